@@ -66,12 +66,14 @@ function drawnElements(root: XastRoot): number {
   function note({ children }: XastParent): void {
     for (const child of children) {
       if (child.type !== "element") continue;
-      if (child.attributes.id) named.set(child.attributes.id, child);
+      const { id } = child.attributes;
+      // Of several elements with an id, a browser takes the first.
+      if (id && !named.has(id)) named.set(id, child);
       note(child);
     }
   }
   function ofReferences(text: string): number {
-    const ids = [...text.matchAll(/url\(\s*["']?#([\w.:-]+)|^#([\w.:-]+)$/g)];
+    const ids = [...text.matchAll(/url\(\s*["']?#([\w.:-]+)|^#([\w.:-]+)$/gi)];
     return ids.reduce((sum, [, url, href]) => {
       const target = named.get(url ?? href ?? "");
       return sum + (target && !/Gradient$/.test(target.name) ? of(target) : 0);
@@ -83,13 +85,20 @@ function drawnElements(root: XastRoot): number {
     // Until it is known: whoever asks for it meanwhile is a part of it.
     drawn.set(element, Infinity);
     const { name, attributes, children } = element;
-    const references = Object.values(attributes).map(ofReferences);
     const parts = children.map((child) => {
       if (child.type === "element") return of(child);
       const isStyle = name === "style" && "value" in child;
       return isStyle && ofReferences(child.value) > 0 ? Infinity : 0;
     });
-    const sum = [...references, ...parts].reduce((sum, count) => sum + count, 1);
+    let sum = parts.reduce((sum, count) => sum + count, 1);
+    const corners = (attributes.d ?? attributes.points ?? "").length;
+    const inheritedLast = Object.entries(attributes)
+      .toSorted(([one], [other]) => Number(INHERITED.test(one)) - Number(INHERITED.test(other)));
+    for (const [attribute, value] of inheritedLast) {
+      const copies = ofReferences(value);
+      // Each part inherits it; each corner of a line may have a mark.
+      if (copies > 0) sum += copies * (INHERITED.test(attribute) ? Math.max(sum, corners) : 1);
+    }
     drawn.set(element, sum);
     return sum;
   }
@@ -121,6 +130,7 @@ function isTameCss(text: string): boolean {
   );
 }
 
+const INHERITED = /^(fill|stroke|marker|style)/i;
 /** More than any icon of 512 KB has without copies that matter. */
 const MOST_DRAWN = 20_000;
 const SVG = "http://www.w3.org/2000/svg";

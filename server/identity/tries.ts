@@ -19,6 +19,11 @@ export interface Allowance {
    * addresses must not fill the store.
    */
   readonly ofAllPerDay?: number;
+  /**
+   * The part of them that the addresses of one site may take. A home line has up to 65,536 networks
+   * of IPv6, which would use up the tries of all others within seconds.
+   */
+  readonly ofSitePerDay?: number;
 }
 
 type World = Pick<Services, "kv" | "vault" | "clock" | "config">;
@@ -42,7 +47,10 @@ export async function takeTry(
   const inLane = lanesOf.get(kv) ?? createLanes();
   lanesOf.set(kv, inLane);
   // In a lane: simultaneous tries of one address would make each other's checks fail.
-  await inLane(JSON.stringify(key), () => countTry(world, allowance, key, isNew));
+  await inLane(
+    JSON.stringify(key),
+    () => countTry(world, allowance, { key, site: siteOf(who) }, isNew),
+  );
 }
 
 const lanesOf = new WeakMap<Deno.Kv, Lanes>();
@@ -50,7 +58,7 @@ const lanesOf = new WeakMap<Deno.Kv, Lanes>();
 async function countTry(
   { kv, clock }: World,
   allowance: Allowance,
-  key: Deno.KvKey,
+  { key, site }: { readonly key: Deno.KvKey; readonly site: string },
   isNew: Promise<boolean>,
 ): Promise<void> {
   const { what, most, seconds, perDay, ofAllPerDay } = allowance;
@@ -65,11 +73,13 @@ async function countTry(
     requireRoom(recent, now, most, seconds);
     if (perDay !== undefined) requireRoom(recent, now, perDay, DAY);
     const ofAll = ofAllPerDay === undefined ? undefined : triesOfAll(kv, what, now);
-    if (ofAll && ofAllPerDay !== undefined) requireRoom(ofAll, now, ofAllPerDay, DAY);
+    if (ofAll) requireRoomOfAll(ofAll, site, now, allowance);
     // Earlier by a random part of a millisecond: instances that count in the same millisecond would
     // otherwise write the same bytes, and each would take the other's write for its own.
     const next = toBytes([...recent, now - Math.random()]);
-    if (await setChecked(kv, entry, next, { expireIn: lasts })) return void ofAll?.push(now);
+    if (await setChecked(kv, entry, next, { expireIn: lasts })) {
+      return void ofAll?.push({ time: now, site });
+    }
     await pauseBefore(tries);
   }
   throw new Busy(`a try of ${what} could not be counted`);
@@ -82,18 +92,40 @@ function requireRoom(times: readonly number[], now: number, most: number, second
   if (freeAt > now) throw new TooManyTries(Math.ceil((freeAt - now) / 1000));
 }
 
-/** Times of a day of all who made such a try, oldest first. */
-function triesOfAll(kv: Deno.Kv, what: string, now: number): number[] {
-  const ofStore = ofAllOf.get(kv) ?? new Map<string, number[]>();
+/** @throws TooManyTries if all together, or those of the site, have made as many as they may. */
+function requireRoomOfAll(
+  ofAll: readonly TryOfAll[],
+  site: string,
+  now: number,
+  { ofAllPerDay = Infinity, ofSitePerDay = Infinity }: Allowance,
+): void {
+  const ofSite = ofAll.filter((one) => one.site === site);
+  requireRoom(ofSite.map(({ time }) => time), now, ofSitePerDay, DAY);
+  requireRoom(ofAll.map(({ time }) => time), now, ofAllPerDay, DAY);
+}
+
+/** The /48 network of an IPv6 address; an IPv4 address itself. */
+function siteOf(who: string): string {
+  return who.split(":").slice(0, 3).join(":");
+}
+
+interface TryOfAll {
+  readonly time: number;
+  readonly site: string;
+}
+
+/** The tries of a day of all who made such a try, oldest first. */
+function triesOfAll(kv: Deno.Kv, what: string, now: number): TryOfAll[] {
+  const ofStore = ofAllOf.get(kv) ?? new Map<string, TryOfAll[]>();
   ofAllOf.set(kv, ofStore);
   const all = ofStore.get(what) ?? [];
   ofStore.set(what, all);
-  const old = all.findIndex((time) => time > now - DAY * 1000);
+  const old = all.findIndex(({ time }) => time > now - DAY * 1000);
   all.splice(0, old < 0 ? all.length : old);
   return all;
 }
 
-const ofAllOf = new WeakMap<Deno.Kv, Map<string, number[]>>();
+const ofAllOf = new WeakMap<Deno.Kv, Map<string, TryOfAll[]>>();
 /** Seconds. */
 const DAY = 86_400;
 

@@ -28,9 +28,9 @@ export function hasBody({ raw }: HonoRequest): boolean {
 export function createArrivingBodies(changes: Partial<BodyLimits> = {}): ArrivingBodies {
   const limits = { ...LIMITS, ...changes };
   const budgets = {
-    form: createBodyBudget(limits.form),
-    office: createBodyBudget(limits.office),
-    visitor: createBodyBudget(limits.visitor),
+    form: createBodyBudget(limits.form, limits.arriving),
+    office: createBodyBudget(limits.office, limits.arriving),
+    visitor: createBodyBudget(limits.visitor, limits.arriving),
   };
   const deadlines = new Set<Deadline>();
   let endsAt = Infinity;
@@ -42,8 +42,11 @@ export function createArrivingBodies(changes: Partial<BodyLimits> = {}): Arrivin
     const { promise: refused, reject } = Promise.withResolvers<never>();
     refused.catch(() => undefined);
     const held = kind === "form"
-      ? await budgets[kind].reserve(announced ?? most, limits.patience)
-      : budgets[kind].hold(() => reject(new Busy("smaller bodies need the memory", 5)));
+      ? await budgets[kind].reserve(
+        announced ?? most,
+        Math.min(limits.patience, endsAt - performance.now()),
+      )
+      : budgets[kind].hold(() => reject(new Busy("other bodies need its room", 5)));
     const deadline = startDeadline(limits, () => endsAt, reject);
     deadlines.add(deadline);
     try {
@@ -87,6 +90,8 @@ interface BodyLimits {
   readonly form: number;
   readonly office: number;
   readonly visitor: number;
+  /** How many bodies of a kind may be incomplete at a time: far fewer than connections. */
+  readonly arriving: number;
   /** How long an upload waits for its share of the budget. */
   readonly patience: number;
   /** A body must be complete after this time, and a second more for each `pace` bytes received. */
@@ -107,6 +112,7 @@ const LIMITS: BodyLimits = {
   form: 96 * 1024 * 1024,
   office: 16 * 1024 * 1024,
   visitor: 16 * 1024 * 1024,
+  arriving: 128,
   // The app gives up an upload that stands still for 30 s.
   patience: 20_000,
   deadline: 20_000,
@@ -126,7 +132,7 @@ function startDeadline(
 ): Deadline {
   const begun = performance.now();
   let received = 0;
-  let timer = setTimeout(check, deadline);
+  let timer: ReturnType<typeof setTimeout> | undefined;
   function check(): void {
     clearTimeout(timer);
     const now = performance.now();
@@ -135,6 +141,7 @@ function startDeadline(
     if (left > 0) timer = setTimeout(check, left);
     else refuse(due > now ? new Busy("the server is stopping") : new BodyRefused(408));
   }
+  check();
   return { received: (bytes) => received = bytes, check, end: () => clearTimeout(timer) };
 }
 

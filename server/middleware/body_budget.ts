@@ -10,6 +10,8 @@ export interface BodyBudget {
   /**
    * Holds a body that grows as it arrives. If there is no room, the largest one that is still
    * arriving is refused (`evict`), so that senders of huge or endless bodies keep out only each other.
+   * If too many are arriving, the oldest of them is refused: a body that takes long takes a
+   * connection, too.
    */
   hold(evict: () => void): HeldBytes;
   /** Refuses all that wait, since the server stops. */
@@ -26,13 +28,15 @@ export interface HeldBytes {
   leave(): void;
 }
 
-/** A budget of `most` bytes. */
-export function createBodyBudget(most: number): BodyBudget {
+/** A budget of `most` bytes, and of `mostArriving` bodies at a time that are not complete. */
+export function createBodyBudget(most: number, mostArriving: number): BodyBudget {
   let used = 0;
-  const arriving = new Map<HeldBytes, { size: number; evict: () => void }>();
+  const arriving: Arriving = new Map();
   const line: { bytes: number; admit: () => void; refuse: (why: string) => void }[] = [];
 
   function hold(evict: () => void): HeldBytes {
+    const [oldest] = arriving.keys();
+    if (oldest && arriving.size >= mostArriving) refuse(oldest);
     const body = { size: 0, evict };
     const held: HeldBytes = {
       grow(bytes) {
@@ -53,14 +57,14 @@ export function createBodyBudget(most: number): BodyBudget {
   }
 
   function makeRoom(wanted: number): void {
-    let largest: HeldBytes | undefined;
-    let size = wanted;
-    for (const [held, body] of arriving) {
-      if (body.size > size) [largest, size] = [held, body.size];
-    }
+    const largest = largestOf(arriving, wanted);
     if (!largest) throw new Busy(`bodies under way take ${used} bytes`, RETRY_AFTER);
-    arriving.get(largest)?.evict();
-    largest.leave();
+    refuse(largest);
+  }
+
+  function refuse(held: HeldBytes): void {
+    arriving.get(held)?.evict();
+    held.leave();
   }
 
   function admitNext(): void {
@@ -102,6 +106,19 @@ export function createBodyBudget(most: number): BodyBudget {
       for (const waiting of [...line]) waiting.refuse("the server is stopping");
     },
   };
+}
+
+/** Bodies that are not complete, the oldest first. */
+type Arriving = Map<HeldBytes, { size: number; evict: () => void }>;
+
+/** The largest of them, if it has more than `wanted` bytes. */
+function largestOf(arriving: Arriving, wanted: number): HeldBytes | undefined {
+  let largest: HeldBytes | undefined;
+  let size = wanted;
+  for (const [held, body] of arriving) {
+    if (body.size > size) [largest, size] = [held, body.size];
+  }
+  return largest;
 }
 
 /** Seconds after which a refused sender comes back. */

@@ -184,13 +184,8 @@ function refusalOf(error: Error): Refusal {
   if (error instanceof StoreUnwritable) return UNWRITABLE;
   if (error instanceof FilesUnavailable) {
     const headers = { "Retry-After": "15" };
-    return {
-      status: 503,
-      code: "files_unavailable",
-      title: "Files unavailable",
-      sentence,
-      headers,
-    };
+    const title = "Files unavailable";
+    return { status: 503, code: "files_unavailable", title, sentence, headers };
   }
   if (error instanceof StoreFailed) return refusalOf(new Busy(error.message));
   if (error instanceof RowsNotReady) {
@@ -213,6 +208,8 @@ function frameRefusal(status: number): Refusal {
 /** The log's fields of a failure; the message that a stack repeats is not logged with it. */
 function fieldsOf(error: Error): Record<string, string> {
   if (error instanceof MailRefused) return { error: error.name, cause: error.reason };
+  // Every sender can cause it: with a stack, a flood of requests would fill the log sooner.
+  if (error instanceof Busy) return { error: error.name, cause: loggedCause(error.cause) };
   const stack = error.stack?.replace(error.message, "") ?? "";
   const frames = stack.split("\n").filter((line) => /^\s+at /.test(line));
   return {

@@ -102,7 +102,7 @@ describe("the server", () => {
   }, 120_000);
 
   test(
-    "goes on answering while someone keeps opening connections, with 256 open files",
+    "goes on answering while someone keeps opening connections, and bodies, with 256 open files",
     async () => {
       server = await startServer(storePath, {}, { under: ["prlimit", "--nofile=256"] });
       const { origin } = server;
@@ -113,6 +113,13 @@ describe("the server", () => {
       const waiting = opened.at(-1);
       await waiting?.send("GET /api/health HTTP/1.1\r\nHost: x\r\n\r\n");
       await expect.poll(() => waiting?.received()).toContain("200 OK");
+      const body = "Content-Type: application/json\r\nContent-Length: 900\r\n";
+      for (let count = 0; count < 200; count += 1) {
+        await (await connect(origin)).send(`${post("/api/rental", body)}{`);
+      }
+      const visitor = await connect(origin);
+      await visitor.send("GET /api/health HTTP/1.1\r\nHost: x\r\n\r\n");
+      await expect.poll(() => visitor.received(), { timeout: 10_000 }).toContain("200 OK");
 
       // Fewer files than it has counted on at its start.
       const files = await Array.fromAsync(Deno.readDir(`/proc/${server.pid}/fd`));
@@ -126,6 +133,7 @@ describe("the server", () => {
       const late = await connect(origin);
       await late.send("GET /api/health HTTP/1.1\r\nHost: x\r\n\r\n");
       await expect.poll(() => late.received()).toContain("200 OK");
+      for (const one of opened) one.close();
       expect(await server.stop()).toBe(0);
     },
     60_000,

@@ -3,16 +3,18 @@ import { messages } from "../../shared/messages.ts";
 import { counted } from "../kit/layout/counted.ts";
 
 /**
- * 'Zbyt wiele prób. Spróbuj ponownie za 12 minut.' for a wait in seconds; without the minutes if
- * the wait is short.
+ * 'Zbyt wiele prób. Spróbuj ponownie za 12 minut.' for a wait in seconds; in hours above two of
+ * them, without a number if the wait is short.
  */
 function tooManyTries(seconds = 0): string {
   if (seconds < 60) return messages.tooManyTries;
-  return messages.tooManyTries.replace("za chwilę", `za ${minutesWords(Math.ceil(seconds / 60))}`);
+  return messages.tooManyTries.replace("za chwilę", `za ${waitWords(Math.ceil(seconds / 60))}`);
 }
 
-function minutesWords(minutes: number): string {
-  return minutes === 1 ? "minutę" : counted(minutes, ["minutę", "minuty", "minut"]);
+function waitWords(minutes: number): string {
+  if (minutes === 1) return "minutę";
+  if (minutes <= 120) return counted(minutes, ["minutę", "minuty", "minut"]);
+  return counted(Math.ceil(minutes / 60), ["godzinę", "godziny", "godzin"]);
 }
 
 /**

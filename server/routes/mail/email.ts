@@ -38,6 +38,7 @@ const MESSAGES = {
   seconds: 10 * 60,
   perDay: 30,
   ofAllPerDay: 1_000,
+  ofSitePerDay: 100,
 };
 
 /** Each booking calls once. */

@@ -157,6 +157,7 @@ const VISITORS_BOOKINGS = {
   seconds: 10 * 60,
   perDay: 40,
   ofAllPerDay: 2_000,
+  ofSitePerDay: 100,
 };
 
 function newestFirst(one: { id: string }, other: { id: string }): number {

@@ -37,6 +37,31 @@ test.each([
     ),
   ],
   [
+    "nested patterns by another spelling",
+    nested((id, of) =>
+      `<pattern id="${id}">${of.map((to) => `<rect fill="URL(#${to})"/>`).join("")}</pattern>`
+    ),
+  ],
+  [
+    "nested patterns that shapes inherit",
+    nested((id, of) => {
+      const shapes = '<rect width="1"/>'.repeat(of.length);
+      return `<pattern id="${id}"><g fill="url(#${of[0]})">${shapes}</g></pattern>`;
+    }),
+  ],
+  [
+    "nested patterns that copies inherit",
+    `<g id="ten">${'<rect width="1"/>'.repeat(10)}</g>` +
+    nested((id, of) => `<pattern id="${id}"><use fill="url(#${of[0]})" href="#ten"/></pattern>`),
+  ],
+  [
+    "nested marks of many corners",
+    nested((id, of) => {
+      const corners = `d="M0 0${"h1".repeat(of.length)}"`;
+      return `<marker id="${id}"><path ${corners} style="marker:url(#${of[0]})"/></marker>`;
+    }),
+  ],
+  [
     "nested masks in styles",
     nested((id, of) =>
       `<mask id="${id}">${of.map((to) => `<rect style="mask:url('#${to}')"/>`).join("")}</mask>`
@@ -45,6 +70,11 @@ test.each([
   [
     "many copies of many shapes",
     `<g id="a">${'<path d="M0 0h1"/>'.repeat(300)}</g>${'<use href="#a"/>'.repeat(300)}`,
+  ],
+  [
+    "nested copies before other shapes of the same ids",
+    nested((id, of) => `<g id="${id}">${of.map((to) => `<use href="#${to}"/>`).join("")}</g>`) +
+    TEN.map((depth) => `<path id="l${depth}" d="M0 0h1"/>`).join(""),
   ],
   ["a copy of itself", '<g id="a"><path d="M0 0h1"/><use href="#a"/></g>'],
   [

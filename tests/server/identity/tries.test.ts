@@ -4,7 +4,14 @@ import { takeTry } from "../../../server/identity/tries.ts";
 import { TooManyTries } from "../../../shared/refusals.ts";
 import { openTestLedger } from "../../support/server/ledger.ts";
 
-const ALLOWANCE = { what: "booking", most: 3, seconds: 600, perDay: 5, ofAllPerDay: 8 };
+const ALLOWANCE = {
+  what: "booking",
+  most: 3,
+  seconds: 600,
+  perDay: 5,
+  ofAllPerDay: 8,
+  ofSitePerDay: 6,
+};
 let ledger: Awaited<ReturnType<typeof openTestLedger>>;
 let now: string;
 
@@ -47,4 +54,12 @@ test("all addresses together have an allowance for the day, which refused tries 
   expect(await wait("e")).toBe(86_400);
   now = "2026-11-22T09:00:00.000Z";
   await take("e");
+});
+
+test("networks of one site have an allowance for the day, so that one line never takes that of all", async () => {
+  const networks = ["2001:db8:1:1::/64", "2001:db8:1:2::/64"];
+  for (const who of networks) for (let times = 0; times < 3; times += 1) await take(who);
+  expect(await wait("2001:db8:1:3::/64")).toBe(86_400);
+  await take("2001:db8:2:1::/64");
+  await take("93.184.216.34");
 });

@@ -115,6 +115,17 @@ describe("a slow body", () => {
     api.services.bodies.hurry(20);
     expect(await sentence(await reply)).toEqual([503, messages.serverBusy]);
   });
+
+  test("has no time of its own if it begins while the server stops", async () => {
+    api.services.bodies.hurry(0);
+    const body = openBody(new TextEncoder().encode("{"));
+    const reply = await send("/api/rental", body.stream, JSON_TYPE);
+    expect(await sentence(reply)).toEqual([503, messages.serverBusy]);
+    const token = { Authorization: `Bearer ${await api.login()}` };
+    const form = openBody();
+    const refused = await send(`/api/car/${CAR}/images`, form.stream, { ...FORM, ...token });
+    expect(await sentence(refused)).toEqual([503, messages.serverBusy]);
+  });
 });
 
 test.each([
@@ -166,6 +177,24 @@ describe("the budget of bodies under way", () => {
     expect((await send("/api/rental", booking.stream, JSON_TYPE)).status).toBe(400);
     expect(await sentence(await replies[0] ?? new Response())).toEqual([503, messages.serverBusy]);
     for (const body of huge.slice(1)) body.end();
+    expect((await Promise.all(replies)).map(({ status }) => status)).toEqual([503, 400, 400]);
+  });
+
+  test("has room for some slow bodies only, so that they never take all connections: the oldest is refused", async () => {
+    api.close();
+    const limits = { ...LIMITS, deadline: 20_000, arriving: 3 };
+    api = await openApi([CAR], {}, { bodies: createArrivingBodies(limits) });
+    const slow = [openBody(), openBody(), openBody()];
+    const replies = slow.map(({ stream }) => send("/api/rental", stream, JSON_TYPE));
+    await expect.poll(() => Math.min(...slow.map((body) => body.asked()))).toBeGreaterThan(0);
+    const booking = openBody(new TextEncoder().encode("{}"));
+    booking.end();
+    const reply = await send("/api/rental", booking.stream, JSON_TYPE);
+    expect(reply.status).toBe(400);
+    const refused = await replies[0] ?? new Response();
+    expect(refused.headers.get("Connection")).toBe("close");
+    expect(await sentence(refused)).toEqual([503, messages.serverBusy]);
+    for (const body of slow.slice(1)) body.end();
     expect((await Promise.all(replies)).map(({ status }) => status)).toEqual([503, 400, 400]);
   });
 

@@ -90,6 +90,12 @@ test("a failure is logged with its cause and stack, and the reply contains neith
   expect(JSON.stringify(body)).not.toMatch(/deep inside|\.ts/);
 });
 
+test("a busy server logs the reason without a stack, since every sender can cause it", async () => {
+  const { logged } = await replyTo(new Busy("too many uploads wait"));
+  expect(JSON.parse(logged)).toMatchObject({ error: "Busy", cause: "too many uploads wait" });
+  expect(logged.length).toBeLessThan(200);
+});
+
 test("a change that exceeds the store's limit is refused, and the limit is logged", async () => {
   const { reply, logged } = await replyTo(new CommitTooLarge("the number of checks", 11, 10));
   expect(reply.status).toBe(413);

@@ -127,9 +127,9 @@ describe("a failure", () => {
     expect(await caught(request("POST", "/x"))).toMatchObject({ status: 429, retryAfter: 30 });
   });
 
-  test("for too many tries contains the minutes to wait", async () => {
+  test("for too many tries contains the minutes or hours to wait", async () => {
     const sentences = [];
-    for (const seconds of ["45", "60", "61", "290", "720"]) {
+    for (const seconds of ["45", "60", "61", "290", "720", "7300", "86400"]) {
       fakeBrowser(() => problem(429, messages.tooManyTries, {}, { "Retry-After": seconds }));
       sentences.push(failureSentence(await caught(request("POST", "/identity/login"))));
     }
@@ -139,6 +139,8 @@ describe("a failure", () => {
       "Zbyt wiele prób. Spróbuj ponownie za 2 minuty.",
       "Zbyt wiele prób. Spróbuj ponownie za 5 minut.",
       "Zbyt wiele prób. Spróbuj ponownie za 12 minut.",
+      "Zbyt wiele prób. Spróbuj ponownie za 3 godziny.",
+      "Zbyt wiele prób. Spróbuj ponownie za 24 godziny.",
     ]);
   });
 

@@ -36,8 +36,7 @@ export function ClockNotice(
         }
       >
         <p className="m-0">
-          Serwer pokazuje: <strong>{moment(clock.now)}</strong>. Wcześniej pracował ostatni raz:
-          {" "}
+          Serwer pokazuje: <strong>{moment(clock.now)}</strong>. Ostatnio pracował:{" "}
           {moment(clock.known)}.
         </p>
         <p className="m-0 mt-2">
