@@ -1,6 +1,6 @@
 /**
  * A text that belongs into one line of a mail, a paper or a list: composed (NFC), its line ends made
- * spaces, without what nobody sees. Nothing is refused: a line end at the end of a pasted name is no
+ * spaces, without invisible characters. Nothing is refused: a line end at the end of a pasted name is no
  * fault of the person.
  *
  * @example

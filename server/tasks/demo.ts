@@ -1,6 +1,6 @@
 import { instant } from "../../shared/warsaw.ts";
 import { ConfigError, processEnvironment, readConfig } from "../config.ts";
-import { requireMarkedStore } from "../ledger/head_mark.ts";
+import { requireMarkedStore, writeHeadMark } from "../ledger/head_mark.ts";
 import { readHead } from "../ledger/read.ts";
 import { createLog } from "../log.ts";
 import { appSecret, NoSecret } from "../store/app_secret.ts";
@@ -50,6 +50,8 @@ async function fill(): Promise<void> {
       instant(Date.now()),
       { told: (month) => console.info(month) },
     );
+    const { head: { seq, hash } } = await readHead(store.kv);
+    await writeHeadMark(kvPath, { seq, hash, at: new Date().toISOString() });
     const where = kvPath === ".data/ledger.sqlite3" ? "" : `KV_PATH=${kvPath} `;
     console.info(
       [

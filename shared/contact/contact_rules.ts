@@ -1,5 +1,6 @@
 import { isEmail } from "../customer/email.ts";
 import { isPhone } from "../customer/phone.ts";
+import { oneLine, severalLines } from "../line_text.ts";
 import { messages } from "../messages.ts";
 
 /**
@@ -22,20 +23,21 @@ export interface ContactFault {
   readonly message: string;
 }
 
-/** Every broken rule of the contact form in the order of public-side §5: the consent comes first. */
-export function contactFaults(form: ContactValues): ContactFault[] {
-  const { customerFirstName, customerEmail, customerPhone = "", message, consent } = form;
+/**
+ * Every broken rule of the contact form in the order of public-side §5: the consent comes first. A form
+ * and the server judge the same text: without pasted signs that nobody sees.
+ */
+export function contactFaults({ message, consent, ...typed }: ContactValues): ContactFault[] {
+  const customerFirstName = oneLine(typed.customerFirstName);
+  const customerEmail = oneLine(typed.customerEmail);
+  const customerPhone = oneLine(typed.customerPhone ?? "");
   const rules: [broken: boolean, field: ContactField, message: string][] = [
     [!consent, "consent", messages.contactConsentMissing],
-    [blank(customerFirstName), "customerFirstName", messages.firstNameMissing],
-    [blank(customerEmail), "customerEmail", messages.emailMissing],
-    [!blank(customerEmail) && !isEmail(customerEmail), "customerEmail", messages.emailInvalid],
-    [!blank(customerPhone) && !isPhone(customerPhone), "customerPhone", messages.phoneInvalid],
-    [blank(message), "message", messages.contactMessageMissing],
+    [customerFirstName === "", "customerFirstName", messages.firstNameMissing],
+    [customerEmail === "", "customerEmail", messages.emailMissing],
+    [customerEmail !== "" && !isEmail(customerEmail), "customerEmail", messages.emailInvalid],
+    [customerPhone !== "" && !isPhone(customerPhone), "customerPhone", messages.phoneInvalid],
+    [severalLines(message) === "", "message", messages.contactMessageMissing],
   ];
   return rules.flatMap(([broken, field, sentence]) => broken ? [{ field, message: sentence }] : []);
-}
-
-function blank(text: string): boolean {
-  return text.trim() === "";
 }

@@ -1,5 +1,6 @@
 import { isEmail } from "../customer/email.ts";
 import { isPhone } from "../customer/phone.ts";
+import { oneLine } from "../line_text.ts";
 import { messages } from "../messages.ts";
 import { unprintedFields } from "../printed_text.ts";
 import type { Instant } from "../warsaw.ts";
@@ -65,8 +66,12 @@ export function rentalFaults(
   ];
 }
 
-/** Rules 1 to 5: who rents; and that papers can print it, where it is not that of `before`. */
-export function customerFaults(customer: Customer, before?: Customer): BookingFault[] {
+/**
+ * Rules 1 to 5: who rents; and that papers can print it, where it is not that of `before`. A form and
+ * the server judge the same text: without pasted signs that nobody sees.
+ */
+export function customerFaults(typed: Customer, before?: Customer): BookingFault[] {
+  const customer = inLines(typed);
   const { firstName, lastName, address, phone, email } = customer;
   return faultsOf([
     [blank(firstName), "firstName", messages.firstNameMissing],
@@ -77,9 +82,19 @@ export function customerFaults(customer: Customer, before?: Customer): BookingFa
     [blank(email), "email", messages.emailMissing],
     [!blank(email) && !isEmail(email), "email", messages.emailInvalid],
   ]).concat(
-    unprintedFields(customer, ["firstName", "lastName", "address"], before)
+    unprintedFields(customer, ["firstName", "lastName", "address"], before && inLines(before))
       .map((field) => ({ field, message: messages.lettersNotPrinted })),
   );
+}
+
+function inLines({ firstName, lastName, address, phone, email }: Customer): Customer {
+  return {
+    firstName: oneLine(firstName),
+    lastName: oneLine(lastName),
+    address: oneLine(address),
+    phone: oneLine(phone),
+    email: oneLine(email),
+  };
 }
 
 /** Rules 7 to 9. */

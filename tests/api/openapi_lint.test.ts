@@ -33,7 +33,7 @@ test("`spectral lint` finds nothing wrong in the documentation of the calls", as
   spectral.setRuleset({
     // Its type requires `extends`, also of a ruleset that is the first one.
     extends: [[{ extends: [], ...spectralRulesets.oas }, "recommended"]],
-    // Each call has a summary, which says it all.
+    // Each call has a summary, which is enough.
     rules: { "operation-description": "off" },
   });
   const problems = await spectral.run(source);

@@ -1,6 +1,5 @@
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { findServeOne } from "../../server/serve_connections.ts";
 import { connectTo } from "../support/server/raw_connection.ts";
 
 const SCRIPT = fileURLToPath(new URL("../support/server/serve_by_deno.ts", import.meta.url));

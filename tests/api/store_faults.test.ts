@@ -162,7 +162,7 @@ describe("a store whose file is gone", () => {
 
 describe("the log of a store", () => {
   test(
-    "that was cut or lost after a kill -9 is missed at the start, which succeeds once it is back",
+    "that was cut or lost after a kill -9 is noticed by the start, which succeeds once it is back",
     async () => {
       server = await start();
       const marked = await markedSeq();

@@ -4,7 +4,7 @@ import { numbersFrom } from "../support/seeded_numbers.ts";
 import { bookingJson, CAR } from "../support/server/booking_world.ts";
 
 const KB = 1024;
-/** What one address may do a day, by the allowances of the calls. */
+/** What one address may do a day, by the allowances of the calls: five logins in 15 minutes. */
 const A_DAY = { bookings: 40, messages: 30, lostLinks: 480, passwordLinks: 480, logins: 480 };
 /** Letters that papers print, and that cannot be compressed. */
 function letters(count: number): string {
@@ -43,6 +43,19 @@ async function leaves(path: string, json: unknown, status: number): Promise<numb
   return await stored() - before;
 }
 
+/** How many calls of one address are not refused as too many in a day, if it tries every 10 minutes. */
+async function takenInADay(path: string, json: unknown): Promise<number> {
+  let taken = 0;
+  for (let minutes = 0; minutes < 24 * 60; minutes += 10) {
+    api.setNow(new Date(Date.parse("2026-11-21T09:00:00.000Z") + minutes * 60_000).toISOString());
+    for (; taken < 100; taken += 1) {
+      const headers = { "Idempotency-Key": crypto.randomUUID() };
+      if ((await api.call("POST", path, { json, headers })).status === 429) break;
+    }
+  }
+  return taken;
+}
+
 const BOOKING = bookingJson({
   customerFirstName: SHORT,
   customerLastName: SHORT,
@@ -72,4 +85,9 @@ test("what one anonymous address can store in a day stays below 4 MB, all addres
   expect(aDay).toBeLessThan(4 * KB * KB);
   // All that remains longer than some minutes.
   expect(OF_ALL.bookings * booking + OF_ALL.messages * message).toBeLessThan(160 * KB * KB);
+});
+
+test("one address can book and write to the business only so often in a day", async () => {
+  expect(await takenInADay("/api/rental", BOOKING)).toBe(A_DAY.bookings);
+  expect(await takenInADay("/api/email/contact-form", MESSAGE)).toBe(A_DAY.messages);
 });

@@ -4,7 +4,7 @@ import type { Measurement } from "./measurement.ts";
 
 /**
  * From nothing to the first page: a clone of the committed state whose packages are not in any cache,
- * and a second start of the same clone. Downloads the packages, as a stranger's computer does.
+ * and a second start of the same clone. Downloads the packages, as a new computer does.
  */
 export async function measureFirstStart(): Promise<Measurement[]> {
   const folder = await Deno.makeTempDir();

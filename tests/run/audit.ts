@@ -1,4 +1,4 @@
-/** What an audit of the dependencies has shown, and the sentence that says it. */
+/** What an audit of the dependencies has shown, and the sentence that reports it. */
 export interface AuditResult {
   readonly outcome: "passed" | "failed" | "skipped";
   readonly sentence: string;

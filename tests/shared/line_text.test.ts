@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { oneLine, severalLines } from "../../shared/line_text.ts";
 
-/** Texts with many of the signs that nobody sees. */
+/** Texts with many invisible characters. */
 const anything = fc.array(
   fc.oneof(
     fc.nat(0x10ffff),

@@ -12,7 +12,7 @@ export type DemoFate =
   | "overdue"
   /** Only the booking, which the office confirms. */
   | "confirmed"
-  /** Nobody has answered the booking. */
+  /** The booking has not been answered. */
   | "waiting"
   /** The office has moved the booking. */
   | "moved"

@@ -4,6 +4,7 @@ import { fromWarsaw, type Instant, plusDays, toWarsaw } from "../../../shared/wa
 import { createServices } from "../../create_services.ts";
 import { ensureFirstUser } from "../../identity/first_user.ts";
 import { readUsers } from "../../identity/users.ts";
+import { isSecretOfStore } from "../../ledger/is_secret_of_store.ts";
 import type { Services } from "../../services.ts";
 import { type SamplePicture, samplePictures } from "../sample/pictures.ts";
 import { putInSampleData } from "../sample_data.ts";
@@ -44,6 +45,8 @@ export async function liveThreeMonths(
     mailer,
     ...changes,
   });
+  // As in a start: otherwise the next one would take any secret for that of the store.
+  await isSecretOfStore(services.kv, services.vault);
   const { generatedPassword } = await ensureFirstUser(services);
   const [administrator] = await readUsers(services.kv);
   if (administrator?.status !== "active") {

@@ -148,7 +148,7 @@ const PLANTED: Partial<
   },
 };
 
-/** Nobody can know whether a mail server has accepted a mail before its reply (docs/decisions/0007). */
+/** Whether a mail server has accepted a mail is not known before its reply (docs/decisions/0007). */
 test.each(["crash after", "lost reply"] as const)(
   "a mail that arrives twice because of this fault breaks no promise: %s",
   async (fault) => {

@@ -75,7 +75,7 @@ describe("a name in letters that no paper prints", () => {
   });
 
   test(
-    "that is stored already keeps nobody from editing the rental, and its papers are drawn",
+    "that is stored already does not prevent editing the rental, and its papers are drawn",
     async () => {
       await storeGeorgian();
       const { json } = await world.call("GET", `/rental/${STORED}`);

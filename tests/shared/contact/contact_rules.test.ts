@@ -33,6 +33,18 @@ describe("the contact form", () => {
     expect(fields).toEqual(["customerFirstName", "message"]);
   });
 
+  test("signs that nobody sees are no fault, and no text, as for the server", () => {
+    const pasted = {
+      ...complete,
+      customerEmail: "\u202aanna@example.com\u202c",
+      customerPhone: "\u202a+48 600 100 200\u202c",
+    };
+    expect(contactFaults(pasted)).toEqual([]);
+    const fields = contactFaults({ ...complete, customerFirstName: "\u200b", message: "\u2060\n" })
+      .map(({ field }) => field);
+    expect(fields).toEqual(["customerFirstName", "message"]);
+  });
+
   test("a malformed e-mail has one fault, other than that of a missing e-mail", () => {
     expect(contactFaults({ ...complete, customerEmail: "anna@example" })).toEqual([
       { field: "customerEmail", message: "Podano nieprawidłowy adres e-mail." },

@@ -83,6 +83,21 @@ describe("the booking form", () => {
     expect(bookingFaults({ ...complete, ...change }, NOW)).toEqual([{ field, message }]);
   });
 
+  test("reads what was pasted as the server does, without the signs that nobody sees", () => {
+    const pasted = {
+      ...complete,
+      firstName: "\u200eAnna\u200b",
+      lastName: "Nowak\u00ad",
+      address: "Kielce,\tLeśna 4\u2028",
+      // As copied from the contacts of some phones.
+      phone: "\u202a+48 600 100 200\u202c",
+      email: "\ufeffanna@example.com",
+    };
+    expect(bookingFaults(pasted, NOW)).toEqual([]);
+    expect(bookingFaults({ ...complete, firstName: "\u200b" }, NOW))
+      .toEqual([{ field: "firstName", message: "Proszę podać imię." }]);
+  });
+
   test("reports everything that is missing in the order of the rules", () => {
     const empty: BookingValues = {
       firstName: "",

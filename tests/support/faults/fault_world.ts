@@ -35,7 +35,7 @@ export function isStoreKind(text: string): text is StoreKind {
   return STORE_KINDS.some((kind) => kind === text);
 }
 
-/** A request; a body is made anew for each try. */
+/** A request; a body is made again for each try. */
 export interface FaultCall {
   readonly json?: unknown;
   readonly form?: () => FormData;
@@ -261,7 +261,7 @@ async function openBackends(kind: StoreKind) {
   };
 }
 
-/** Stands for the drawing itself, which takes most of a second and has tests of its own. */
+/** Replaces the drawing itself, which takes most of a second and has tests of its own. */
 function drawn({ title }: { readonly title: string }): Promise<Uint8Array<ArrayBuffer>> {
   return Promise.resolve(onePagePdf(title));
 }

@@ -154,7 +154,7 @@ export async function renewLink(
   return true;
 }
 
-/** A call by the newest link; a link that another action has ended meanwhile is refused. */
+/** A call by the newest link; a link that another action has ended since is refused. */
 export async function byLink(
   { call, record }: FaultWorld,
   { id, tokens }: RecordedRental,

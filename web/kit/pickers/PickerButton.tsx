@@ -1,5 +1,13 @@
 import ChevronDown from "lucide-react/icons/chevron-down";
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import {
+  Fragment,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
 import { classNames } from "../base/class_names.ts";
 import { usePageLayer } from "../base/page_layers.ts";
 import { keepTabInside } from "../dialogs/keep_tab_inside.ts";
@@ -63,7 +71,7 @@ export function PickerButton(
         }}
       >
         <span className={classNames("min-w-0 wrap-anywhere", !shown && "text-muted")}>
-          {shown || empty}
+          {wholeWords(shown || empty)}
         </span>
         {look === "bare" ? <ChevronDown aria-hidden="true" /> : icon}
       </button>
@@ -86,6 +94,16 @@ export function PickerButton(
       </div>
     </>
   );
+}
+
+/** A narrow field breaks after the day of the week, not inside the date. */
+function wholeWords(text: string): ReactNode {
+  return text.split(" ").map((word, place) => (
+    <Fragment key={place}>
+      {place > 0 && " "}
+      <span className="inline-block">{word}</span>
+    </Fragment>
+  ));
 }
 
 /** State of a popover panel, its place next to its button, and its entry of the history. */

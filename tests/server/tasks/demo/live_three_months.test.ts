@@ -23,6 +23,8 @@ import { BLOCK_REASONS } from "../../../../shared/fleet/events.ts";
 import { ENQUIRY_STATES } from "../../../../shared/enquiry/events.ts";
 import { MAIL_KINDS } from "../../../../shared/mail/events.ts";
 import { SALE_STATES } from "../../../../shared/catalogue/sale_state.ts";
+import { isMarkedSecret } from "../../../../server/ledger/is_secret_of_store.ts";
+import { createVault } from "../../../../server/ledger/vault.ts";
 import { readEvents } from "../../../../server/ledger/read.ts";
 import { RENTAL_STATUSES } from "../../../../shared/rental/status.ts";
 import { onePagePdf } from "../../../support/papers/pdf_files.ts";
@@ -65,6 +67,12 @@ describe("the demo's three months", () => {
     const { events, problems } = await verifyStore(services);
     expect(problems).toEqual([]);
     expect(events).toBeGreaterThan(1000);
+  });
+
+  test("leave a store that no other secret opens", async () => {
+    expect(await isMarkedSecret(store.kv, services.vault)).toBe(true);
+    const other = createVault("another secret for tests");
+    expect(await isMarkedSecret(store.kv, other)).toBe(false);
   });
 
   test("have rentals in each status, more than three pages of them", async () => {

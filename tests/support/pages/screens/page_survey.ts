@@ -9,6 +9,7 @@ import { devices } from "../../browser/browser_devices.ts";
 import { browserSuite } from "../../browser/browser_suite.ts";
 import type { Visit } from "../../browser/browser_visit.ts";
 import { axeFindings, axeScript } from "../checks/page_axe.ts";
+import { brokenDates } from "../checks/page_broken_dates.ts";
 import { enlargeText, unreadableText } from "../checks/page_large_text.ts";
 import { openScreen } from "./page_open_screen.ts";
 import type { Screen } from "./page_screen.ts";
@@ -32,6 +33,7 @@ export function surveyScreens(device: Surveyed, screens: readonly Screen[]): voi
       if (device === "phone") expect.soft(await smallTargets(page), "small targets").toEqual([]);
       for (const width of WIDTHS[device]) {
         expect.soft(await sidewaysScroll(page, width), `at ${width} px`).toEqual([]);
+        expect.soft(await brokenDates(page, width), `at ${width} px`).toEqual([]);
       }
     },
   });

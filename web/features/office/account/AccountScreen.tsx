@@ -184,7 +184,8 @@ function Logins(
                 {login.isCurrent && <Badge tone="green">To urządzenie</Badge>}
               </p>
               <p className="m-0 text-14 text-muted tabular-nums">
-                od {formatDateTime(login.startedAt)}, ostatnio {formatDateTime(login.usedAt)}
+                <span className="inline-block">od {formatDateTime(login.startedAt)},</span>{" "}
+                <span className="inline-block">ostatnio {formatDateTime(login.usedAt)}</span>
               </p>
             </div>
             {!login.isCurrent && (

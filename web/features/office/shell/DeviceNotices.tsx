@@ -106,12 +106,13 @@ const HEALTH_WORDS = {
 
 /**
  * 'Zegar urządzenia spieszy się o 25 minut.' if the clock is wrong by more than ten minutes, else
- * undefined.
+ * undefined. Of a difference of days it does not say which clock is wrong: it can be the server's.
  * @param offset milliseconds to add to the device's clock, see `ReplicaNote`
  */
 export function clockWords(offset: number): string | undefined {
   const error = Math.abs(offset);
   if (error <= TOLERATED) return undefined;
+  if (error >= DAYS) return `Zegary urządzenia i serwera różnią się o ${durationWords(error)}.`;
   return `Zegar urządzenia ${offset < 0 ? "spieszy się" : "późni się"} o ${durationWords(error)}.`;
 }
 
@@ -119,9 +120,11 @@ function durationWords(ms: number): string {
   const minutes = Math.round(ms / 60_000);
   if (minutes < 60) return counted(minutes, ["minutę", "minuty", "minut"]);
   const hours = Math.round(minutes / 60);
-  if (hours < 48) return counted(hours, ["godzinę", "godziny", "godzin"]);
+  if (ms < DAYS) return counted(hours, ["godzinę", "godziny", "godzin"]);
   return counted(Math.round(hours / 24), ["dzień", "dni", "dni"]);
 }
 
 /** Tolerated clock error in milliseconds. */
 const TOLERATED = 10 * 60_000;
+/** From here on it is told in days. */
+const DAYS = 48 * 3_600_000;

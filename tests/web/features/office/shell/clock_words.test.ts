@@ -10,7 +10,9 @@ test.each([
   [61 * MINUTE, "Zegar urządzenia późni się o 1 godzinę."],
   [-3 * HOUR, "Zegar urządzenia spieszy się o 3 godziny."],
   [-24 * HOUR, "Zegar urządzenia spieszy się o 24 godziny."],
-  [3 * 24 * HOUR, "Zegar urządzenia późni się o 3 dni."],
+  // A server's clock can be days ahead too: its notice asks about it, and this one does not answer.
+  [3 * 24 * HOUR, "Zegary urządzenia i serwera różnią się o 3 dni."],
+  [-1461 * 24 * HOUR, "Zegary urządzenia i serwera różnią się o 1461 dni."],
 ])("a clock offset of %i ms is described in words", (offset, words) => {
   expect(clockWords(offset)).toBe(words);
 });

@@ -61,7 +61,7 @@ describe("a protocol in its form", () => {
     expect(draftContent(draft).equipment).toEqual(["Gaśnica"]);
   });
 
-  test("saves texts in lines, without what nobody sees, before its hash is computed", () => {
+  test("saves texts in lines, without invisible characters, before its hash is computed", () => {
     const draft = {
       ...draftOfProtocol(aProtocol()),
       registrationNumber: "KR 1\u200b234A\n",
