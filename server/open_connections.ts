@@ -55,14 +55,10 @@ export function createOpenConnections(
     idling.delete(one);
     try {
       const reply = await answer(request, info);
-      // What was not read of its body would be received and ignored, for as long as it goes on.
-      const isRefused = request.method !== "GET" && reply.headers.get("Connection") === "close";
-      const isUnread = !isRefused && hasUnreadBody(request);
-      if (isUnread) reply.headers.set("Connection", "close");
-      if (isRefused || isUnread) {
+      const end = endOf(request, reply);
+      if (end) {
         ending.add(one);
-        // A slow upload with an expired token gets its 401 only after the body, and needs the reply.
-        setTimeout(all.cut, isUnread ? UNREAD_IDLES * idle : linger, one);
+        setTimeout(all.cut, end === "refused" ? linger : UNREAD_IDLES * idle, one);
       }
       return reply;
     } finally {
@@ -116,6 +112,18 @@ export function createOpenConnections(
       await all.end();
     },
   };
+}
+
+/**
+ * Whether the reply ends its connection, since the body was refused or not read: the rest would be
+ * received and ignored, for as long as it goes on. A slow upload with an expired token gets its 401
+ * only after the body, so that it has more time.
+ */
+function endOf(request: Request, { headers }: Response): "refused" | "unread" | undefined {
+  if (request.method !== "GET" && headers.get("Connection") === "close") return "refused";
+  if (!hasUnreadBody(request)) return undefined;
+  headers.set("Connection", "close");
+  return "unread";
 }
 
 /** Whether it brings a body of which nothing was read. By the headers, since a GET has no `body`. */
