@@ -127,9 +127,12 @@ function endOf(request: Request, { headers }: Response): "refused" | "unread" | 
 }
 
 /** Whether it brings a body of which nothing was read. By the headers, since a GET has no `body`. */
-function hasUnreadBody({ bodyUsed, headers }: Request): boolean {
-  if (bodyUsed) return false;
-  return (headers.get("Content-Length") ?? "0") !== "0" || headers.has("Transfer-Encoding");
+function hasUnreadBody(request: Request): boolean {
+  const { headers } = request;
+  const hasBody = (headers.get("Content-Length") ?? "0") !== "0" ||
+    headers.has("Transfer-Encoding");
+  // Looked at last: it opens the body, which would keep a connection from being closed.
+  return hasBody && !request.bodyUsed;
 }
 
 function createRegister() {
