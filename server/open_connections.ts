@@ -55,10 +55,10 @@ export function createOpenConnections(
     idling.delete(one);
     try {
       const reply = await answer(request, info);
-      // What was not read of its body would be received and ignored, for as long as it goes on.
-      if (request.method !== "GET" && reply.headers.get("Connection") === "close") {
+      const end = endOf(request, reply);
+      if (end) {
         ending.add(one);
-        setTimeout(all.cut, linger, one);
+        setTimeout(all.cut, end === "refused" ? linger : UNREAD_IDLES * idle, one);
       }
       return reply;
     } finally {
@@ -112,6 +112,27 @@ export function createOpenConnections(
       await all.end();
     },
   };
+}
+
+/**
+ * Whether the reply ends its connection, since the body was refused or not read: the rest would be
+ * received and ignored, for as long as it goes on. A slow upload with an expired token gets its 401
+ * only after the body, so that it has more time.
+ */
+function endOf(request: Request, { headers }: Response): "refused" | "unread" | undefined {
+  if (request.method !== "GET" && headers.get("Connection") === "close") return "refused";
+  if (!hasUnreadBody(request)) return undefined;
+  headers.set("Connection", "close");
+  return "unread";
+}
+
+/** Whether it brings a body of which nothing was read. By the headers, since a GET has no `body`. */
+function hasUnreadBody(request: Request): boolean {
+  const { headers } = request;
+  const hasBody = (headers.get("Content-Length") ?? "0") !== "0" ||
+    headers.has("Transfer-Encoding");
+  // Looked at last: it opens the body, which would keep a connection from being closed.
+  return hasBody && !request.bodyUsed;
 }
 
 function createRegister() {
@@ -204,6 +225,8 @@ const WITHOUT_LIMITS = 160;
 /** Milliseconds. */
 const IDLE = 60_000;
 const SWEEP = 5_000;
+/** A body that is ignored may go on for as long as this many idle connections last. */
+const UNREAD_IDLES = 5;
 /** As long as other servers give; a connection cut at once would lose the reply for the sender. */
 const LINGER = 30_000;
 /** The same when the server stops. */

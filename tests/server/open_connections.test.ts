@@ -56,6 +56,7 @@ function listen(limits: ConnectionLimits): void {
       if (pathname === "/refused") {
         return new Response("no", { status: 401, headers: { Connection: "close" } });
       }
+      if (pathname === "/read") await request.text();
       return new Response("answered");
     },
   );
@@ -114,6 +115,34 @@ test("a connection whose body was refused is closed, although the body goes on",
   );
   await one.send("5\r\nhello\r\n");
   expect(await one.ended).toContain("401 Unauthorized");
+});
+
+describe("a reply that was made without reading the body", () => {
+  beforeEach(async () => {
+    await close();
+    listen({ idle: 300, most: 4, linger: 60_000 });
+  });
+
+  test.each(["POST", "GET"])(
+    "ends the connection of a %s, although its body goes on",
+    async (how) => {
+      const one = await connect(
+        `${how} / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n`,
+      );
+      await answered(one);
+      const sending = setInterval(() => void one.send("5\r\nhello\r\n").catch(() => undefined), 20);
+      expect((await one.ended).toLowerCase()).toContain("connection: close");
+      clearInterval(sending);
+    },
+  );
+
+  test("does not end it where the body was read, or there is none", async () => {
+    const one = await connect("POST /read HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\n\r\nhello");
+    await answered(one);
+    await one.send("POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 0\r\n\r\n");
+    await expect.poll(() => one.received().split("answered")).toHaveLength(3);
+    expect(one.received().toLowerCase()).not.toContain("connection: close");
+  });
 });
 
 test("if too many are open, a new one takes the place of that which is idle for longest", async () => {
