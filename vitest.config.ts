@@ -28,7 +28,8 @@ export default defineConfig({
   plugins: [markdownText()],
   test: {
     pool: "forks",
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // More than two processors can run at a time: servers and pages wait for much of theirs.
+    maxWorkers: Math.max(3, availableParallelism() - 1),
     css: { modules: { classNameStrategy: "non-scoped" } },
     allowOnly: false,
     expect: POLL,
@@ -68,8 +69,6 @@ export default defineConfig({
         test: {
           name: "browser",
           include: browserTests,
-          // One more than processors to spare: a page waits for much of its time.
-          maxWorkers: Math.max(3, availableParallelism()),
           testTimeout: 60_000,
           hookTimeout: 60_000,
           // After the others, so that no more than these share the machine's processors.
