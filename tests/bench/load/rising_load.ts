@@ -85,7 +85,7 @@ function measurements(held: readonly Step[], missed: Step | undefined): Measurem
       what: `processor time of a request in that load against bare Hono, at ${rate}/s`,
       value: ours.cost / bare.cost,
       unit: "×",
-      bound: { atMost: 35 },
+      bound: { atMost: 20 },
       detail:
         `${short(ours.cost)} ms against ${short(bare.cost)} ms, all threads; about half of ours ` +
         `draws and mails one protocol with each 80 requests`,
