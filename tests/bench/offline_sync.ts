@@ -1,4 +1,3 @@
-import sharp from "sharp";
 import { v7 } from "uuid";
 import { keepPhoto } from "../../web/offline/device/kept_photos.ts";
 import type { Device } from "../../web/offline/device/device.ts";
@@ -9,6 +8,7 @@ import { handoverContent } from "../support/offline/offline_world.ts";
 import { timed } from "./latencies.ts";
 import { type Measurement, median, short } from "./measurement.ts";
 import { type OfficeSession, openOfficeSession } from "./office_session.ts";
+import { phonePhoto } from "./phone_photo.ts";
 
 const ROUNDS = 3;
 const PROTOCOLS = 100;
@@ -16,7 +16,9 @@ const PHOTOS = 2;
 
 /** The time until a day's offline work of a whole fleet is recorded. */
 export async function measureOfflineSync(): Promise<Measurement[]> {
-  const photos = await Promise.all(Array.from({ length: SHOTS }, (_none, at) => cameraJpeg(at)));
+  const photos = await Promise.all(
+    Array.from({ length: SHOTS }, (_none, at) => phonePhoto(15 + at / 10)),
+  );
   const rounds: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) rounds.push(await syncOnce(photos) / 1000);
   const size = short(median(photos.map(({ length }) => length)) / 1024);
@@ -103,19 +105,6 @@ async function fill(
     },
     base: { type: "new" },
   });
-}
-
-/** As a phone keeps it after shrinking: 1600 × 1200 and about 200 KB. */
-async function cameraJpeg(seed: number): Promise<Uint8Array<ArrayBuffer>> {
-  const noise = { type: "gaussian", mean: 128, sigma: 15 + seed / 10 } as const;
-  const create = {
-    width: 1_600,
-    height: 1_200,
-    channels: 3,
-    background: "#808080",
-    noise,
-  } as const;
-  return new Uint8Array(await sharp({ create }).jpeg({ quality: 60 }).toBuffer());
 }
 
 const SHOTS = 10;
