@@ -84,7 +84,7 @@ export function createOpenConnections(
     one.finish = () => void served.shutdown().catch(() => undefined);
     open.add(one);
     all.rest(one);
-    // One that breaks ends with an error, which concerns nobody else.
+    // A broken connection ends with an error, which no other connection needs to know.
     served.finished.then(() => all.forget(one), () => all.forget(one));
   }
 

@@ -82,7 +82,7 @@ function drawnElements(root: XastRoot): number {
   function of(element: XastElement): number {
     const known = drawn.get(element);
     if (known !== undefined) return known;
-    // Until it is known: whoever asks for it meanwhile is a part of it.
+    // Until it is known: an element that asks for it before is a part of it.
     drawn.set(element, Infinity);
     const { name, attributes, children } = element;
     const parts = children.map((child) => {

@@ -113,7 +113,7 @@ const LIMITS: BodyLimits = {
   office: 16 * 1024 * 1024,
   visitor: 16 * 1024 * 1024,
   arriving: 128,
-  // The app gives up an upload that stands still for 30 s.
+  // The app gives up an upload that makes no progress for 30 s.
   patience: 20_000,
   deadline: 20_000,
   pace: 8 * 1024,

@@ -53,7 +53,7 @@ export async function releaseLease(kv: Deno.Kv, { key, versionstamp }: Lease): P
 
 /**
  * Who holds the lease at `now`, in ms. One that lasts longer than any was taken by a clock that has
- * been set back since: nobody holds it. Release 0.1.0 stored only the time, as a number.
+ * been set back since, and is free. Release 0.1.0 stored only the time, as a number.
  */
 export function heldBy(value: unknown, now: number): string | undefined {
   const lasts = (until: number) => until > now && until - now <= LONGEST_MS;

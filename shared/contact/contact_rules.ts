@@ -25,7 +25,7 @@ export interface ContactFault {
 
 /**
  * Every broken rule of the contact form in the order of public-side §5: the consent comes first. A form
- * and the server judge the same text: without pasted signs that nobody sees.
+ * and the server judge the same text: without pasted characters that are invisible.
  */
 export function contactFaults({ message, consent, ...typed }: ContactValues): ContactFault[] {
   const customerFirstName = oneLine(typed.customerFirstName);

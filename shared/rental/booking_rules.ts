@@ -68,7 +68,7 @@ export function rentalFaults(
 
 /**
  * Rules 1 to 5: who rents; and that papers can print it, where it is not that of `before`. A form and
- * the server judge the same text: without pasted signs that nobody sees.
+ * the server judge the same text: without pasted characters that are invisible.
  */
 export function customerFaults(typed: Customer, before?: Customer): BookingFault[] {
   const customer = inLines(typed);

@@ -33,7 +33,7 @@ describe("the contact form", () => {
     expect(fields).toEqual(["customerFirstName", "message"]);
   });
 
-  test("signs that nobody sees are no fault, and no text, as for the server", () => {
+  test("invisible characters are no fault, and no text, as for the server", () => {
     const pasted = {
       ...complete,
       customerEmail: "\u202aanna@example.com\u202c",

@@ -83,7 +83,7 @@ describe("the booking form", () => {
     expect(bookingFaults({ ...complete, ...change }, NOW)).toEqual([{ field, message }]);
   });
 
-  test("reads what was pasted as the server does, without the signs that nobody sees", () => {
+  test("reads what was pasted as the server does, without invisible characters", () => {
     const pasted = {
       ...complete,
       firstName: "\u200eAnna\u200b",
