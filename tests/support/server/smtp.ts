@@ -78,9 +78,11 @@ export async function startMailServer(): Promise<TestMailServer> {
       if (connection.id === sessionId) connection.close();
     }
   }
-  // A server that ends with a mail under way resets its connection, which must not fail the test.
-  server.server.on("connection", (socket) => socket.on("error", () => undefined));
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject).listen(0, "127.0.0.1", resolve);
+  });
+  // A client that ends with a mail under way resets its connection, which must not fail the test.
+  server.on("error", () => undefined);
   const address = server.server.address();
   if (address === null || typeof address === "string") throw new Error("Cannot listen for mail");
   return {
