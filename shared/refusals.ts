@@ -1,5 +1,6 @@
 import { messages } from "./messages.ts";
 import type { PaperKind } from "./papers/options.ts";
+import { tooManyTriesWords } from "./too_many_tries.ts";
 
 /** One wrong place in what was sent. */
 export interface InvalidField {
@@ -121,7 +122,7 @@ export class KeyReused extends Error {
 export class TooManyTries extends Error {
   override readonly name = "TooManyTries";
   constructor(readonly retryAfter: number) {
-    super(messages.tooManyTries);
+    super(tooManyTriesWords(retryAfter));
   }
 }
 

@@ -5,6 +5,7 @@ import { readConfig } from "../../server/config.ts";
 import { problem } from "../../shared/api/problem.ts";
 import { type Tokens, tokens } from "../../shared/api/identity.ts";
 import { messages } from "../../shared/messages.ts";
+import { tooManyTriesWords } from "../../shared/too_many_tries.ts";
 import { type Api, openApi, PASSWORD } from "../support/server/api.ts";
 import { storedText } from "../support/server/stored_text.ts";
 
@@ -125,7 +126,7 @@ describe("the limit of failed logins", () => {
     }
     const reply = await logIn({ address: "192.0.2.99" });
     expect([reply.status, problem.parse(reply.json).errorMessage])
-      .toEqual([429, messages.tooManyTries]);
+      .toEqual([429, tooManyTriesWords(900)]);
     expect(reply.headers.get("Retry-After")).toBe("900");
   });
 

@@ -1,21 +1,6 @@
 import type { Problem } from "../../shared/api/problem.ts";
 import { messages } from "../../shared/messages.ts";
-import { counted } from "../kit/layout/counted.ts";
-
-/**
- * 'Zbyt wiele prób. Spróbuj ponownie za 12 minut.' for a wait in seconds; in hours above two of
- * them, without a number if the wait is short.
- */
-function tooManyTries(seconds = 0): string {
-  if (seconds < 60) return messages.tooManyTries;
-  return messages.tooManyTries.replace("za chwilę", `za ${waitWords(Math.ceil(seconds / 60))}`);
-}
-
-function waitWords(minutes: number): string {
-  if (minutes === 1) return "minutę";
-  if (minutes <= 120) return counted(minutes, ["minutę", "minuty", "minut"]);
-  return counted(Math.ceil(minutes / 60), ["godzinę", "godziny", "godzin"]);
-}
+import { tooManyTriesWords } from "../../shared/too_many_tries.ts";
 
 /**
  * No reply of our server: no network, a time-out, or a reply of something in between. Can be
@@ -47,8 +32,7 @@ export class ProblemFailure extends Error {
     /** Seconds to wait, from `Retry-After`. */
     readonly retryAfter?: number,
   ) {
-    const said = problem.errorMessage || sentenceFor(status);
-    const sentence = said === messages.tooManyTries ? tooManyTries(retryAfter) : said;
+    const sentence = problem.errorMessage || sentenceFor(status, retryAfter);
     super(sentence);
     this.errorMessage = sentence;
     this.errors = problem.errors ?? [];
@@ -67,7 +51,7 @@ export function failureSentence(failure: unknown, offline: string = messages.off
 }
 
 /** The sentence for a status if the server's own sentence is missing. */
-function sentenceFor(status: number): string {
+function sentenceFor(status: number, retryAfter: number | undefined): string {
   switch (status) {
     case 401:
       return messages.loginRequired;
@@ -82,7 +66,7 @@ function sentenceFor(status: number): string {
     case 415:
       return messages.wrongMediaType;
     case 429:
-      return messages.tooManyTries;
+      return tooManyTriesWords(retryAfter);
     case 502:
     case 503:
     case 504:

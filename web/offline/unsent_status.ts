@@ -1,5 +1,5 @@
 import type { ProtocolKind } from "../../shared/papers/options.ts";
-import { counted } from "../kit/layout/counted.ts";
+import { counted } from "../../shared/counted.ts";
 import type { Device } from "./device/device.ts";
 import {
   type EntryState,

@@ -4,6 +4,7 @@ import { readEvents } from "../../../server/ledger/read.ts";
 import { verify } from "../../../server/ledger/verify.ts";
 import { busyRental, filteredRentals, rental } from "../../../shared/api/rental.ts";
 import { messages } from "../../../shared/messages.ts";
+import { tooManyTriesWords } from "../../../shared/too_many_tries.ts";
 import { type Api, openApi } from "../../support/server/api.ts";
 import { bookingJson, CAR } from "../../support/server/booking_world.ts";
 import { rentalCarDocument } from "../../support/server/cars.ts";
@@ -591,7 +592,7 @@ test("a visitor's 13th booking within ten minutes is 429, a repeated one or an a
   const refused = await book(early, { "Idempotency-Key": "k2" });
   for (let times = 2; times < 12; times += 1) await book({ customerFirstName: "" });
   const reply = await book();
-  expect([reply.status, reply.problem().errorMessage]).toEqual([429, messages.tooManyTries]);
+  expect([reply.status, reply.problem().errorMessage]).toEqual([429, tooManyTriesWords(600)]);
   expect(reply.headers.get("Retry-After")).toBe("600");
   expect(await book(early, { "Idempotency-Key": "k1" }))
     .toMatchObject({ status: 201, json: first.json });

@@ -49,7 +49,7 @@ test.each([
   [new BodyRefused(415), 415, "wrong_media_type", messages.wrongMediaType],
   [new CommitTooLarge("it", 2, 1), 413, "change_too_large", messages.changeTooLarge],
   [new KeyReused(), 422, "key_reused", messages.keyReused],
-  [new TooManyTries(77), 429, "too_many_tries", messages.tooManyTries],
+  [new TooManyTries(10), 429, "too_many_tries", messages.tooManyTries],
   [new Error("deep inside"), 500, "server_failed", messages.serverFailed],
   [new Busy("locked"), 503, "busy", messages.serverBusy],
   [new StoreFailed("answers 502"), 503, "busy", messages.serverBusy],

@@ -3,6 +3,7 @@ import type { Locator, Page } from "playwright";
 import { expect, test } from "vitest";
 import { sampleCompany as company } from "../../../server/tasks/sample/company.ts";
 import { messages } from "../../../shared/messages.ts";
+import { tooManyTriesWords } from "../../../shared/too_many_tries.ts";
 import { administrator } from "../../support/browser/browser_administrator.ts";
 import { putSalesroom, salesroom } from "../../support/browser/browser_salesroom.ts";
 import { showroom } from "../../support/browser/browser_showroom.ts";
@@ -135,7 +136,7 @@ test("a server error and the limit of messages are shown, and the typed text is 
     route.fulfill({
       status: 429,
       headers: { "Retry-After": "700" },
-      json: { status: 429, errorMessage: messages.tooManyTries },
+      json: { status: 429, errorMessage: tooManyTriesWords(700) },
     }));
   await form.send.click();
   await form.form.getByRole("alert").getByText("Spróbuj ponownie za 12 minut.").waitFor();

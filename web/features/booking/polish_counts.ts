@@ -1,6 +1,6 @@
 import { lowestPrice, type RentalPrice } from "../../../shared/rental/prices.ts";
 import { ofCars } from "../cars/card/cars_count.ts";
-import { pluralForm } from "../../kit/layout/counted.ts";
+import { pluralForm } from "../../../shared/counted.ts";
 import { wholeZloty } from "../../../shared/zloty.ts";
 
 /**

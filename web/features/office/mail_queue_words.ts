@@ -1,7 +1,7 @@
 import type { MailQueue } from "../../../shared/api/mail_queue.ts";
 import { afterQuietHours } from "../../../shared/mail/quiet_hours.ts";
 import type { Instant } from "../../../shared/warsaw.ts";
-import { counted } from "../../kit/layout/counted.ts";
+import { counted } from "../../../shared/counted.ts";
 
 /**
  * How many mails wait for their first attempt, and why; undefined if none does. In the quiet hours

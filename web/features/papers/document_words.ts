@@ -1,4 +1,4 @@
-import { counted } from "../../kit/layout/counted.ts";
+import { counted } from "../../../shared/counted.ts";
 import type { ListedDocument, RentalDocument } from "../../../shared/api/rental_document.ts";
 import type { Tone } from "../../kit/buttons/Badge.tsx";
 

@@ -1,6 +1,7 @@
 import type { Page, Route } from "playwright";
 import type { MyBooking } from "../../../../shared/api/my_booking.ts";
 import { messages } from "../../../../shared/messages.ts";
+import { tooManyTriesWords } from "../../../../shared/too_many_tries.ts";
 import { myBookingMessages } from "../../../../shared/my_booking_messages.ts";
 import { changeableUntil } from "../../../../shared/rental/my_booking.ts";
 import { fromWarsaw } from "../../../../shared/warsaw.ts";
@@ -87,7 +88,7 @@ export const bookingScreens: readonly Screen[] = [
     faults: ["404 /api/booking/view"],
   },
   refused("booking-ended", 410, myBookingMessages.bookingLinkExpired),
-  refused("booking-limited", 429, messages.tooManyTries),
+  refused("booking-limited", 429, tooManyTriesWords(891)),
   {
     name: "booking-lost-link",
     path: "/rezerwacja",

@@ -1,4 +1,4 @@
-import { counted } from "../../../kit/layout/counted.ts";
+import { counted } from "../../../../shared/counted.ts";
 
 /** '1 auto', '2 auta', '5 aut'. */
 export function carsCount(count: number): string {

@@ -16,7 +16,7 @@ import { Button } from "../../../kit/buttons/Button.tsx";
 import { toast } from "../../../kit/dialogs/toast.ts";
 import { TextField } from "../../../kit/fields/TextField.tsx";
 import { Card } from "../../../kit/layout/Card.tsx";
-import { counted } from "../../../kit/layout/counted.ts";
+import { counted } from "../../../../shared/counted.ts";
 import { Alert } from "../../../kit/states/Alert.tsx";
 import { Skeleton } from "../../../kit/states/Skeleton.tsx";
 import { ResourceView } from "../../../records/ResourceView.tsx";

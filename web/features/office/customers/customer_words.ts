@@ -1,5 +1,5 @@
 import type { CustomerSummary } from "../../../../shared/api/customer.ts";
-import { counted } from "../../../kit/layout/counted.ts";
+import { counted } from "../../../../shared/counted.ts";
 
 /** '1 wynajem', '22 wynajmy', '105 wynajmów'. */
 export function rentals(count: number): string {

@@ -2,7 +2,7 @@ import type { Enquiry, EnquiryMail } from "../../../../shared/api/enquiry.ts";
 import type { EnquiryProgress } from "../../../../shared/enquiry/events.ts";
 import { hasWaitedLong, hoursWaiting } from "../../../../shared/enquiry/waiting.ts";
 import type { Instant } from "../../../../shared/warsaw.ts";
-import { counted } from "../../../kit/layout/counted.ts";
+import { counted } from "../../../../shared/counted.ts";
 import type { Tone } from "../../../kit/buttons/Badge.tsx";
 
 /** The colour of a state's badge. */

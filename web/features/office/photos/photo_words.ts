@@ -1,4 +1,4 @@
-import { counted } from "../../../kit/layout/counted.ts";
+import { counted } from "../../../../shared/counted.ts";
 
 /** '1 zdjęcie', '2 zdjęcia', '5 zdjęć'. */
 export function photosCount(count: number): string {

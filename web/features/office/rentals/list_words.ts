@@ -1,5 +1,5 @@
 import { instant, plusMonths, toWarsaw } from "../../../../shared/warsaw.ts";
-import { counted } from "../../../kit/layout/counted.ts";
+import { counted } from "../../../../shared/counted.ts";
 import type { RentalsView } from "./list_address.ts";
 
 /** Options of the search box's dropdown (back-office §2). */

@@ -12,7 +12,7 @@ import { deviceStore } from "../../../offline/device/store_health.ts";
 import { useLive } from "../../../records/use_live.ts";
 import { adminPaths } from "../../../site/paths.ts";
 import { unsent } from "../../../offline/unsent_note.ts";
-import { counted } from "../../../kit/layout/counted.ts";
+import { counted } from "../../../../shared/counted.ts";
 import { classNames } from "../../../kit/base/class_names.ts";
 import { OfflineBar } from "../../../kit/states/OfflineBar.tsx";
 

@@ -6,7 +6,7 @@ import { Skeleton } from "../../../kit/states/Skeleton.tsx";
 import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
 import { kindWords, signedWords } from "../protocol_words.ts";
 import { comparedField, fieldCount } from "./conflict_words.ts";
-import { counted } from "../../../kit/layout/counted.ts";
+import { counted } from "../../../../shared/counted.ts";
 import { ComparedFields } from "../../../records/ComparedFields.tsx";
 import { type ConflictForm, type OpenConflict, useConflict } from "./use_conflict.ts";
 import { formatDateTime } from "../../../../shared/warsaw.ts";

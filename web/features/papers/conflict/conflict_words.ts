@@ -5,7 +5,7 @@ import type { ProtocolContent } from "../../../../shared/papers/protocol_content
 import type { Settlement } from "../../../../shared/papers/settlement/settlement.ts";
 import { formatDateTime } from "../../../../shared/warsaw.ts";
 import type { ConflictField } from "../../../offline/conflict.ts";
-import { counted } from "../../../kit/layout/counted.ts";
+import { counted } from "../../../../shared/counted.ts";
 import { polishNumber } from "../../../kit/fields/polish_number.ts";
 import { damageName } from "../damage/damage_words.ts";
 import { fieldLabels, photoCount } from "../draft/field_words.ts";

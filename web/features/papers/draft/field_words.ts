@@ -1,5 +1,5 @@
 import { DAMAGE_KIND_WORDS, DAMAGE_VIEW_WORDS } from "../../../../shared/papers/damage/damage.ts";
-import { counted } from "../../../kit/layout/counted.ts";
+import { counted } from "../../../../shared/counted.ts";
 import type { ProtocolDraft } from "./protocol_draft.ts";
 
 /** The labels of a protocol's fields. */

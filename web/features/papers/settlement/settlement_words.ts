@@ -1,4 +1,4 @@
-import { counted } from "../../../kit/layout/counted.ts";
+import { counted } from "../../../../shared/counted.ts";
 import { zloty } from "../../../../shared/zloty.ts";
 
 /** '120,50 zł' with a non-breaking space. */

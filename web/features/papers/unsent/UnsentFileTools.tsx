@@ -7,7 +7,7 @@ import { officeMessages } from "../../../../shared/office_messages.ts";
 import { photoCount } from "../draft/field_words.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { toast } from "../../../kit/dialogs/toast.ts";
-import { counted } from "../../../kit/layout/counted.ts";
+import { counted } from "../../../../shared/counted.ts";
 import { browserDevice } from "../../../offline/device/browser_device.ts";
 import { notifyQueued } from "../../../offline/browser_sync_world.ts";
 import type { Device } from "../../../offline/device/device.ts";

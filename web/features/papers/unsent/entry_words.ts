@@ -161,7 +161,7 @@ function secondWords(at: number): string {
 
 /** Removes advice such as to try again, since the entry is retried automatically. */
 function withoutAdvice(reason: string): string {
-  return reason.replace(/ Spróbuj ponownie za chwilę\.$/, "");
+  return reason.replace(/ Spróbuj ponownie za [^.]+\.$/, "");
 }
 
 /** Whether the agreement that was signed is no longer what the server has. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { messages } from "../../../../../shared/messages.ts";
+import { tooManyTriesWords } from "../../../../../shared/too_many_tries.ts";
 import { officeMessages } from "../../../../../shared/office_messages.ts";
 import type { EntryState, ProtocolEntry } from "../../../../../web/offline/entry.ts";
 import {
@@ -51,6 +52,8 @@ describe("the words for a waiting entry", () => {
       .toBe("Serwer nie odpowiada. Następna próba o 14:02.");
     expect(sentence({ ...waiting, reason: messages.serverBusy }))
       .toBe("Serwer jest chwilowo zajęty. Następna próba za chwilę.");
+    expect(sentence({ ...failed, reason: tooManyTriesWords(120) }))
+      .toBe("Zbyt wiele prób. Następna próba o 14:02.");
   });
 
   test("name the entry of its rental that is sent first", () => {
