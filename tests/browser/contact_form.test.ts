@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { messages } from "../../shared/messages.ts";
 import { browserSuite } from "../support/browser/browser_suite.ts";
 
 const site = browserSuite();
@@ -20,4 +21,21 @@ test("sending an incomplete contact form focuses its first invalid field, in the
   await form.getByRole("textbox", { name: "Wiadomość" }).fill("Czy ten samochód ma hak?");
   await send.click();
   await expect.poll(focused).toBe("consent");
+});
+
+test("a message sent without a network gets one sentence about it, not the same one twice", async () => {
+  const { page, context, faults } = await site.visit();
+  await page.goto("/kontakt");
+  const form = page.getByRole("form", { name: "Napisz do nas" });
+  await form.getByRole("textbox", { name: "Imię" }).fill("Zofia");
+  await form.getByRole("textbox", { name: "E-mail" }).fill("zofia@example.com");
+  await form.getByRole("textbox", { name: "Wiadomość" }).fill("Czy ten samochód ma hak?");
+  await form.getByRole("checkbox").check();
+  faults.expect(/^net::ERR_INTERNET_DISCONNECTED /);
+  await context.setOffline(true);
+  const sentence = form.getByText(messages.contactNeedsNetwork);
+  await sentence.waitFor();
+  await form.getByRole("button", { name: "Wyślij" }).click();
+  await form.getByRole("alert").getByText(messages.contactNeedsNetwork).waitFor();
+  expect(await sentence.count()).toBe(1);
 });

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
 import type { RentalCar } from "../../../shared/api/rental_car.ts";
 import { messages } from "../../../shared/messages.ts";
-import { useOnline } from "../../kit/states/use_online.ts";
+import { NetworkNeeded } from "../../kit/states/NetworkNeeded.tsx";
 import { Alert } from "../../kit/states/Alert.tsx";
 import { BookingInputs } from "./BookingInputs.tsx";
 import { CarNote } from "./CarNote.tsx";
@@ -25,7 +25,6 @@ export function BookingForm(
     backFromCalendar: boolean;
   },
 ) {
-  const online = useOnline();
   const form = useRef<HTMLFormElement>(null);
   const { attention, sending } = booking;
   const seen = useRef(attention);
@@ -58,7 +57,7 @@ export function BookingForm(
         className="relative grid grid-cols-1 gap-6 min-w-0 m-0 p-0 border-0 transition-opacity disabled:opacity-55"
         disabled={sending}
       >
-        {!online && <Alert tone="warning">{messages.bookingNeedsNetwork}</Alert>}
+        <NetworkNeeded sentence={messages.bookingNeedsNetwork} failure={booking.refusal} />
         <CarNote text={car.description1} />
         <BookingInputs
           booking={booking}

@@ -1,7 +1,7 @@
 import Send from "lucide-react/icons/send";
 import { type FormEvent, type MouseEvent, useEffect, useRef } from "react";
 import { messages } from "../../../shared/messages.ts";
-import { useOnline } from "../../kit/states/use_online.ts";
+import { NetworkNeeded } from "../../kit/states/NetworkNeeded.tsx";
 import { useFirstFault } from "../../records/use_first_fault.ts";
 import { paths } from "../../site/paths.ts";
 import { Alert } from "../../kit/states/Alert.tsx";
@@ -27,7 +27,6 @@ export function ContactForm(
     inDialog?: boolean;
   },
 ) {
-  const online = useOnline();
   const form = useRef<HTMLFormElement>(null);
   const trap = useRef<HTMLInputElement>(null);
   const contact = useContact(car);
@@ -64,7 +63,7 @@ export function ContactForm(
         ? <p id="contactFormTitle" className="m-0 font-semibold">{`Dotyczy: ${car?.name}`}</p>
         : <h2 id="contactFormTitle" className="m-0 text-22 leading-snug">Napisz do nas</h2>}
       {car && !inDialog && <AskedCarRow car={car} />}
-      {!online && <Alert tone="warning">{messages.contactNeedsNetwork}</Alert>}
+      <NetworkNeeded sentence={messages.contactNeedsNetwork} failure={outcome?.sentence} />
       <fieldset
         className="m-0 grid min-w-0 gap-4 border-0 p-0 transition-opacity disabled:opacity-55 sm:grid-cols-2"
         disabled={sending}

@@ -1,7 +1,7 @@
 import { phoneLink } from "../../../../shared/company_words.ts";
 import { customerName } from "../../../../shared/customer/customer_name.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
-import { useOnline } from "../../../kit/states/use_online.ts";
+import { NetworkNeeded } from "../../../kit/states/NetworkNeeded.tsx";
 import { usePageTitle } from "../../../site/use_page_title.ts";
 import { Alert } from "../../../kit/states/Alert.tsx";
 import { ErrorState } from "../../../kit/states/ErrorState.tsx";
@@ -26,7 +26,6 @@ import { Badge } from "../../../kit/buttons/Badge.tsx";
  */
 export function CarHolderScreen() {
   usePageTitle("Kto miał auto?");
-  const online = useOnline();
   const holder = useCarHolder();
   // Kept here, not in HolderAnswer: what was typed for the letter remains when another question is
   // asked.
@@ -38,7 +37,10 @@ export function CarHolderScreen() {
         lead="Wpisz numer rejestracyjny i czas z pisma, a zobaczysz, kto wtedy wynajmował auto."
       />
       <div className="grid max-w-[52rem] grid-cols-1 gap-6">
-        {!online && <Alert tone="warning">{officeMessages.holderNeedsNetwork}</Alert>}
+        <NetworkNeeded
+          sentence={officeMessages.holderNeedsNetwork}
+          failure={holder.failure ?? letter.failure}
+        />
         <CarHolderForm holder={holder} />
         {holder.busy && <CarHolderSkeleton />}
         {holder.failure && (

@@ -1,5 +1,5 @@
 import { officeMessages } from "../../../../shared/office_messages.ts";
-import { useOnline } from "../../../kit/states/use_online.ts";
+import { NetworkNeeded } from "../../../kit/states/NetworkNeeded.tsx";
 import { usePageTitle } from "../../../site/use_page_title.ts";
 import { Alert } from "../../../kit/states/Alert.tsx";
 import { PageHeader } from "../../../kit/layout/PageHeader.tsx";
@@ -16,7 +16,6 @@ import { agreementCount, enquiryCount, mails, rentals } from "./customer_words.t
 /** A customer's personal data: shown, downloaded, permanently erased (back-office §2). */
 export function CustomersScreen() {
   usePageTitle("Klienci i dane osobowe");
-  const online = useOnline();
   const customer = useCustomer();
   return (
     <>
@@ -25,7 +24,10 @@ export function CustomersScreen() {
         lead="Sprawdź, co wiemy o kliencie, wydaj mu jego dane albo usuń je na zawsze."
       />
       <div className="grid grid-cols-1 gap-6 max-w-[45rem]">
-        {!online && <Alert tone="warning">{officeMessages.customerNeedsNetwork}</Alert>}
+        <NetworkNeeded
+          sentence={officeMessages.customerNeedsNetwork}
+          failure={customer.failure?.text}
+        />
         {customer.erased && <ErasureNote {...customer.erased} />}
         <CustomerForm customer={customer} />
       </div>

@@ -19,7 +19,7 @@ import { Button } from "../../../../kit/buttons/Button.tsx";
 import { Checkbox } from "../../../../kit/fields/Checkbox.tsx";
 import { Dialog } from "../../../../kit/dialogs/Dialog.tsx";
 import { Alert } from "../../../../kit/states/Alert.tsx";
-import { useOnline } from "../../../../kit/states/use_online.ts";
+import { NetworkNeeded } from "../../../../kit/states/NetworkNeeded.tsx";
 import { useFirstFault } from "../../../../records/use_first_fault.ts";
 
 /**
@@ -104,9 +104,11 @@ function NewRentalForm(
   },
 ) {
   const { fields, sending, failure } = rental;
-  const online = useOnline();
   const form = useRef<HTMLFormElement>(null);
   useFirstFault(form, rental.presses);
+  const failed = failure === undefined
+    ? undefined
+    : failureSentence(failure, officeMessages.rentalNeedsNetwork);
 
   return (
     <form
@@ -125,7 +127,7 @@ function NewRentalForm(
           action={<Button variant="secondary" onClick={rental.clear}>Wyczyść formularz</Button>}
         />
       )}
-      {!online && <Alert tone="warning">{officeMessages.rentalNeedsNetwork}</Alert>}
+      <NetworkNeeded sentence={officeMessages.rentalNeedsNetwork} failure={failed} />
       <fieldset className="grid gap-4 min-w-0 m-0 p-0 border-0" disabled={sending}>
         <CarField fields={fields} cars={cars} />
         <RentalPeriodFields fields={fields} />
@@ -149,11 +151,7 @@ function NewRentalForm(
           {...fields.register("sendConfirmation")}
         />
       </fieldset>
-      {failure !== undefined && (
-        <Alert tone="error" title={officeMessages.rentalNotAdded}>
-          {failureSentence(failure, officeMessages.rentalNeedsNetwork)}
-        </Alert>
-      )}
+      {failed && <Alert tone="error" title={officeMessages.rentalNotAdded}>{failed}</Alert>}
     </form>
   );
 }

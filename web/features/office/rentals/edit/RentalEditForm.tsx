@@ -24,7 +24,7 @@ import { PriceQuestion } from "../../../papers/price/PriceQuestion.tsx";
 import { Button } from "../../../../kit/buttons/Button.tsx";
 import { Select } from "../../../../kit/fields/Select.tsx";
 import { Alert } from "../../../../kit/states/Alert.tsx";
-import { useOnline } from "../../../../kit/states/use_online.ts";
+import { NetworkNeeded } from "../../../../kit/states/NetworkNeeded.tsx";
 import { RestoredDraft } from "../../../../records/RestoredDraft.tsx";
 import { VersionConflictAlert } from "../../../../records/VersionConflictAlert.tsx";
 import { useFirstFault } from "../../../../records/use_first_fault.ts";
@@ -47,7 +47,6 @@ export function RentalEditForm(
 ) {
   const edit = useRentalEdit(opened, onSaved);
   const { dirty, saving } = edit;
-  const online = useOnline();
   const form = useRef<HTMLFormElement>(null);
   useFirstFault(form, edit.presses);
   useEffect(() => {
@@ -70,7 +69,10 @@ export function RentalEditForm(
       <RestoredDraft form={edit}>
         Zostały w tej karcie po ostatniej wizycie na liście.
       </RestoredDraft>
-      {!online && <Alert tone="warning">{officeMessages.rentalNeedsNetwork}</Alert>}
+      <NetworkNeeded
+        sentence={officeMessages.rentalNeedsNetwork}
+        failure={failed(edit.failure)}
+      />
       <EditFields fields={edit.fields} saving={saving} cars={cars} priceAsked={edit.priceAsked} />
       <VersionConflictAlert
         form={edit}
@@ -225,7 +227,14 @@ export function EditFailure(
           </Button>
         )}
     >
-      {failureSentence(failure, officeMessages.rentalNeedsNetwork)}
+      {failed(failure)}
     </Alert>
   );
+}
+
+/** The sentence for the last failure of saving, if there is one. */
+function failed(failure: unknown): string | undefined {
+  return failure === undefined
+    ? undefined
+    : failureSentence(failure, officeMessages.rentalNeedsNetwork);
 }
