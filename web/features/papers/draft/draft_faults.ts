@@ -107,10 +107,10 @@ export function isMissing(fault: string): boolean {
   return MISSING.has(fault);
 }
 
-/** Whether the mileage is below the last known one, which may be a mistake but is accepted. */
+/** Whether a valid mileage is below the last known one: maybe a mistake, but accepted. */
 export function isBelow(mileage: string, known: number | undefined): boolean {
-  const typed = parsePolishNumber(mileage);
-  return known !== undefined && typed < known;
+  if (known === undefined || mileageFault(mileage) !== undefined) return false;
+  return parsePolishNumber(mileage) < known;
 }
 
 /** Whether another row of equipment may be added (back-office §5). */

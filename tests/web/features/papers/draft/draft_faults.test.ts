@@ -96,6 +96,9 @@ test("a mileage below the last known one shows a warning", () => {
   expect(isBelow("148 320", 148320)).toBe(false);
   expect(isBelow("", 148320)).toBe(false);
   expect(isBelow("5", undefined)).toBe(false);
+  // The field already shows what is wrong with these.
+  expect(isBelow("-5", 148320)).toBe(false);
+  expect(isBelow("12,5", 148320)).toBe(false);
 });
 
 test("a line of equipment is added only where all lines are filled", () => {
