@@ -275,12 +275,12 @@ describe("the photos of a protocol", () => {
     await dialog.waitFor();
   });
 
-  test("are at most twelve, and a thirteenth is refused with a note", async () => {
+  test("are at most twelve, and a thirteenth is named as not added", async () => {
     const { id } = await filledHandover({});
     const { page } = await form(adminPaths.editHandover(id));
     const photo = await turnedPhoto();
     await choose(page, Array.from({ length: 13 }, (_, at) => ({ ...photo, name: `${at}.jpg` })));
-    await page.getByText(officeMessages.protocolPhotosFull).waitFor();
+    await page.getByText("Dodano 12 z 13 wybranych. Nie dodano: 12.jpg.").waitFor();
     await page.getByRole("button", { name: /^Zdjęcie 12 / }).waitFor({ timeout: 40_000 });
     expect(await page.getByRole("button", { name: "Wybierz zdjęcia" }).count()).toBe(0);
   }, 90_000);

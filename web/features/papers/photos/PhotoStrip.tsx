@@ -160,8 +160,11 @@ function AddPhotos(
       <p className="m-0 text-14 leading-normal text-muted">
         {`${count} z ${MOST_PROTOCOL_PHOTOS} zdjęć`}
       </p>
-      <p role="status" className="m-0 text-14 leading-normal font-semibold text-amber empty:hidden">
-        {(strip.tooMany || strip.room <= 0) && officeMessages.protocolPhotosFull}
+      <p
+        role="status"
+        className="m-0 text-14 leading-normal font-semibold wrap-anywhere text-amber empty:hidden"
+      >
+        {strip.leftOut ?? (strip.room <= 0 && officeMessages.protocolPhotosFull)}
       </p>
     </div>
   );

@@ -28,8 +28,8 @@ export function usePhotoStrip({ photos, store, onComing, onChange }: {
   useEffect(() => {
     newest.current = { photos, store, onChange };
   });
-  /** Whether more photos were chosen than a protocol may have. */
-  const [tooMany, setTooMany] = useState(false);
+  /** What to say about the last chosen photos, if some of them no longer fitted. */
+  const [leftOut, setLeftOut] = useState<string>();
 
   function change(photos: ProtocolPhoto[]): void {
     newest.current = { ...newest.current, photos };
@@ -70,9 +70,11 @@ export function usePhotoStrip({ photos, store, onComing, onChange }: {
 
   function add(files: readonly File[]): void {
     const now = Date.now();
-    setTooMany(files.length > room);
+    const fitting = files.slice(0, Math.max(0, room));
+    const others = files.slice(fitting.length).map(({ name }) => name);
+    setLeftOut(others.length > 0 ? leftOutWords(fitting.length, others) : undefined);
     queue.add(
-      files.slice(0, Math.max(0, room)).map((file) => ({
+      fitting.map((file) => ({
         file,
         photo: { id: v7(), takenAt: takenAt(file, now), note: "" },
       })),
@@ -83,12 +85,21 @@ export function usePhotoStrip({ photos, store, onComing, onChange }: {
   }
   /** Removes a photo from the protocol at once, and from the store unless something else names it. */
   function remove(id: string): void {
-    setTooMany(false);
     change(newest.current.photos.filter((one) => one.id !== id));
     store.remove(id).catch(() => undefined);
   }
-  return { coming, room, tooMany, add, note, remove, retry: queue.retry, drop: queue.drop };
+  return { coming, room, leftOut, add, note, remove, retry: queue.retry, drop: queue.drop };
 }
+
+/** How many of the chosen photos were added, and the names of the files that were not. */
+export function leftOutWords(added: number, names: readonly string[]): string {
+  const some = added > 0 ? [`Dodano ${added} z ${added + names.length} wybranych.`] : [];
+  const more = names.length > MOST_NAMES ? ` i jeszcze ${names.length - MOST_NAMES}` : "";
+  const others = `Nie dodano: ${names.slice(0, MOST_NAMES).join(", ")}${more}.`;
+  return [officeMessages.protocolPhotosFull, ...some, others].join(" ");
+}
+
+const MOST_NAMES = 10;
 
 /** When a photo was taken, from its file; `now` if the file's time is not plausible. */
 export function takenAt({ lastModified }: Pick<File, "lastModified">, now: number): Instant {
