@@ -1,5 +1,6 @@
 import { brandColours } from "../brand.ts";
 import type { Company } from "../company.ts";
+import { partsAroundDates } from "../dates_in_text.ts";
 import { writtenTaxNumber } from "../company_details.ts";
 import { addressLine, phoneLink } from "../company_words.ts";
 import type { MailFact } from "./events.ts";
@@ -10,7 +11,7 @@ import type { MailFact } from "./events.ts";
  */
 export type SheetPart = string | SheetElement;
 export interface SheetElement {
-  readonly tag: "div" | "p" | "a" | "br" | "strong" | "table" | "tbody" | "tr" | "td";
+  readonly tag: "div" | "p" | "a" | "br" | "strong" | "span" | "table" | "tbody" | "tr" | "td";
   /** CSS by its names in a script, such as `fontSize`. */
   readonly style: Readonly<Record<string, string>>;
   readonly href?: string;
@@ -49,7 +50,7 @@ function factTable(facts: readonly MailFact[]): SheetElement {
       "tbody",
       {},
       facts.map(({ label, value }) =>
-        element("tr", {}, [element("td", LABEL, [label]), element("td", VALUE, [value])])
+        element("tr", {}, [element("td", LABEL, [label]), element("td", VALUE, wholeDates(value))])
       ),
     ),
   ]);
@@ -93,7 +94,18 @@ function paragraphsOf(text: string): string[] {
 }
 
 function withBreaks(lines: string): SheetPart[] {
-  return lines.split("\n").flatMap((line, index) => index === 0 ? [line] : [BREAK, line]);
+  return lines.split("\n").flatMap((line, index) =>
+    index === 0 ? wholeDates(line) : [BREAK, ...wholeDates(line)]
+  );
+}
+
+/** A line's dates move to the next line as a whole, or break before the time. */
+function wholeDates(line: string): SheetPart[] {
+  return partsAroundDates(line).map((part) => {
+    if (typeof part === "string") return part;
+    const time = part.time === undefined ? [] : [" ", element("span", WHOLE, [part.time])];
+    return element("span", BLOCK, [element("span", WHOLE, [part.day]), ...time]);
+  });
 }
 
 /**
@@ -134,6 +146,8 @@ const VALUE = {
   verticalAlign: "top",
   overflowWrap: "anywhere",
 };
+const BLOCK = { display: "inline-block" };
+const WHOLE = { whiteSpace: "nowrap" };
 const FOOT = {
   padding: "16px 24px",
   borderTop: LINE,

@@ -12,6 +12,7 @@ import { rentalNow } from "../support/browser/browser_office_rentals.ts";
 import { otherVisitorBooks } from "../support/browser/browser_other_visitor.ts";
 import { putShowroom, showroom } from "../support/browser/browser_showroom.ts";
 import { browserSuite } from "../support/browser/browser_suite.ts";
+import { brokenDates } from "../support/pages/checks/page_broken_dates.ts";
 import { bookingForm, fillBookingForm } from "../support/pages/page_booking_form.ts";
 import { periodFields } from "../support/pages/page_period.ts";
 import { pointer } from "../support/pages/page_pointer.ts";
@@ -53,6 +54,17 @@ test("a cancellation that the office made first is told, and the page shows it",
   await sees(page, myBookingMessages.bookingCancelled);
   await button(page, "Zostaw").click();
   await sees(page, "Anulowana");
+});
+
+test("on a phone no line is broken in a date, neither on the page nor in the question", async () => {
+  const { token } = await booked("dates@example.com", 62);
+  const { page } = await site.visit({ device: "phone" });
+  await page.goto(`/rezerwacja#${token}`);
+  await button(page, "Odwołaj rezerwację").click();
+  await sees(page, "Nic nie zapłacisz");
+  for (const width of [320, 330, 345, 360, 375, 390]) {
+    expect(await brokenDates(page, width), `at ${width} px`).toEqual([]);
+  }
 });
 
 test("pressing 'Odwołaj' twice sends one request", async () => {

@@ -18,6 +18,14 @@ test("paragraphs and line breaks are kept", () => {
   expect(html).toMatch(/Raz<br>dwa<\/p><p [^>]*>trzy<\/p>/);
 });
 
+test("a date in a mail is not broken at the end of a line, and its text stays the same", () => {
+  const period = "od 16-12-2026 | 11:00 do 18-12-2026 | 08:00";
+  const facts = [{ label: "Odbiór", value: "16-12-2026 | 11:00" }];
+  const html = mailHtml("Temat", mailSheet({ text: period, facts }, sampleCompany));
+  expect(html.match(/<span style="white-space:nowrap">1[68]-12-2026 \|<\/span>/g)).toHaveLength(3);
+  expect(html.replace(/<[^>]+>/g, "")).toContain(`${period}Odbiór16-12-2026 | 11:00`);
+});
+
 test("a mail's HTML has inline styles and loads nothing", () => {
   const html = mailHtml("Temat", mailSheet({ text: "Raz" }, sampleCompany));
   expect(html).toContain("font-family:Arial, Helvetica, sans-serif");

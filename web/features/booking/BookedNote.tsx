@@ -17,6 +17,7 @@ import { forgetBooking, takeBookingNews } from "./last_booking.ts";
 import { PaperSheet } from "../../site/PaperSheet.tsx";
 import { momentWords } from "../../../shared/rental/moment_words.ts";
 import { zloty } from "../../../shared/zloty.ts";
+import { WholeDates } from "../../kit/layout/WholeDates.tsx";
 
 /**
  * Summary of the last booking with 'Dodaj do kalendarza' and 'Drukuj'; gets the focus once, when it
@@ -147,7 +148,9 @@ function BookedFacts({ booked: { period, cost } }: { booked: BookedRental }) {
       {facts.map(([name, text]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{text}</dd>
+          <dd>
+            <WholeDates>{text}</WholeDates>
+          </dd>
         </div>
       ))}
     </dl>

@@ -9,6 +9,7 @@ import { lazyDialog } from "../../kit/layout/lazy_part.tsx";
 import { Alert } from "../../kit/states/Alert.tsx";
 import { paths } from "../../site/paths.ts";
 import type { OpenedBooking } from "./use_my_booking.ts";
+import { WholeDates } from "../../kit/layout/WholeDates.tsx";
 
 /** Change, cancellation and extension, as far as the booking allows them now. */
 export function BookingActions(
@@ -83,7 +84,11 @@ function PossibleActions(
     isOver: boolean;
   },
 ) {
-  const until = <strong className="inline-block">{momentWords(changeableUntil)}</strong>;
+  const until = (
+    <strong>
+      <WholeDates>{momentWords(changeableUntil)}</WholeDates>
+    </strong>
+  );
   if (may.cancel && may.change) return <>Zmiana i odwołanie bez opłat do {until}.</>;
   if (may.cancel) {
     return (

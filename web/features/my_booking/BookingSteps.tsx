@@ -14,6 +14,7 @@ import { useCompany } from "../../site/company.ts";
 import { DriverStep } from "./DriverStep.tsx";
 import type { SigningOutcome } from "./agreement/use_agreement_to_sign.ts";
 import type { OpenedBooking } from "./use_my_booking.ts";
+import { WholeDates } from "../../kit/layout/WholeDates.tsx";
 
 const AgreementToSign = lazyPart(
   async () => (await import("./agreement/AgreementToSign.tsx")).AgreementToSign,
@@ -161,7 +162,7 @@ function Coming({ booking: { startDateTime, quote } }: { booking: MyBooking }) {
   return (
     <>
       <p className="m-0">
-        {momentWords(startDateTime)}
+        <WholeDates>{momentWords(startDateTime)}</WholeDates>
         {place && <>, {place}</>}. Zabierz:
       </p>
       <ul className="m-0 grid gap-1 pl-5">

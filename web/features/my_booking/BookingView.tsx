@@ -21,6 +21,7 @@ import { BookingSteps } from "./BookingSteps.tsx";
 import { KeepOnPhone } from "./KeepOnPhone.tsx";
 import { keepBooking, keptBookings, keptCopy } from "./kept_bookings.ts";
 import type { OpenedBooking } from "./use_my_booking.ts";
+import { WholeDates } from "../../kit/layout/WholeDates.tsx";
 
 /** A booking that its link has opened. */
 export function BookingView(
@@ -73,7 +74,7 @@ function BookedCar({ booking }: { booking: MyBooking }) {
           <Badge tone={tone}>{text}</Badge>
         </p>
         <p className="m-0 max-w-[60ch] text-pretty">
-          {tiedWords(nextWords(booking, instant(Date.now())))}
+          <WholeDates>{tiedWords(nextWords(booking, instant(Date.now())))}</WholeDates>
         </p>
       </div>
       <div className="grid grid-cols-1 border-t border-line @min-wide-phone/booking:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
@@ -103,7 +104,9 @@ function Fact({ name, text }: { name: string; text: string }) {
   return (
     <div>
       <dt className="text-14 text-muted">{name}</dt>
-      <dd className="m-0 font-semibold tabular-nums">{text}</dd>
+      <dd className="m-0 font-semibold tabular-nums">
+        <WholeDates>{text}</WholeDates>
+      </dd>
     </div>
   );
 }

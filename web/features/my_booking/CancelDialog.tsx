@@ -5,6 +5,7 @@ import { toast } from "../../kit/dialogs/toast.ts";
 import type { BookingDialogProps } from "./use_my_booking.ts";
 import { writeFailureWords } from "./booking_words.ts";
 import { useBookingWrite } from "./use_booking_write.ts";
+import { WholeDates } from "../../kit/layout/WholeDates.tsx";
 
 /** 'Odwołaj rezerwację': asks before, and sends once. */
 export function CancelDialog({ opened, booking, onClose }: BookingDialogProps) {
@@ -29,9 +30,11 @@ export function CancelDialog({ opened, booking, onClose }: BookingDialogProps) {
       onConfirm={() => void cancel()}
     >
       <p>
-        {car}odbiór{" "}
-        {momentWords(booking.startDateTime)}. Nic nie zapłacisz, a samochód zwolnimy dla innych:
-        tego nie da się cofnąć.
+        <WholeDates>
+          {car}odbiór{" "}
+          {momentWords(booking.startDateTime)}. Nic nie zapłacisz, a samochód zwolnimy dla innych:
+          tego nie da się cofnąć.
+        </WholeDates>
       </p>
     </ConfirmDialog>
   );

@@ -15,6 +15,7 @@ import { useFirstFault } from "../../records/use_first_fault.ts";
 import type { BookingDialogProps } from "./use_my_booking.ts";
 import { writeFailureWords } from "./booking_words.ts";
 import { useBookingWrite } from "./use_booking_write.ts";
+import { WholeDates } from "../../kit/layout/WholeDates.tsx";
 
 /** 'Poproś o przedłużenie': a later end, which the office answers. */
 export function ExtensionDialog({ opened, booking, onClose }: BookingDialogProps) {
@@ -63,9 +64,11 @@ export function ExtensionDialog({ opened, booking, onClose }: BookingDialogProps
           <Alert tone="error">{writeFailureWords(failure)}</Alert>
         )}
         <p className="m-0">
-          Obecny zwrot:{" "}
-          {momentWords(booking.endDateTime)}. Sprawdzimy, czy samochód jest wolny, i odpowiemy
-          e-mailem razem z ceną.
+          <WholeDates>
+            Obecny zwrot:{" "}
+            {momentWords(booking.endDateTime)}. Sprawdzimy, czy samochód jest wolny, i odpowiemy
+            e-mailem razem z ceną.
+          </WholeDates>
         </p>
         <div className="flex flex-wrap gap-3 *:grow *:basis-[6rem] *:first:grow-[1.6] *:first:basis-[9.5rem]">
           <DateField

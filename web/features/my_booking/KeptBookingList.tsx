@@ -11,6 +11,7 @@ import { useFocusKept } from "../../kit/base/focus_heading.ts";
 import { useFocusOnResult } from "../../kit/base/use_focus_on_result.ts";
 import { dataAgeText } from "../../kit/states/data_age.ts";
 import { forgetKeptBooking, type KeptBooking, keptBookings } from "./kept_bookings.ts";
+import { WholeDates } from "../../kit/layout/WholeDates.tsx";
 
 /** The bookings kept on this phone, where the link cannot show its own; nothing without any. */
 export function KeptBookingList() {
@@ -60,12 +61,16 @@ function KeptCard({ booking, onRemove }: { booking: KeptBooking; onRemove(): voi
         {facts.map(([name, text]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{text}</dd>
+            <dd>
+              <WholeDates>{text}</WholeDates>
+            </dd>
           </div>
         ))}
       </dl>
       <p className="m-0 text-14 text-muted">
-        Stan z {dataAgeText(new Date(at), new Date())}. Od tego czasu coś mogło się zmienić.
+        <WholeDates>
+          Stan z {dataAgeText(new Date(at), new Date())}. Od tego czasu coś mogło się zmienić.
+        </WholeDates>
       </p>
       <div className="flex flex-wrap gap-3 max-sm:*:grow">
         {phone && (

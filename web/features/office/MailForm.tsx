@@ -16,6 +16,7 @@ import { useFirstFault } from "../../records/use_first_fault.ts";
 import { useCompany } from "../../site/company.ts";
 import { adminPaths } from "../../site/paths.ts";
 import type { MailDraft, MailWork } from "./use_mail_draft.ts";
+import { WholeDates } from "../../kit/layout/WholeDates.tsx";
 
 /** A form that writes a mail to a customer, with a preview of the mail. */
 export function MailForm(
@@ -207,7 +208,9 @@ export function MailPreview(
           </div>
           <div>
             <dt>Temat</dt>
-            <dd className="font-bold">{subject.trim() || "(bez tematu)"}</dd>
+            <dd className="font-bold">
+              <WholeDates>{subject.trim() || "(bez tematu)"}</WholeDates>
+            </dd>
           </div>
         </dl>
         <div className="p-4">

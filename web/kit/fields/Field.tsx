@@ -1,5 +1,6 @@
 import CircleAlert from "lucide-react/icons/circle-alert";
 import { type FormEvent, type ReactNode, useEffect, useId, useState } from "react";
+import { WholeDates } from "../layout/WholeDates.tsx";
 
 export type FieldText = {
   label: ReactNode;
@@ -52,7 +53,11 @@ export function Field(
         ...(error && { "aria-invalid": true }),
         ...(required && { "aria-required": true }),
       })}
-      {hint && <p className="m-0 text-14 leading-normal text-muted" id={`${id}-hint`}>{hint}</p>}
+      {hint && (
+        <p className="m-0 text-14 leading-normal text-muted" id={`${id}-hint`}>
+          <WholeDates>{hint}</WholeDates>
+        </p>
+      )}
       {/* Always present, so that screen readers announce changes; takes no room while it is empty. */}
       <div className="text-14 leading-normal text-muted empty:-mt-1.5" aria-live="polite">
         {full && `Więcej się nie zmieści: najwyżej ${full.maxLength} znaków.`}

@@ -5,6 +5,7 @@ import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { type ReactNode, useRef } from "react";
 import { classNames } from "../base/class_names.ts";
 import { useFocusKept } from "../base/focus_heading.ts";
+import { WholeDates } from "../layout/WholeDates.tsx";
 
 export type AlertTone = "info" | "success" | "warning" | "error";
 
@@ -36,7 +37,11 @@ export function Alert(
         )}
       >
         {title && <p className="m-0 font-bold md:col-1">{title}</p>}
-        {children && <div className="md:col-1">{children}</div>}
+        {children && (
+          <div className="md:col-1">
+            <WholeDates>{children}</WholeDates>
+          </div>
+        )}
         {action && (
           <div
             className={beside ? "mt-3 md:col-2 md:row-[1/span_2] md:mt-0 md:self-center" : "mt-3"}

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useSnapshot } from "valtio";
 import { dataAge, dataAgeText } from "./data_age.ts";
 import { useOnline } from "./use_online.ts";
+import { WholeDates } from "../layout/WholeDates.tsx";
 
 /** Shows 'Brak połączenia · dane z {czas}' while there is no network (decisions §8.11). */
 export function OfflineBar(
@@ -24,7 +25,9 @@ export function OfflineBar(
         <p className="flex items-center justify-center gap-2 m-0 px-gutter py-2 pt-[max(8px,env(safe-area-inset-top))] border-b border-amber-line bg-amber-tint text-amber text-14 font-semibold leading-normal [&>svg]:flex-none">
           <CloudOff aria-hidden="true" size={18} />
           <span>
-            Brak połączenia{age && ` · dane z ${dataAgeText(age, from?.now ?? new Date())}`}
+            <WholeDates>
+              Brak połączenia{age && ` · dane z ${dataAgeText(age, from?.now ?? new Date())}`}
+            </WholeDates>
             {children && <>{" · "}{children}</>}
           </span>
         </p>

@@ -21,6 +21,7 @@ import { ResourceView } from "../../../records/ResourceView.tsx";
 import { useSubmit } from "../../../records/use_submit.ts";
 import { usePageTitle } from "../../../site/use_page_title.ts";
 import { InviteUser } from "./InviteUser.tsx";
+import { WholeDates } from "../../../kit/layout/WholeDates.tsx";
 
 /** `/admin/uzytkownicy`: who has access to the back office; all have the same rights. */
 export function UsersScreen() {
@@ -101,7 +102,9 @@ function UserList(
               {user.isCurrent && <Badge tone="green">To Ty</Badge>}
               {user.status === "deactivated" && <Badge tone="grey">Bez dostępu</Badge>}
             </p>
-            <p className="m-0 text-14 text-muted tabular-nums">{stateWords(user)}</p>
+            <p className="m-0 text-14 text-muted tabular-nums">
+              <WholeDates>{stateWords(user)}</WholeDates>
+            </p>
           </div>
           <div className="flex flex-wrap gap-2">
             {user.hasSecondFactor && !user.isCurrent && (

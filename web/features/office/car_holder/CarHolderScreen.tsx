@@ -19,6 +19,7 @@ import { LetterForm } from "./LetterForm.tsx";
 import type { Rental } from "../../../../shared/api/rental.ts";
 import { statusBadge } from "../../../../shared/rental/status.ts";
 import { Badge } from "../../../kit/buttons/Badge.tsx";
+import { WholeDates } from "../../../kit/layout/WholeDates.tsx";
 
 /**
  * 'Kto miał auto?': finds the rental that had a car at a given time, for a letter from the police
@@ -90,7 +91,9 @@ function HolderAnswer(
         >
           {holders.length > 0 ? "Auto miał wtedy klient" : "Nikt nie miał wtedy auta"}
         </h2>
-        <p className="mt-0 mb-1 wrap-anywhere text-muted">{name}, {formatDateTime(at)}</p>
+        <p className="mt-0 mb-1 wrap-anywhere text-muted">
+          <WholeDates>{name}, {formatDateTime(at)}</WholeDates>
+        </p>
         {holders.map((rental) => (
           <HolderCard
             key={rental.id}

@@ -16,6 +16,7 @@ import Download from "lucide-react/icons/download";
 import { ERASURE_LEAVES_OTHERS } from "../../../../shared/customer/erasure_words.ts";
 import { formatDateTime } from "../../../../shared/warsaw.ts";
 import { agreementCount, enquiryCount, mails, rentals, stillToCome } from "./customer_words.ts";
+import { WholeDates } from "../../../kit/layout/WholeDates.tsx";
 
 /** Why nothing can be erased while a request is pending. */
 const UNDER_WAY: Record<CustomerWork, string> = {
@@ -230,7 +231,9 @@ function Row({ name, text }: { name: string; text: string }) {
   return (
     <div className="flex flex-wrap justify-between gap-x-4 px-0 py-2 border-b border-line [&_dt]:text-muted [&_dd]:m-0 [&_dd]:font-semibold [&_dd]:tabular-nums">
       <dt>{name}</dt>
-      <dd>{text}</dd>
+      <dd>
+        <WholeDates>{text}</WholeDates>
+      </dd>
     </div>
   );
 }

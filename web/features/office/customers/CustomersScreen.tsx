@@ -12,6 +12,7 @@ import { Button } from "../../../kit/buttons/Button.tsx";
 import { Card } from "../../../kit/layout/Card.tsx";
 import { PaperSheet } from "../../../site/PaperSheet.tsx";
 import { agreementCount, enquiryCount, mails, rentals } from "./customer_words.ts";
+import { WholeDates } from "../../../kit/layout/WholeDates.tsx";
 
 /** A customer's personal data: shown, downloaded, permanently erased (back-office §2). */
 export function CustomersScreen() {
@@ -67,7 +68,9 @@ function Words({ receipt }: ErasedCustomer) {
   return (
     <div className="mb-4 [&_p]:mx-0 [&_p]:mt-2 [&_p]:mb-1 [&_p]:font-semibold [&_ul]:grid [&_ul]:gap-1 [&_ul]:m-0 [&_ul]:pl-5">
       <h2 className="m-0 mb-2 text-18 font-bold">Potwierdzenie usunięcia danych</h2>
-      <p>Usunięto {formatDateTime(receipt.erasedAt)}:</p>
+      <p>
+        <WholeDates>Usunięto {formatDateTime(receipt.erasedAt)}:</WholeDates>
+      </p>
       <ul>
         <li>{rentals(receipt.rentals)}</li>
         <li>{mails(receipt.mails)}</li>

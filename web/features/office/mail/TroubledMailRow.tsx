@@ -11,6 +11,7 @@ import { Button } from "../../../kit/buttons/Button.tsx";
 import { ButtonLink } from "../../../kit/buttons/ButtonLink.tsx";
 import { mailName } from "../../../../shared/mail/mail_name.ts";
 import { counted } from "../../../../shared/counted.ts";
+import { WholeDates } from "../../../kit/layout/WholeDates.tsx";
 
 /** One mail that could not be sent: its recipient, subject and failure, and 'Ponów'. */
 export function TroubledMailRow(
@@ -33,7 +34,7 @@ export function TroubledMailRow(
         <div className="grow basis-[14rem] min-w-0">
           <p className="m-0 text-muted text-14">{mailName(mail.kind)}</p>
           <h2 className="m-0 text-18 font-bold leading-normal wrap-anywhere">
-            {mail.subject || "Treści nie da się odczytać"}
+            <WholeDates>{mail.subject || "Treści nie da się odczytać"}</WholeDates>
           </h2>
         </div>
         <Badge tone={tone}>{label}</Badge>
@@ -92,7 +93,9 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
       <dt>{name}</dt>
-      <dd>{children}</dd>
+      <dd>
+        <WholeDates>{children}</WholeDates>
+      </dd>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { Button } from "../../../kit/buttons/Button.tsx";
 import { toast } from "../../../kit/dialogs/toast.ts";
 import { Alert } from "../../../kit/states/Alert.tsx";
 import { useSubmit } from "../../../records/use_submit.ts";
+import { WholeDates } from "../../../kit/layout/WholeDates.tsx";
 
 /** Asks whether the server's clock, which is far ahead, is right; old data are kept until then. */
 export function ClockNotice(
@@ -36,8 +37,10 @@ export function ClockNotice(
         }
       >
         <p className="m-0">
-          Serwer pokazuje: <strong>{moment(clock.now)}</strong>. Ostatnio pracował:{" "}
-          {moment(clock.known)}.
+          Serwer pokazuje:{" "}
+          <strong>
+            <WholeDates>{moment(clock.now)}</WholeDates>
+          </strong>. Ostatnio pracował: <WholeDates>{moment(clock.known)}.</WholeDates>
         </p>
         <p className="m-0 mt-2">
           Jeśli data się zgadza, potwierdź ją. Jeśli nie, popraw zegar serwera, a ten komunikat

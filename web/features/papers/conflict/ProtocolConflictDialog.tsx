@@ -205,7 +205,7 @@ function ConflictNote(
   const { cause, newest } = conflict;
   return (
     <Alert tone="warning" title={titleOf(conflict)}>
-      <p style={NO_MARGIN}>{explanationOf(conflict)}</p>
+      {explanationOf(conflict)}
       {newest.type === "sign" && (
         <p style={NO_MARGIN}>{signatureWords(cause === "signed", keepsSignatures)}</p>
       )}

@@ -12,6 +12,7 @@ import { type ReactNode, useId, useRef } from "react";
 import { Badge, type Tone } from "../../../kit/buttons/Badge.tsx";
 import { classNames } from "../../../kit/base/class_names.ts";
 import { useFocusKept } from "../../../kit/base/focus_heading.ts";
+import { WholeDates } from "../../../kit/layout/WholeDates.tsx";
 
 /** One paper of a rental: its name and state, the facts that matter now, and actions. */
 export function PaperCard(
@@ -58,7 +59,7 @@ export function PaperCard(
             <div key={name} className="flex flex-wrap gap-x-3">
               <dt className="basis-[max(6.5rem,38%)] text-muted">{name}</dt>
               <dd className="m-0 grow basis-[7rem] font-semibold wrap-anywhere tabular-nums">
-                {value}
+                <WholeDates>{value}</WholeDates>
               </dd>
             </div>
           ))}

@@ -9,6 +9,7 @@ import { Alert } from "../../../kit/states/Alert.tsx";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { downloadPdf } from "../paper_pdf.ts";
 import { whenSent } from "./saved_toasts.ts";
+import { WholeDates } from "../../../kit/layout/WholeDates.tsx";
 
 /** Above a signed protocol: that it is read-only, why, and its PDF. */
 export function SignedNote(
@@ -37,7 +38,9 @@ export function SignedNote(
   if (waits && signing) {
     return (
       <Alert tone="success" title={officeMessages.protocolSignedHere}>
-        <p style={NO_MARGIN}>{signedWords(signing)}</p>
+        <p style={NO_MARGIN}>
+          <WholeDates>{signedWords(signing)}</WholeDates>
+        </p>
         <p style={NO_MARGIN}>
           {whenSent({ trouble, online })} {email === "" && NO_EMAIL}
         </p>
@@ -62,7 +65,11 @@ export function SignedNote(
         </Button>
       }
     >
-      {signing && <p style={NO_MARGIN}>{signedWords(signing)}</p>}
+      {signing && (
+        <p style={NO_MARGIN}>
+          <WholeDates>{signedWords(signing)}</WholeDates>
+        </p>
+      )}
       {signing?.by === "screen" && <p style={NO_MARGIN}>{mailWords(email)}</p>}
     </Alert>
   );

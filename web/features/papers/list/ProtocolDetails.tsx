@@ -16,6 +16,7 @@ import { DamageMap } from "../damage/DamageMap.tsx";
 import { browserDesk } from "../draft/device_desk.ts";
 import { PhotoStrip } from "../photos/PhotoStrip.tsx";
 import { SettlementFacts } from "../settlement/SettlementFacts.tsx";
+import { WholeDates } from "../../../kit/layout/WholeDates.tsx";
 
 /** The whole content of a protocol, read-only. */
 export function ProtocolDetails(
@@ -79,7 +80,9 @@ function Row({ name, text }: { name: string; text: string }) {
   return (
     <div className="flex flex-wrap gap-x-4 py-2 border-b border-line leading-relaxed [&>dt]:grow-0 [&>dt]:basis-[9rem] [&>dt]:text-muted [&>dd]:grow [&>dd]:basis-[10rem] [&>dd]:m-0 [&>dd]:font-medium [&>dd]:tabular-nums [&>dd]:whitespace-pre-line [&>dd]:wrap-anywhere">
       <dt>{name}</dt>
-      <dd>{text}</dd>
+      <dd>
+        <WholeDates>{text}</WholeDates>
+      </dd>
     </div>
   );
 }

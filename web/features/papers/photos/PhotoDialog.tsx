@@ -11,6 +11,7 @@ import { IconButton } from "../../../kit/buttons/IconButton.tsx";
 import { TextField } from "../../../kit/fields/TextField.tsx";
 import type { PhotoStore } from "../../../offline/device/kept_photos.ts";
 import { usePhotoAddress } from "./use_photo_address.ts";
+import { WholeDates } from "../../../kit/layout/WholeDates.tsx";
 
 /** A photo as large as the screen allows, with its note and buttons to the other photos. */
 export function PhotoDialog({ photo, at, count, store, onClose, onTurn, onNote, onDelete }: {
@@ -61,7 +62,7 @@ export function PhotoDialog({ photo, at, count, store, onClose, onTurn, onNote, 
             />
           )}
           <p className="m-0 text-14 leading-normal wrap-anywhere text-muted tabular-nums">
-            {`Zrobione ${formatDateTime(photo.takenAt)}`}
+            <WholeDates>{`Zrobione ${formatDateTime(photo.takenAt)}`}</WholeDates>
           </p>
           {count > 1 && <TurnButton to="next" onClick={() => onTurn((at + 1) % count)} />}
         </div>

@@ -5,6 +5,7 @@ import type { ReturnSoFar } from "./return_so_far.ts";
 import { inZloty, startedHours, tankTenths } from "./settlement_words.ts";
 import CircleCheck from "lucide-react/icons/circle-check";
 import { Checkbox } from "../../../kit/fields/Checkbox.tsx";
+import { WholeDates } from "../../../kit/layout/WholeDates.tsx";
 
 /** Charges calculated from the terms: late hours and missing fuel. Read-only without `onChange`. */
 export function SettledCharges({ settlement, returned, onChange }: {
@@ -22,7 +23,7 @@ export function SettledCharges({ settlement, returned, onChange }: {
   return (
     <>
       <p className="m-0 text-muted leading-normal">
-        {`Umówiony zwrot: ${formatDateTime(plannedEnd)}`}
+        <WholeDates>{`Umówiony zwrot: ${formatDateTime(plannedEnd)}`}</WholeDates>
       </p>
       {late !== undefined && (
         <ChargeSwitch

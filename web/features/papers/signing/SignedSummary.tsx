@@ -1,6 +1,7 @@
 import FileText from "lucide-react/icons/file-text";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { shortHash } from "../protocol_words.ts";
+import { WholeDates } from "../../../kit/layout/WholeDates.tsx";
 
 /** A summary of what both parties sign, with the content hash and the whole paper. */
 export function SignedSummary({ rows, hash, wholeName, onPreview }: {
@@ -19,7 +20,9 @@ export function SignedSummary({ rows, hash, wholeName, onPreview }: {
             className="grid grid-cols-[minmax(0,9.5rem)_minmax(0,1fr)] gap-x-3 text-14 leading-normal [&>dt]:text-muted [&>dd]:m-0 [&>dd]:font-semibold [&>dd]:tabular-nums [&>dd]:wrap-anywhere @max-phone/page:grid-cols-1"
           >
             <dt>{name}</dt>
-            <dd>{text}</dd>
+            <dd>
+              <WholeDates>{text}</WholeDates>
+            </dd>
           </div>
         ))}
       </dl>

@@ -23,6 +23,7 @@ import { Button } from "../../../kit/buttons/Button.tsx";
 import { ButtonLink } from "../../../kit/buttons/ButtonLink.tsx";
 import { kindWords } from "../protocol_words.ts";
 import type { UnsentDraft } from "./use_unsent.ts";
+import { WholeDates } from "../../../kit/layout/WholeDates.tsx";
 
 /** The unsent entries of one rental, the oldest first; they are sent one after the other. */
 export function UnsentCard(
@@ -90,7 +91,7 @@ export function UnsentEntry(
         <div className="grow basis-[12rem] min-w-0">
           <p className="m-0 font-semibold">{entryName(entry)}</p>
           <p className="m-0 text-muted text-14 tabular-nums">
-            Zapisano {formatDateTime(instant(savedAt))}
+            <WholeDates>Zapisano {formatDateTime(instant(savedAt))}</WholeDates>
           </p>
         </div>
         <Badge tone={stateTones[state.name]}>{STATE_WORDS[state.name]}</Badge>
@@ -171,7 +172,7 @@ export function DraftCard(
           <div className="grow basis-[12rem] min-w-0">
             <h3 className="m-0 text-18 font-bold leading-normal wrap-anywhere">{title}</h3>
             <p className="m-0 text-muted text-14 tabular-nums">
-              Ostatnia zmiana {formatDateTime(instant(keptAt))}
+              <WholeDates>Ostatnia zmiana {formatDateTime(instant(keptAt))}</WholeDates>
             </p>
           </div>
           <Badge tone="grey">Szkic</Badge>

@@ -34,6 +34,7 @@ import { Skeleton } from "../../../../kit/states/Skeleton.tsx";
 import { ResourceView } from "../../../../records/ResourceView.tsx";
 import { rentalName } from "../../../papers/rental_name.ts";
 import { historyWords } from "./history_words.ts";
+import { WholeDates } from "../../../../kit/layout/WholeDates.tsx";
 
 /** 'Historia' of a rental: what happened to it, when and by whom, newest first. */
 export function HistoryDialog({ rental, onClose }: { rental: Rental; onClose: () => void }) {
@@ -117,10 +118,15 @@ function HistoryList({ entries }: { entries: readonly HistoryEntry[] }) {
             <div className={ENTRY_WORDS}>
               <p className="font-bold leading-normal">{title}</p>
               <p className="text-muted text-14 tabular-nums">
-                <time dateTime={entry.at}>{formatDateTime(entry.at)}</time> · {who}
+                <time dateTime={entry.at}>
+                  <WholeDates>{formatDateTime(entry.at)}</WholeDates>
+                </time>{" "}
+                · {who}
               </p>
               {details.map((detail) => (
-                <p key={detail} className="mt-0.5 text-14 tabular-nums">{detail}</p>
+                <p key={detail} className="mt-0.5 text-14 tabular-nums">
+                  <WholeDates>{detail}</WholeDates>
+                </p>
               ))}
             </div>
           </li>
