@@ -70,7 +70,7 @@ export function BookedNote({ booked }: { booked: BookedRental }) {
         Na adres <strong className="wrap-anywhere">{booked.customer.email}</strong>{" "}
         jest już w drodze wiadomość z linkiem do Twojej rezerwacji. Potwierdzimy ją e-mailem lub
         telefonicznie. Na odbiór zabierz prawo jazdy i dowód osobisty. Zmiana lub odwołanie bez
-        opłat do {rentalConditions.freeChangeHours} godzin przed odbiorem{sales.phone && (
+        opłat do {rentalConditions.freeChangeHours}&nbsp;godzin przed odbiorem{sales.phone && (
           <>
             : <a href={phoneLink(sales)} className="whitespace-nowrap">{sales.phone}</a>
           </>
@@ -124,11 +124,13 @@ function BookedSheet({ booked }: { booked: BookedRental }) {
         <li>Potwierdzimy rezerwację e-mailem lub telefonicznie.</li>
         <li>Na odbiór zabierz prawo jazdy i dowód osobisty, paszport albo kartę pobytu.</li>
         <li>
-          Rezerwację zmienisz lub odwołasz bez opłat do {rentalConditions.freeChangeHours}{" "}
-          godzin przed odbiorem.
+          Rezerwację zmienisz lub odwołasz bez opłat do{" "}
+          {rentalConditions.freeChangeHours}&nbsp;godzin przed odbiorem.
         </li>
         <li>Kaucję ustalamy dla samochodu i zapisujemy w umowie. Zwrot z pełnym bakiem.</li>
-        <li>Spóźniony zwrot: {rentalConditions.lateReturnFee} zł za każdą rozpoczętą godzinę.</li>
+        <li>
+          Spóźniony zwrot: {rentalConditions.lateReturnFee}&nbsp;zł za każdą rozpoczętą godzinę.
+        </li>
       </ul>
     </PaperSheet>
   );

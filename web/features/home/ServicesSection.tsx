@@ -57,7 +57,7 @@ const SERVICES = [
   {
     title: "Wypożyczalnia aut",
     text:
-      `Bez limitu kilometrów w\u00a0Polsce i\u00a0Unii. Rezerwacja online i bezpłatna zmiana terminu do ${rentalConditions.freeChangeHours} godzin przed odbiorem.`,
+      `Bez limitu kilometrów w\u00a0Polsce i\u00a0Unii. Rezerwacja online i bezpłatna zmiana terminu do ${rentalConditions.freeChangeHours}\u00a0godzin przed odbiorem.`,
     action: "Sprawdź terminy",
     to: paths.rentalCars,
     Icon: KeyRound,

@@ -83,7 +83,7 @@ export function rentalSheet(car: RentalCar): SheetWords {
 /** The rules that apply to every price list of a rental car (public-side §2.13). */
 const PRICE_NOTE =
   "Rozpoczęta doba liczy się jako cała. Bez limitu kilometrów w Polsce i Unii Europejskiej. " +
-  `Zmiana lub odwołanie bez opłat do ${rentalConditions.freeChangeHours} godzin przed odbiorem.`;
+  `Zmiana lub odwołanie bez opłat do ${rentalConditions.freeChangeHours}\u00a0godzin przed odbiorem.`;
 
 /** Address of the contact form about a car: 'Zapytaj o ten samochód'. */
 function askAddress(carId: string): string {
