@@ -3,7 +3,7 @@ import { readConfig } from "../../server/config.ts";
 import { createLog } from "../../server/log.ts";
 import { liveThreeMonths } from "../../server/tasks/demo/live_three_months.ts";
 import { protocols } from "../../shared/api/protocol.ts";
-import { instant } from "../../shared/warsaw.ts";
+import { fromWarsaw, instant, toWarsaw } from "../../shared/warsaw.ts";
 import { administrator } from "../support/browser/browser_administrator.ts";
 import { administratorTokens } from "../support/browser/browser_administrator_tokens.ts";
 import { openSite } from "../support/browser/browser_site.ts";
@@ -13,12 +13,15 @@ import { ensurePoppler, pdfPicture } from "../support/papers/poppler.ts";
 
 /**
  * deno task pictures [part of a name]: makes the pictures of README and handbook in docs/screens
- * from the demo. The web app must be built.
+ * from the demo, as it is at ten in the morning of today. The web app must be built.
  */
 const [wanted = ""] = Deno.args;
+const morning = fromWarsaw(toWarsaw(instant(Date.now())).date, "10:00");
+const clockAhead = Date.parse(morning) - Date.now();
 const folder = new URL("../../docs/screens/", import.meta.url);
 const secret = "the secret of the pictures";
 const site = await openSite({
+  clockAhead,
   company: null,
   async fill(kv) {
     const config = readConfig("start", {
@@ -26,7 +29,7 @@ const site = await openSite({
       ADMIN_PASSWORD: administrator.password,
     });
     const log = createLog(() => undefined, () => "");
-    await liveThreeMonths({ kv, config, log, secret }, instant(Date.now()));
+    await liveThreeMonths({ kv, config, log, secret }, morning);
   },
   // The address that a customer's link shows, and no mail account yet.
   env: {
@@ -41,6 +44,7 @@ if ("handover-pdf".includes(wanted)) await keep(await signedHandover(site.origin
 await photograph(site, handbookScreens.filter(({ name }) => name.includes(wanted)), {
   scale: { phone: 2, desk: 1 },
   fullPage: false,
+  clockAhead,
   keep: (png, name) => keep(sharp(png), name),
 });
 await site.close();

@@ -5,8 +5,12 @@ import { administrator } from "./browser_administrator.ts";
 export async function administratorTokens(origin: string): Promise<Record<string, string>> {
   const reply = await fetch(`${origin}/api/identity/login`, {
     method: "POST",
-    headers: { "Content-Type": "application/json" },
+    headers: { "Content-Type": "application/json", "User-Agent": CHROME },
     body: JSON.stringify(administrator),
   });
   return { ...tokens.parse(await reply.json()) };
 }
+
+/** The account page lists the login under the name of this browser. */
+const CHROME =
+  "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36";

@@ -14,6 +14,8 @@ export interface SiteSetup {
   /** The facts of the business; the sample's by default, null for a new store. */
   readonly company?: Company | null;
   readonly env?: Record<string, string>;
+  /** How far the server's clock is ahead of the machine's, in ms. */
+  readonly clockAhead?: number;
 }
 
 /** The whole product: server process, store in a file, mail server, and browsers. */
@@ -27,7 +29,7 @@ export interface Site {
 
 /** Starts a site of its own; the web app must be built. */
 export async function openSite(
-  { fill, company = sampleCompany, env = {} }: SiteSetup = {},
+  { fill, company = sampleCompany, env = {}, clockAhead = 0 }: SiteSetup = {},
 ): Promise<Site> {
   // Everything that was started ends with the site, also where a later step of the start fails.
   await using begun = new AsyncDisposableStack();
@@ -49,7 +51,7 @@ export async function openSite(
     ADMIN_EMAIL: administrator.email,
     ADMIN_PASSWORD: administrator.password,
     ...env,
-  });
+  }, { clockAhead });
   begun.defer(async () => {
     await server.stop();
   });

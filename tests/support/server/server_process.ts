@@ -20,19 +20,31 @@ export interface Release {
   readonly root?: string;
   /** A command that runs the server in its own process, such as `prlimit` with its options. */
   readonly under?: readonly string[];
+  /** How far its clock is ahead of the machine's, in ms. */
+  readonly clockAhead?: number;
 }
 
 /** Starts the server on a store (none: the platform's own) and waits until it serves. */
 export async function startServer(
   storePath: string | undefined,
   env: Record<string, string> = {},
-  { mode = "start", root = ROOT, under = [] }: Release = {},
+  { mode = "start", root = ROOT, under = [], clockAhead = 0 }: Release = {},
 ): Promise<ServerProcess> {
-  const [command = "", ...args] = [...under, Deno.execPath(), "run", "-A"];
+  const clock = clockAhead === 0
+    ? []
+    : ["--preload", `${ROOT}/tests/support/server/clock_ahead.ts`];
+  const [command = "", ...args] = [...under, Deno.execPath(), "run", "-A", ...clock];
   const child = new Deno.Command(command, {
     args: [...args, `${root}/server/main.ts`, mode],
     cwd: root,
-    env: { PORT: "0", KV_PATH: storePath ?? "", SAMPLE_DATA: "off", RATE_LIMITS: "off", ...env },
+    env: {
+      PORT: "0",
+      KV_PATH: storePath ?? "",
+      SAMPLE_DATA: "off",
+      RATE_LIMITS: "off",
+      CLOCK_AHEAD: clockAhead === 0 ? "" : String(clockAhead),
+      ...env,
+    },
     stdout: "piped",
     stderr: "piped",
   }).spawn();

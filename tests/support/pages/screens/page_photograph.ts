@@ -1,5 +1,6 @@
 import type { Site } from "../../browser/browser_site.ts";
 import { administratorTokens } from "../../browser/browser_administrator_tokens.ts";
+import { setClockAhead } from "../../server/clock_ahead.ts";
 import { openScreen } from "./page_open_screen.ts";
 import type { Screen } from "./page_screen.ts";
 
@@ -11,6 +12,8 @@ export interface Photographs {
   /** A page at its full length; a dialog is always photographed as the window shows it. */
   readonly fullPage?: boolean;
   readonly serviceWorker?: boolean;
+  /** How far the pages' clock is ahead of the machine's, in ms. */
+  readonly clockAhead?: number;
   /** Called with each picture as PNG. */
   readonly keep: (png: Uint8Array, name: string, width: number) => Promise<void>;
 }
@@ -21,8 +24,14 @@ export type PhotographedDevice = keyof typeof SIZES;
 export async function photograph(
   site: Site,
   screens: readonly Screen[],
-  { devices = ["phone", "desk"], scale = {}, fullPage = true, serviceWorker = false, keep }:
-    Photographs,
+  {
+    devices = ["phone", "desk"],
+    scale = {},
+    fullPage = true,
+    serviceWorker = false,
+    clockAhead = 0,
+    keep,
+  }: Photographs,
 ): Promise<void> {
   const tokens = await administratorTokens(site.origin);
   for (const device of devices) {
@@ -32,7 +41,8 @@ export async function photograph(
       scale: scale[device] ?? 1,
       serviceWorker,
     });
-    const { page } = visit;
+    const { page, context } = visit;
+    if (clockAhead !== 0) await context.addInitScript(setClockAhead, clockAhead);
     await page.setViewportSize(SIZES[device]);
     await page.goto("/logowanie");
     for (const screen of screens) {
@@ -44,7 +54,7 @@ export async function photograph(
       await keep(png, name, SIZES[device].width);
       console.info(`${name} ${SIZES[device].width}`);
     }
-    await visit.context.close();
+    await context.close();
   }
 }
 
