@@ -99,12 +99,12 @@ function withBreaks(lines: string): SheetPart[] {
   );
 }
 
-/** A line's dates move to the next line as a whole, or break before the time. */
+/** A line's dates move to the next line as a whole; `nowrap` would widen a narrow table. */
 function wholeDates(line: string): SheetPart[] {
   return partsAroundDates(line).map((part) => {
     if (typeof part === "string") return part;
-    const time = part.time === undefined ? [] : [" ", element("span", WHOLE, [part.time])];
-    return element("span", BLOCK, [element("span", WHOLE, [part.day]), ...time]);
+    const time = part.time === undefined ? [] : [" ", element("span", BLOCK, [part.time])];
+    return element("span", BLOCK, [element("span", BLOCK, [part.day]), ...time]);
   });
 }
 
@@ -147,7 +147,6 @@ const VALUE = {
   overflowWrap: "anywhere",
 };
 const BLOCK = { display: "inline-block" };
-const WHOLE = { whiteSpace: "nowrap" };
 const FOOT = {
   padding: "16px 24px",
   borderTop: LINE,

@@ -213,7 +213,7 @@ export function MailPreview(
             </dd>
           </div>
         </dl>
-        <div className="p-4">
+        <div className="p-2 @min-phone/page:p-4">
           {drawn(mailSheet({ text: body, facts, link }, company))}
         </div>
       </div>

@@ -2,8 +2,9 @@ import { Children, type ReactNode } from "react";
 import { partsAroundDates } from "../../../shared/dates_in_text.ts";
 
 /**
- * A text whose dates, with their times, move to the next line as a whole; in a very narrow place the
- * line breaks before the time. Elements among the children stay as they are.
+ * A text whose dates, with their times, move to the next line as a whole. In a narrow place the line
+ * breaks before the time, and in a date only where that is wider than the place. Elements among the
+ * children stay as they are.
  */
 export function WholeDates({ children }: { children: ReactNode }) {
   return Children.map(
@@ -14,11 +15,11 @@ export function WholeDates({ children }: { children: ReactNode }) {
         : partsAroundDates(child).map((part, at) =>
           typeof part === "string" ? part : (
             <span key={at} className="inline-block">
-              <span className="whitespace-nowrap">{part.day}</span>
+              <span className="inline-block">{part.day}</span>
               {part.time && (
                 <>
                   {" "}
-                  <span className="whitespace-nowrap">{part.time}</span>
+                  <span className="inline-block">{part.time}</span>
                 </>
               )}
             </span>

@@ -52,14 +52,18 @@ export function EnquiryDesk({ opened, now, back, onChanged }: {
   return (
     <div className="grid grid-cols-1 gap-6">
       <div className={ENQUIRY_COLUMNS}>
-        <EnquiryMessage enquiry={enquiry} now={now} />
-        <div className="grid grid-cols-1 gap-6">
-          <Card as="section" aria-label="Stan i notatka" className="grid grid-cols-1 gap-4">
-            <StateChoice enquiry={enquiry} onChanged={changed} />
-            <NoteForm form={note} />
-          </Card>
+        <div className="grid grid-cols-1 grid-rows-[1fr] gap-6">
+          <EnquiryMessage enquiry={enquiry} now={now} />
           <EnquiryMails enquiry={enquiry} />
         </div>
+        <Card
+          as="section"
+          aria-label="Stan i notatka"
+          className="grid grid-cols-1 grid-rows-[auto_1fr] gap-4"
+        >
+          <StateChoice enquiry={enquiry} onChanged={changed} />
+          <NoteForm form={note} />
+        </Card>
       </div>
       <MailForm
         name="Odpowiedź"
@@ -82,7 +86,7 @@ export function EnquiryDesk({ opened, now, back, onChanged }: {
   );
 }
 
-export const ENQUIRY_COLUMNS = "grid grid-cols-1 items-start gap-6 @min-desktop/page:grid-cols-2";
+export const ENQUIRY_COLUMNS = "grid grid-cols-1 gap-6 @min-desktop/page:grid-cols-2";
 
 /** 'Nowe', 'W toku', 'Zamknięte': saved as soon as one is pressed. */
 function StateChoice({ enquiry, onChanged }: { enquiry: Enquiry; onChanged: () => void }) {
@@ -164,7 +168,7 @@ function NoteForm({ form }: { form: ReturnType<typeof useNote> }) {
   const { fields: { register }, dirty, saving, failure } = form;
   return (
     <form
-      className="grid grid-cols-1 gap-3"
+      className="grid grid-cols-1 grid-rows-[1fr] gap-3"
       noValidate
       aria-label="Notatka"
       onSubmit={form.submit}
@@ -172,6 +176,7 @@ function NoteForm({ form }: { form: ReturnType<typeof useNote> }) {
       <TextArea
         label="Notatka"
         rows={3}
+        className="grow"
         maxLength={TEXT_LENGTH}
         hint="Widzi ją tylko biuro."
         readOnly={saving}

@@ -21,7 +21,11 @@ export function EnquiryMessage({ enquiry, now }: { enquiry: Enquiry; now: Instan
   const waiting = waitingWords(enquiry, now);
   const name = customerName(enquiry);
   return (
-    <Card as="section" aria-labelledby="enquiryMessage" className="grid grid-cols-1 gap-4">
+    <Card
+      as="section"
+      aria-labelledby="enquiryMessage"
+      className="grid grid-cols-1 content-start gap-4"
+    >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <h2 id="enquiryMessage" className="m-0 text-18 font-bold">Wiadomość</h2>
         <Badge tone={ENQUIRY_TONES[state]}>{ENQUIRY_STATE_WORDS[state]}</Badge>
@@ -103,7 +107,11 @@ function Contact({ name, value, children }: { name: string; value: string; child
 /** The mails of an enquiry with their state; a failed one shows its reason. */
 export function EnquiryMails({ enquiry: { mails } }: { enquiry: Enquiry }) {
   return (
-    <Card as="section" aria-labelledby="enquiryMails" className="grid grid-cols-1 gap-3">
+    <Card
+      as="section"
+      aria-labelledby="enquiryMails"
+      className="grid grid-cols-1 content-start gap-3"
+    >
       <h2 id="enquiryMails" className="m-0 text-18 font-bold">Poczta</h2>
       {mails.length === 0 && <p className="m-0 text-muted">Nie ma żadnej wiadomości.</p>}
       <ul className="m-0 grid list-none gap-3 p-0">
