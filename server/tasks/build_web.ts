@@ -46,7 +46,9 @@ if (import.meta.main) {
   const isDone = Deno.args.includes("if-changed") && await isBuiltFrom(root, sources);
   if (!isDone) {
     if (existsSync(`${root}/${MARK}`)) await Deno.remove(`${root}/${MARK}`);
-    for (const args of [["install", "--quiet"], ["run", "-A", "npm:vite", "build", "web"]]) {
+    for (
+      const args of [["task", "--quiet", "install"], ["run", "-A", "npm:vite", "build", "web"]]
+    ) {
       const { code } = await new Deno.Command(Deno.execPath(), { args, cwd: root }).spawn().status;
       if (code !== 0) Deno.exit(code);
     }
