@@ -2,8 +2,10 @@ import type { BrowserContext, Locator, Page } from "playwright";
 import { sampleId } from "../../../../server/tasks/sample/sample_id.ts";
 import { protocols } from "../../../../shared/api/protocol.ts";
 import { adminPaths, paths } from "../../../../shared/paths.ts";
+import { dayFromNow } from "../../browser/browser_days.ts";
 import { drawWithFinger, SCRAWL } from "../page_finger.ts";
 import { protocolForm } from "../page_protocol_form.ts";
+import { searchAddress } from "../page_search_address.ts";
 import type { Screen } from "./page_screen.ts";
 
 /** Leaves today; is overdue. */
@@ -17,7 +19,11 @@ const WITHOUT_NETWORK = [
 /** The pictures of README and handbook, each on one device, over the data of `deno task demo`. */
 export const handbookScreens: readonly Screen[] = [
   ...onDesk([
-    ["rental-cars", paths.rentalCars, (page) => shows(page, "Peugeot")],
+    [
+      "rental-cars",
+      paths.rentalCars,
+      (page) => page.getByRole("button", { name: "Szukaj" }).waitFor(),
+    ],
     ["login", paths.login, (page) => page.getByLabel("Hasło").first().waitFor()],
     ["office-start", adminPaths.guides, (page) => shows(page, LEAVING)],
     ["office-settings", adminPaths.settings, (page) => page.getByLabel("NIP").first().waitFor()],
@@ -47,7 +53,7 @@ export const handbookScreens: readonly Screen[] = [
     ["office-customers", adminPaths.customers, findsCustomer],
   ]),
   ...onPhone([
-    ["booking-form", paths.rentalCar(sampleId("rental", 8)), opensBooking],
+    ["booking-form", searchAddress(dayFromNow(3), dayFromNow(6)), opensBooking],
     ["office-start-phone", adminPaths.guides, (page) => shows(page, LEAVING)],
     ["rental-link", adminPaths.rentals, showsLink],
     ["my-booking", adminPaths.rentals, opensLink],
@@ -93,8 +99,8 @@ async function findsCustomer(page: Page): Promise<void> {
 }
 
 async function opensBooking(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "Wypożycz", exact: true }).first().click();
-  await page.getByRole("dialog").waitFor();
+  await page.getByRole("button", { name: /^Wypożycz: / }).first().click();
+  await shows(page, "Samochód jest wolny w tym terminie.");
 }
 
 async function showsMailAccount(page: Page): Promise<void> {
