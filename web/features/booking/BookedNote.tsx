@@ -17,7 +17,7 @@ import { forgetBooking, takeBookingNews } from "./last_booking.ts";
 import { PaperSheet } from "../../site/PaperSheet.tsx";
 import { momentWords } from "../../../shared/rental/moment_words.ts";
 import { zloty } from "../../../shared/zloty.ts";
-import { WholeDates } from "../../kit/layout/WholeDates.tsx";
+import { WholeDates } from "../../kit/base/WholeDates.tsx";
 
 /**
  * Summary of the last booking with 'Dodaj do kalendarza' and 'Drukuj'; gets the focus once, when it

@@ -9,7 +9,7 @@ import { lazyDialog } from "../../kit/layout/lazy_part.tsx";
 import { Alert } from "../../kit/states/Alert.tsx";
 import { paths } from "../../site/paths.ts";
 import type { OpenedBooking } from "./use_my_booking.ts";
-import { WholeDates } from "../../kit/layout/WholeDates.tsx";
+import { WholeDates } from "../../kit/base/WholeDates.tsx";
 
 /** Change, cancellation and extension, as far as the booking allows them now. */
 export function BookingActions(

@@ -14,7 +14,7 @@ import { useCompany } from "../../site/company.ts";
 import { DriverStep } from "./DriverStep.tsx";
 import type { SigningOutcome } from "./agreement/use_agreement_to_sign.ts";
 import type { OpenedBooking } from "./use_my_booking.ts";
-import { WholeDates } from "../../kit/layout/WholeDates.tsx";
+import { WholeDates } from "../../kit/base/WholeDates.tsx";
 
 const AgreementToSign = lazyPart(
   async () => (await import("./agreement/AgreementToSign.tsx")).AgreementToSign,

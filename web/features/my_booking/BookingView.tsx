@@ -21,7 +21,7 @@ import { BookingSteps } from "./BookingSteps.tsx";
 import { KeepOnPhone } from "./KeepOnPhone.tsx";
 import { keepBooking, keptBookings, keptCopy } from "./kept_bookings.ts";
 import type { OpenedBooking } from "./use_my_booking.ts";
-import { WholeDates } from "../../kit/layout/WholeDates.tsx";
+import { WholeDates } from "../../kit/base/WholeDates.tsx";
 
 /** A booking that its link has opened. */
 export function BookingView(

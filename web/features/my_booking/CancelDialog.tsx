@@ -5,7 +5,7 @@ import { toast } from "../../kit/dialogs/toast.ts";
 import type { BookingDialogProps } from "./use_my_booking.ts";
 import { writeFailureWords } from "./booking_words.ts";
 import { useBookingWrite } from "./use_booking_write.ts";
-import { WholeDates } from "../../kit/layout/WholeDates.tsx";
+import { WholeDates } from "../../kit/base/WholeDates.tsx";
 
 /** 'Odwołaj rezerwację': asks before, and sends once. */
 export function CancelDialog({ opened, booking, onClose }: BookingDialogProps) {

@@ -15,7 +15,7 @@ import { useFirstFault } from "../../records/use_first_fault.ts";
 import type { BookingDialogProps } from "./use_my_booking.ts";
 import { writeFailureWords } from "./booking_words.ts";
 import { useBookingWrite } from "./use_booking_write.ts";
-import { WholeDates } from "../../kit/layout/WholeDates.tsx";
+import { WholeDates } from "../../kit/base/WholeDates.tsx";
 
 /** 'Poproś o przedłużenie': a later end, which the office answers. */
 export function ExtensionDialog({ opened, booking, onClose }: BookingDialogProps) {

@@ -11,7 +11,7 @@ import { useFocusKept } from "../../kit/base/focus_heading.ts";
 import { useFocusOnResult } from "../../kit/base/use_focus_on_result.ts";
 import { dataAgeText } from "../../kit/states/data_age.ts";
 import { forgetKeptBooking, type KeptBooking, keptBookings } from "./kept_bookings.ts";
-import { WholeDates } from "../../kit/layout/WholeDates.tsx";
+import { WholeDates } from "../../kit/base/WholeDates.tsx";
 
 /** The bookings kept on this phone, where the link cannot show its own; nothing without any. */
 export function KeptBookingList() {

@@ -16,7 +16,7 @@ import { useFirstFault } from "../../records/use_first_fault.ts";
 import { useCompany } from "../../site/company.ts";
 import { adminPaths } from "../../site/paths.ts";
 import type { MailDraft, MailWork } from "./use_mail_draft.ts";
-import { WholeDates } from "../../kit/layout/WholeDates.tsx";
+import { WholeDates } from "../../kit/base/WholeDates.tsx";
 
 /** A form that writes a mail to a customer, with a preview of the mail. */
 export function MailForm(

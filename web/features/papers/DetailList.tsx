@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { WholeDates } from "../../kit/layout/WholeDates.tsx";
+import { WholeDates } from "../../kit/base/WholeDates.tsx";
 
 /** Names with their values, one per line; an empty value is shown as missing. */
 export function DetailList(

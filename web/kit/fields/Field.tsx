@@ -1,6 +1,6 @@
 import CircleAlert from "lucide-react/icons/circle-alert";
 import { type FormEvent, type ReactNode, useEffect, useId, useState } from "react";
-import { WholeDates } from "../layout/WholeDates.tsx";
+import { WholeDates } from "../base/WholeDates.tsx";
 
 export type FieldText = {
   label: ReactNode;

@@ -5,7 +5,7 @@ import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { type ReactNode, useRef } from "react";
 import { classNames } from "../base/class_names.ts";
 import { useFocusKept } from "../base/focus_heading.ts";
-import { WholeDates } from "../layout/WholeDates.tsx";
+import { WholeDates } from "../base/WholeDates.tsx";
 
 export type AlertTone = "info" | "success" | "warning" | "error";
 

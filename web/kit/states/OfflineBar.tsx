@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useSnapshot } from "valtio";
 import { dataAge, dataAgeText } from "./data_age.ts";
 import { useOnline } from "./use_online.ts";
-import { WholeDates } from "../layout/WholeDates.tsx";
+import { WholeDates } from "../base/WholeDates.tsx";
 
 /** Shows 'Brak połączenia · dane z {czas}' while there is no network (decisions §8.11). */
 export function OfflineBar(

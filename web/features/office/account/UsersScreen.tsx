@@ -21,7 +21,7 @@ import { ResourceView } from "../../../records/ResourceView.tsx";
 import { useSubmit } from "../../../records/use_submit.ts";
 import { usePageTitle } from "../../../site/use_page_title.ts";
 import { InviteUser } from "./InviteUser.tsx";
-import { WholeDates } from "../../../kit/layout/WholeDates.tsx";
+import { WholeDates } from "../../../kit/base/WholeDates.tsx";
 
 /** `/admin/uzytkownicy`: who has access to the back office; all have the same rights. */
 export function UsersScreen() {

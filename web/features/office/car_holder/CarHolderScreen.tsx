@@ -19,7 +19,7 @@ import { LetterForm } from "./LetterForm.tsx";
 import type { Rental } from "../../../../shared/api/rental.ts";
 import { statusBadge } from "../../../../shared/rental/status.ts";
 import { Badge } from "../../../kit/buttons/Badge.tsx";
-import { WholeDates } from "../../../kit/layout/WholeDates.tsx";
+import { WholeDates } from "../../../kit/base/WholeDates.tsx";
 
 /**
  * 'Kto miał auto?': finds the rental that had a car at a given time, for a letter from the police

@@ -16,7 +16,7 @@ import Download from "lucide-react/icons/download";
 import { ERASURE_LEAVES_OTHERS } from "../../../../shared/customer/erasure_words.ts";
 import { formatDateTime } from "../../../../shared/warsaw.ts";
 import { agreementCount, enquiryCount, mails, rentals, stillToCome } from "./customer_words.ts";
-import { WholeDates } from "../../../kit/layout/WholeDates.tsx";
+import { WholeDates } from "../../../kit/base/WholeDates.tsx";
 
 /** Why nothing can be erased while a request is pending. */
 const UNDER_WAY: Record<CustomerWork, string> = {

@@ -12,7 +12,7 @@ import { Button } from "../../../kit/buttons/Button.tsx";
 import { Card } from "../../../kit/layout/Card.tsx";
 import { PaperSheet } from "../../../site/PaperSheet.tsx";
 import { agreementCount, enquiryCount, mails, rentals } from "./customer_words.ts";
-import { WholeDates } from "../../../kit/layout/WholeDates.tsx";
+import { WholeDates } from "../../../kit/base/WholeDates.tsx";
 
 /** A customer's personal data: shown, downloaded, permanently erased (back-office §2). */
 export function CustomersScreen() {

@@ -11,7 +11,7 @@ import { Button } from "../../../kit/buttons/Button.tsx";
 import { ButtonLink } from "../../../kit/buttons/ButtonLink.tsx";
 import { mailName } from "../../../../shared/mail/mail_name.ts";
 import { counted } from "../../../../shared/counted.ts";
-import { WholeDates } from "../../../kit/layout/WholeDates.tsx";
+import { WholeDates } from "../../../kit/base/WholeDates.tsx";
 
 /** One mail that could not be sent: its recipient, subject and failure, and 'Ponów'. */
 export function TroubledMailRow(

@@ -12,7 +12,7 @@ import { type ReactNode, useId, useRef } from "react";
 import { Badge, type Tone } from "../../../kit/buttons/Badge.tsx";
 import { classNames } from "../../../kit/base/class_names.ts";
 import { useFocusKept } from "../../../kit/base/focus_heading.ts";
-import { WholeDates } from "../../../kit/layout/WholeDates.tsx";
+import { WholeDates } from "../../../kit/base/WholeDates.tsx";
 
 /** One paper of a rental: its name and state, the facts that matter now, and actions. */
 export function PaperCard(

@@ -9,7 +9,7 @@ import { Alert } from "../../../kit/states/Alert.tsx";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { downloadPdf } from "../paper_pdf.ts";
 import { whenSent } from "./saved_toasts.ts";
-import { WholeDates } from "../../../kit/layout/WholeDates.tsx";
+import { WholeDates } from "../../../kit/base/WholeDates.tsx";
 
 /** Above a signed protocol: that it is read-only, why, and its PDF. */
 export function SignedNote(

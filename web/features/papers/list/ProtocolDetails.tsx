@@ -16,7 +16,7 @@ import { DamageMap } from "../damage/DamageMap.tsx";
 import { browserDesk } from "../draft/device_desk.ts";
 import { PhotoStrip } from "../photos/PhotoStrip.tsx";
 import { SettlementFacts } from "../settlement/SettlementFacts.tsx";
-import { WholeDates } from "../../../kit/layout/WholeDates.tsx";
+import { WholeDates } from "../../../kit/base/WholeDates.tsx";
 
 /** The whole content of a protocol, read-only. */
 export function ProtocolDetails(

@@ -11,7 +11,7 @@ import { IconButton } from "../../../kit/buttons/IconButton.tsx";
 import { TextField } from "../../../kit/fields/TextField.tsx";
 import type { PhotoStore } from "../../../offline/device/kept_photos.ts";
 import { usePhotoAddress } from "./use_photo_address.ts";
-import { WholeDates } from "../../../kit/layout/WholeDates.tsx";
+import { WholeDates } from "../../../kit/base/WholeDates.tsx";
 
 /** A photo as large as the screen allows, with its note and buttons to the other photos. */
 export function PhotoDialog({ photo, at, count, store, onClose, onTurn, onNote, onDelete }: {

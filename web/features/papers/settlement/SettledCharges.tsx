@@ -5,7 +5,7 @@ import type { ReturnSoFar } from "./return_so_far.ts";
 import { inZloty, startedHours, tankTenths } from "./settlement_words.ts";
 import CircleCheck from "lucide-react/icons/circle-check";
 import { Checkbox } from "../../../kit/fields/Checkbox.tsx";
-import { WholeDates } from "../../../kit/layout/WholeDates.tsx";
+import { WholeDates } from "../../../kit/base/WholeDates.tsx";
 
 /** Charges calculated from the terms: late hours and missing fuel. Read-only without `onChange`. */
 export function SettledCharges({ settlement, returned, onChange }: {

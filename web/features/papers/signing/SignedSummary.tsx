@@ -1,7 +1,7 @@
 import FileText from "lucide-react/icons/file-text";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { shortHash } from "../protocol_words.ts";
-import { WholeDates } from "../../../kit/layout/WholeDates.tsx";
+import { WholeDates } from "../../../kit/base/WholeDates.tsx";
 
 /** A summary of what both parties sign, with the content hash and the whole paper. */
 export function SignedSummary({ rows, hash, wholeName, onPreview }: {

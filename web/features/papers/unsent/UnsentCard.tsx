@@ -23,7 +23,7 @@ import { Button } from "../../../kit/buttons/Button.tsx";
 import { ButtonLink } from "../../../kit/buttons/ButtonLink.tsx";
 import { kindWords } from "../protocol_words.ts";
 import type { UnsentDraft } from "./use_unsent.ts";
-import { WholeDates } from "../../../kit/layout/WholeDates.tsx";
+import { WholeDates } from "../../../kit/base/WholeDates.tsx";
 
 /** The unsent entries of one rental, the oldest first; they are sent one after the other. */
 export function UnsentCard(

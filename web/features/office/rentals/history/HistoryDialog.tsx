@@ -34,7 +34,7 @@ import { Skeleton } from "../../../../kit/states/Skeleton.tsx";
 import { ResourceView } from "../../../../records/ResourceView.tsx";
 import { rentalName } from "../../../papers/rental_name.ts";
 import { historyWords } from "./history_words.ts";
-import { WholeDates } from "../../../../kit/layout/WholeDates.tsx";
+import { WholeDates } from "../../../../kit/base/WholeDates.tsx";
 
 /** 'Historia' of a rental: what happened to it, when and by whom, newest first. */
 export function HistoryDialog({ rental, onClose }: { rental: Rental; onClose: () => void }) {
