@@ -43,7 +43,8 @@ async function filesOf(root: string, path: string): Promise<string[]> {
 if (import.meta.main) {
   const root = fileURLToPath(new URL("../..", import.meta.url)).replace(/\/$/, "");
   const sources = await sourcesHash(root);
-  const isDone = Deno.args.includes("if-changed") && await isBuiltFrom(root, sources);
+  const isDone = Deno.args.includes("if-changed") && existsSync(`${root}/node_modules`) &&
+    await isBuiltFrom(root, sources);
   if (!isDone) {
     if (existsSync(`${root}/${MARK}`)) await Deno.remove(`${root}/${MARK}`);
     for (
