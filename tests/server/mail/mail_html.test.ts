@@ -22,7 +22,9 @@ test("a date in a mail is not broken at the end of a line, and its text stays th
   const period = "od 16-12-2026 | 11:00 do 18-12-2026 | 08:00";
   const facts = [{ label: "Odbiór", value: "16-12-2026 | 11:00" }];
   const html = mailHtml("Temat", mailSheet({ text: period, facts }, sampleCompany));
-  expect(html.match(/<span style="display:inline-block">1[68]-12-2026 \|<\/span>/g)).toHaveLength(3);
+  expect(html.match(/<span style="display:inline-block">1[68]-12-2026 \|<\/span>/g)).toHaveLength(
+    3,
+  );
   expect(html.replace(/<[^>]+>/g, "")).toContain(`${period}Odbiór16-12-2026 | 11:00`);
 });
 

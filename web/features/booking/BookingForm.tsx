@@ -2,7 +2,6 @@ import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
 import type { RentalCar } from "../../../shared/api/rental_car.ts";
 import { messages } from "../../../shared/messages.ts";
 import { NetworkNeeded } from "../../kit/states/NetworkNeeded.tsx";
-import { Alert } from "../../kit/states/Alert.tsx";
 import { BookingInputs } from "./BookingInputs.tsx";
 import { CarNote } from "./CarNote.tsx";
 import type { Booking } from "./use_booking.ts";
