@@ -122,6 +122,17 @@ describe("the list of enquiries", () => {
 });
 
 describe("the page of an enquiry", () => {
+  test("at a desk has no empty place under a short message or a short note", async () => {
+    const { page } = await openEnquiry("Nowak", "office");
+    const endOf = async (name: string) => {
+      const { y = 0, height = 0 } = await page.getByRole("region", { name }).boundingBox() ?? {};
+      return Math.round(y + height);
+    };
+    await page.getByRole("region", { name: "Poczta" }).waitFor();
+    await expect.poll(() => endOf("Poczta")).toBe(await endOf("Stan i notatka"));
+    expect(await endOf("Wiadomość")).toBeLessThan(await endOf("Poczta"));
+  });
+
   test("shows the message, with actions to call, to copy the phone number and to open the car", async () => {
     const { page, context } = await openEnquiry("Kowalska");
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
