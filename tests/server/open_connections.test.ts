@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { ConnectionLimits } from "../../server/open_connections.ts";
 import { createLog } from "../../server/log.ts";
 import { findServeOne, type Listening, serveConnections } from "../../server/serve_connections.ts";
-import { connectTo, type RawConnection } from "../support/server/raw_connection.ts";
+import { connectTo, hangUpBlocking, type RawConnection } from "../support/server/raw_connection.ts";
 
 const ASK = "GET / HTTP/1.1\r\nHost: x\r\n\r\n";
 const MEGABYTES = 30;
@@ -214,6 +214,19 @@ test("if too many are open and none is idle, a new one is closed", async () => {
   await expect.poll(() => waiting).toBe(4);
   const fifth = await connect();
   expect(await fifth.ended).toBe("");
+});
+
+test("senders that hang up before they are accepted neither keep others waiting nor end a connection", async () => {
+  await close();
+  listen({ idle: 60_000, most: 4, linger: 600 });
+  const visitor = await connect(ASK);
+  await answered(visitor);
+  hangUpBlocking(origin, 40);
+  const begun = performance.now();
+  await answered(await connect(ASK));
+  expect(performance.now() - begun).toBeLessThan(2_000);
+  await visitor.send(ASK);
+  await expect.poll(() => visitor.received().split("answered")).toHaveLength(3);
 });
 
 test("a server that closes ends idle connections at once, and the others after their replies", async () => {
