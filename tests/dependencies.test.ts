@@ -7,8 +7,8 @@ import { isCode, sourcesOf } from "./architecture/source.ts";
 import packageJson from "../package.json" with { type: "json" };
 
 const packages = z.record(z.string(), z.string());
-/** The packages that a deploy installs: `deno install --prod` leaves out the others. */
-const installed = Object.keys(packages.parse(packageJson.dependencies));
+/** The packages of the server; the others are for build and tests. */
+const ofServer = Object.keys(packages.parse(packageJson.dependencies));
 const named = Object.keys({
   ...packages.parse(packageJson.dependencies),
   ...packages.parse(packageJson.devDependencies),
@@ -50,10 +50,10 @@ test("every package of package.json is imported by code, or used by name for a s
     .toEqual([]);
 });
 
-test("every package that the server needs at run time is one that a deploy installs", () => {
+test("every package that the server needs at run time is a dependency, not one of build and tests", () => {
   const server = sources.filter(({ path }) => /^(server|shared)\//.test(path));
   const needed = [...importedBy(server, AT_RUN_TIME)];
-  expect(needed.filter((name) => !installed.includes(name))).toEqual([]);
+  expect(needed.filter((name) => !ofServer.includes(name))).toEqual([]);
 });
 
 test("a type import needs no package at run time; static, dynamic and re-exported imports do", () => {

@@ -95,20 +95,34 @@ const TEXT = 0x02;
 const NUMBER = 0x21;
 const ESCAPED = 0xff;
 
-/** Deletes what has expired until `now`, in ms. @returns how many entries. */
+/**
+ * Deletes what has expired until `now`, in ms. One entry that is damaged does not keep the others.
+ * @returns how many entries. @throws the first failure, after the others were tried.
+ */
 export async function deleteExpired(kv: Deno.Kv, now: number): Promise<number> {
   let deleted = 0;
+  const failures: unknown[] = [];
   const due = { start: keys.expiry(0, ""), end: keys.expiry(now, "") };
   for await (const { key, versionstamp } of kv.list(due, { batchSize: BATCH })) {
-    const target = keyNamed(key);
-    const entry = await kv.get(target);
-    const atomic = kv.atomic().delete(key);
-    // Another versionstamp: it was written again since, and expires later, or not at all.
-    const isDue = entry.versionstamp === versionstamp;
-    if (isDue) atomic.check(entry).delete(target);
-    if ((await atomic.commit()).ok && isDue) deleted += 1;
+    try {
+      if (await deleteDue(kv, key, versionstamp)) deleted += 1;
+    } catch (failure) {
+      failures.push(failure);
+    }
   }
+  if (failures.length > 0) throw failures[0];
   return deleted;
+}
+
+/** @returns whether the entry that `expiry` names was deleted. */
+async function deleteDue(kv: Deno.Kv, expiry: Deno.KvKey, versionstamp: string): Promise<boolean> {
+  const target = keyNamed(expiry);
+  const entry = await kv.get(target);
+  const atomic = kv.atomic().delete(expiry);
+  // Another versionstamp: it was written again since, and expires later, or not at all.
+  const isDue = entry.versionstamp === versionstamp;
+  if (isDue) atomic.check(entry).delete(target);
+  return (await atomic.commit()).ok && isDue;
 }
 
 /** The key of the entry that says when another one expires. */

@@ -43,10 +43,13 @@ async function filesOf(root: string, path: string): Promise<string[]> {
 if (import.meta.main) {
   const root = fileURLToPath(new URL("../..", import.meta.url)).replace(/\/$/, "");
   const sources = await sourcesHash(root);
-  const isDone = Deno.args.includes("if-changed") && await isBuiltFrom(root, sources);
+  const isDone = Deno.args.includes("if-changed") && existsSync(`${root}/node_modules`) &&
+    await isBuiltFrom(root, sources);
   if (!isDone) {
     if (existsSync(`${root}/${MARK}`)) await Deno.remove(`${root}/${MARK}`);
-    for (const args of [["install", "--quiet"], ["run", "-A", "npm:vite", "build", "web"]]) {
+    for (
+      const args of [["task", "--quiet", "install"], ["run", "-A", "npm:vite", "build", "web"]]
+    ) {
       const { code } = await new Deno.Command(Deno.execPath(), { args, cwd: root }).spawn().status;
       if (code !== 0) Deno.exit(code);
     }

@@ -3,9 +3,9 @@ import type { Config } from "../../config.ts";
 import { createServices } from "../../create_services.ts";
 import { rebuild } from "../../ledger/rebuild.ts";
 import { createVault } from "../../ledger/vault.ts";
-import { type Verdict, verify } from "../../ledger/verify.ts";
 import { consoleLines, createLog } from "../../log.ts";
 import type { Store } from "../../store/open_store.ts";
+import { type StoreVerdict, verifyStore } from "../verification/verify_store.ts";
 import { readErasureList } from "./erasure_list.ts";
 import { type Manifest, readExport } from "./export_file.ts";
 import { importStore } from "./import_store.ts";
@@ -15,7 +15,7 @@ export interface Restored {
   readonly manifest: Manifest;
   /** Customers who were erased after the export, and are erased again. */
   readonly erased: number;
-  readonly verdict: Verdict;
+  readonly verdict: StoreVerdict;
 }
 
 /**
@@ -44,8 +44,9 @@ export async function restoreExport(
     });
     await rebuild(store.kv, store);
     const log = createLog(consoleLines, clock);
-    await finishErasures(createServices({ config, ...store, log, secret }));
-    return { manifest, erased, verdict: await verify(store.kv) };
+    const services = createServices({ config, ...store, log, secret });
+    await finishErasures(services);
+    return { manifest, erased, verdict: await verifyStore(services) };
   } finally {
     store.close();
   }

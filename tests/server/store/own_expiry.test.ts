@@ -44,6 +44,13 @@ describe("an entry that expires in a store file", () => {
     expect(await keysNow()).toEqual([keys.receipt("kept")]);
   });
 
+  test("is deleted next to one whose key is damaged, which is told", async () => {
+    await store.kv.set(keys.expiry(Date.now(), "[damaged"), new Uint8Array());
+    await store.kv.set(KEY, 1, { expireIn: HOUR });
+    await expect(deleteExpired(store.kv, Date.now() + 2 * HOUR)).rejects.toThrow(SyntaxError);
+    expect(await keysNow()).not.toContainEqual(KEY);
+  });
+
   test("stays where it was written again, with a later time or without one", async () => {
     await store.kv.set(KEY, 1, { expireIn: HOUR });
     await store.kv.set(KEY, 2, { expireIn: 3 * HOUR });
