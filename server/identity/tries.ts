@@ -115,8 +115,8 @@ function takeOfAll(
   return () => void ofAll.delete(mine);
 }
 
-/** The /48 network of an IPv6 address; an IPv4 address itself. */
-function siteOf(who: string): string {
+/** The /48 network of an IPv6 source, all of which one line may have; an IPv4 address itself. */
+export function siteOf(who: string): string {
   return who.split(":").slice(0, 3).join(":");
 }
 
