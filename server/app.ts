@@ -102,7 +102,7 @@ function api(services: Services): OpenAPIHono<AppEnv> {
   });
   app.use(compress());
   app.use(readSession(services));
-  app.use(bodyLimits(services.bodies));
+  app.use(bodyLimits(services.bodies, services.config));
   for (const routes of ROUTES) app.route("/", routes(services));
   app.route("/", docsRoutes(app));
   return app;

@@ -33,6 +33,8 @@ interface Open {
   cut: () => void;
   /** Ends it when the reply is sent; then it cannot be cut any more. */
   finish: () => void;
+  /** Cuts it, once its last reply said that it ends. */
+  ends?: ReturnType<typeof setTimeout>;
 }
 
 /** Opens none yet: `take` does. */
@@ -56,10 +58,7 @@ export function createOpenConnections(
     try {
       const reply = await answer(request, info);
       const end = endOf(request, reply);
-      if (end) {
-        ending.add(one);
-        setTimeout(all.cut, end === "refused" ? linger : UNREAD_IDLES * idle, one);
-      }
+      if (end) all.endIn(end === "refused" ? linger : UNREAD_IDLES * idle, one);
       return reply;
     } finally {
       one.underWay -= 1;
@@ -145,6 +144,8 @@ function createRegister() {
   let ended: (() => void) | undefined;
 
   function forget(one: Open): void {
+    // Most senders hang up at once: a flood of them would leave the timers of minutes in memory.
+    clearTimeout(one.ends);
     for (const set of [open, idling, ending, finishing]) set.delete(one);
     if (open.size === 0) ended?.();
   }
@@ -170,6 +171,12 @@ function createRegister() {
     forget,
     cut,
     finish,
+    /** Cuts it after `milliseconds`, or sooner if it has to make room. */
+    endIn(milliseconds: number, one: Open): void {
+      if (ending.has(one) || !open.has(one)) return;
+      ending.add(one);
+      one.ends = setTimeout(cut, milliseconds, one);
+    },
     rest(one: Open): void {
       if (ending.has(one) || !open.has(one) || finishing.has(one)) return;
       one.idleSince = performance.now();

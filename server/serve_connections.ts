@@ -70,7 +70,9 @@ async function acceptAll(
       connections.take(await listener.accept());
     } catch (error) {
       if (CLOSED.some((kind) => error instanceof kind)) return;
-      // Files have run out, or the sender is gone already. Who is not accepted yet waits.
+      // At once: a pause for each sender that hangs up would keep out all others.
+      if (GONE.some((kind) => error instanceof kind)) continue;
+      // Files have run out. Connections that are not accepted yet wait.
       connections.dropIdle();
       say(error);
       await new Promise((resolve) => setTimeout(resolve, PAUSE));
@@ -129,6 +131,12 @@ function saidSometimes(log: Log): (error: unknown) => void {
 }
 
 const CLOSED = [Deno.errors.BadResource, Deno.errors.Interrupted];
+/** The sender has hung up before its connection was accepted. */
+const GONE = [
+  Deno.errors.NotConnected,
+  Deno.errors.ConnectionAborted,
+  Deno.errors.ConnectionReset,
+];
 /** Milliseconds. */
 const PAUSE = 100;
 const SAID_EVERY = 60_000;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { phoneLine } from "./customer/phone.ts";
 import { oneLine, severalLines } from "./line_text.ts";
 import { messages } from "./messages.ts";
 import { instant } from "./warsaw.ts";
@@ -19,7 +20,10 @@ export const shortText = lineText.nullish().transform((text) => text ?? "");
 /** A longer text; null and absent read as empty. */
 export const longText = linesText.nullish().transform((text) => text ?? "");
 
-/** The same two for writes that may omit a field to keep it; null reads as empty. */
+/** A phone number, with plain spaces and hyphens; null and absent read as empty. */
+export const phoneText = lineText.overwrite(phoneLine).nullish().transform((text) => text ?? "");
+
+/** The first two for writes that may omit a field to keep it; null reads as empty. */
 export const writtenText = lineText.nullable().transform((text) => text ?? "");
 export const writtenLongText = linesText.nullable().transform((text) => text ?? "");
 

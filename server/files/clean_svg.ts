@@ -45,7 +45,9 @@ function onlyDrawing(drawn: () => void): CustomPlugin<undefined> {
       },
       root: {
         exit(root) {
-          if (drawnElements(root) > MOST_DRAWN) throw new Error("a drawing of too many copies");
+          // Not the reverse: endless copies of nothing are no number, which is not more, either.
+          const isTame = drawnElements(root) <= MOST_DRAWN;
+          if (!isTame) throw new Error("a drawing of too many copies");
         },
       },
       doctype: { enter: remove },
@@ -62,7 +64,7 @@ function onlyDrawing(drawn: () => void): CustomPlugin<undefined> {
  */
 function drawnElements(root: XastRoot): number {
   const named = new Map<string, XastElement>();
-  const drawn = new Map<XastElement, number>();
+  const drawn = new Map<XastElement, Drawn>();
   function note({ children }: XastParent): void {
     for (const child of children) {
       if (child.type !== "element") continue;
@@ -72,38 +74,56 @@ function drawnElements(root: XastRoot): number {
       note(child);
     }
   }
-  function ofReferences(text: string): number {
+  function ofReferences(text: string): Drawn {
     const ids = [...text.matchAll(/url\(\s*["']?#([\w.:-]+)|^#([\w.:-]+)$/gi)];
-    return ids.reduce((sum, [, url, href]) => {
-      const target = named.get(url ?? href ?? "");
-      return sum + (target && !/Gradient$/.test(target.name) ? of(target) : 0);
-    }, 0);
+    const targets = ids.map(([, url, href]) => named.get(url ?? href ?? ""));
+    return sumOf(targets.map((target) => {
+      return target && !/Gradient$/.test(target.name) ? of(target) : NOTHING;
+    }));
   }
-  function of(element: XastElement): number {
+  function of(element: XastElement): Drawn {
     const known = drawn.get(element);
-    if (known !== undefined) return known;
+    if (known) return known;
     // Until it is known: an element that asks for it before is a part of it.
-    drawn.set(element, Infinity);
+    drawn.set(element, ENDLESS);
     const { name, attributes, children } = element;
     const parts = children.map((child) => {
       if (child.type === "element") return of(child);
       const isStyle = name === "style" && "value" in child;
-      return isStyle && ofReferences(child.value) > 0 ? Infinity : 0;
+      return isStyle && ofReferences(child.value).elements > 0 ? ENDLESS : NOTHING;
     });
-    let sum = parts.reduce((sum, count) => sum + count, 1);
     const corners = (attributes.d ?? attributes.points ?? "").length;
+    let sum = sumOf([{ elements: 1, corners }, ...parts]);
     const inheritedLast = Object.entries(attributes)
       .toSorted(([one], [other]) => Number(INHERITED.test(one)) - Number(INHERITED.test(other)));
     for (const [attribute, value] of inheritedLast) {
       const copies = ofReferences(value);
-      // Each part inherits it; each corner of a line may have a mark.
-      if (copies > 0) sum += copies * (INHERITED.test(attribute) ? Math.max(sum, corners) : 1);
+      if (copies.elements === 0) continue;
+      // Each part inherits it, and each corner of a line in it may have a mark.
+      const isMark = /marker/i.test(`${attribute} ${value}`);
+      const times = INHERITED.test(attribute)
+        ? Math.max(sum.elements, isMark ? sum.corners : 1)
+        : 1;
+      sum = sumOf([sum, { elements: copies.elements * times, corners: copies.corners * times }]);
     }
     drawn.set(element, sum);
     return sum;
   }
   note(root);
-  return root.children.reduce((sum, child) => sum + (child.type === "element" ? of(child) : 0), 0);
+  return sumOf(root.children.map((child) => child.type === "element" ? of(child) : NOTHING))
+    .elements;
+}
+
+/** How many elements are drawn, and the corners of their lines, at most, by the length of the text. */
+interface Drawn {
+  readonly elements: number;
+  readonly corners: number;
+}
+
+function sumOf(parts: readonly Drawn[]): Drawn {
+  return parts.reduce((sum, { elements, corners }) => {
+    return { elements: sum.elements + elements, corners: sum.corners + corners };
+  }, NOTHING);
 }
 
 function remove(node: XastChild, parent: XastParent): void {
@@ -122,14 +142,17 @@ function isTameAttribute([name, value]: [string, string]): boolean {
   return name !== "xmlns" && isTameCss(value);
 }
 
-/** Whether CSS loads nothing and runs nothing. */
+/** Whether CSS loads nothing, runs nothing and gives no element another line. */
 function isTameCss(text: string): boolean {
   const local = text.replaceAll(/url\(\s*(["']?)#[\w.:-]+\1\s*\)/gi, "");
-  return !/url|@|\\|src\s*\(|image(-set)?\s*\(|expression|behavior|binding|script|data:/i.test(
-    local,
-  );
+  return !/url|@|\\|src\s*\(|path\s*\(|image(-set)?\s*\(|expression|behavior|binding|script|data:/i
+    .test(
+      local,
+    );
 }
 
+const NOTHING: Drawn = { elements: 0, corners: 0 };
+const ENDLESS: Drawn = { elements: Infinity, corners: Infinity };
 const INHERITED = /^(fill|stroke|marker|style)/i;
 /** More than any icon of 512 KB has without copies that matter. */
 const MOST_DRAWN = 20_000;

@@ -61,7 +61,7 @@ async function countTry(
   { key, site }: { readonly key: Deno.KvKey; readonly site: string },
   isNew: Promise<boolean>,
 ): Promise<void> {
-  const { what, most, seconds, perDay, ofAllPerDay } = allowance;
+  const { what, most, seconds, perDay } = allowance;
   const lasts = (perDay === undefined ? seconds : DAY) * 1000;
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const [entry, counts] = await Promise.all([kv.get(key), isNew]);
@@ -72,14 +72,16 @@ async function countTry(
     const recent = before.filter((time) => time > now - lasts && time < now + lasts);
     requireRoom(recent, now, most, seconds);
     if (perDay !== undefined) requireRoom(recent, now, perDay, DAY);
-    const ofAll = ofAllPerDay === undefined ? undefined : triesOfAll(kv, what, now);
-    if (ofAll) requireRoomOfAll(ofAll, site, now, allowance);
+    const takeBack = takeOfAll(kv, allowance, { time: now, site });
     // Earlier by a random part of a millisecond: instances that count in the same millisecond would
     // otherwise write the same bytes, and each would take the other's write for its own.
     const next = toBytes([...recent, now - Math.random()]);
-    if (await setChecked(kv, entry, next, { expireIn: lasts })) {
-      return void ofAll?.push({ time: now, site });
-    }
+    const isTaken = await setChecked(kv, entry, next, { expireIn: lasts }).catch((error) => {
+      takeBack();
+      throw error;
+    });
+    if (isTaken) return;
+    takeBack();
     await pauseBefore(tries);
   }
   throw new Busy(`a try of ${what} could not be counted`);
@@ -92,20 +94,29 @@ function requireRoom(times: readonly number[], now: number, most: number, second
   if (freeAt > now) throw new TooManyTries(Math.ceil((freeAt - now) / 1000));
 }
 
-/** @throws TooManyTries if all together, or those of the site, have made as many as they may. */
-function requireRoomOfAll(
-  ofAll: readonly TryOfAll[],
-  site: string,
-  now: number,
-  { ofAllPerDay = Infinity, ofSitePerDay = Infinity }: Allowance,
-): void {
-  const ofSite = ofAll.filter((one) => one.site === site);
+/**
+ * Counts a try of all before it is stored: simultaneous ones of many addresses would otherwise all
+ * find room. @returns what takes it back. @throws TooManyTries if all together, or those of the
+ * site, have made as many as they may.
+ */
+function takeOfAll(
+  kv: Deno.Kv,
+  { what, ofAllPerDay, ofSitePerDay = Infinity }: Allowance,
+  mine: TryOfAll,
+): () => void {
+  if (ofAllPerDay === undefined) return () => undefined;
+  const { time: now, site } = mine;
+  const ofAll = triesOfAll(kv, what, now);
+  const all = [...ofAll];
+  const ofSite = all.filter((one) => one.site === site);
   requireRoom(ofSite.map(({ time }) => time), now, ofSitePerDay, DAY);
-  requireRoom(ofAll.map(({ time }) => time), now, ofAllPerDay, DAY);
+  requireRoom(all.map(({ time }) => time), now, ofAllPerDay, DAY);
+  ofAll.add(mine);
+  return () => void ofAll.delete(mine);
 }
 
-/** The /48 network of an IPv6 address; an IPv4 address itself. */
-function siteOf(who: string): string {
+/** The /48 network of an IPv6 source, all of which one line may have; an IPv4 address itself. */
+export function siteOf(who: string): string {
   return who.split(":").slice(0, 3).join(":");
 }
 
@@ -114,18 +125,17 @@ interface TryOfAll {
   readonly site: string;
 }
 
-/** The tries of a day of all who made such a try, oldest first. */
-function triesOfAll(kv: Deno.Kv, what: string, now: number): TryOfAll[] {
-  const ofStore = ofAllOf.get(kv) ?? new Map<string, TryOfAll[]>();
+/** The tries of a day of all who made such a try, oldest first; none of a clock set back since. */
+function triesOfAll(kv: Deno.Kv, what: string, now: number): Set<TryOfAll> {
+  const ofStore = ofAllOf.get(kv) ?? new Map<string, Set<TryOfAll>>();
   ofAllOf.set(kv, ofStore);
-  const all = ofStore.get(what) ?? [];
+  const all = ofStore.get(what) ?? new Set();
   ofStore.set(what, all);
-  const old = all.findIndex(({ time }) => time > now - DAY * 1000);
-  all.splice(0, old < 0 ? all.length : old);
+  for (const one of all) if (Math.abs(now - one.time) >= DAY * 1000) all.delete(one);
   return all;
 }
 
-const ofAllOf = new WeakMap<Deno.Kv, Map<string, TryOfAll[]>>();
+const ofAllOf = new WeakMap<Deno.Kv, Map<string, Set<TryOfAll>>>();
 /** Seconds. */
 const DAY = 86_400;
 

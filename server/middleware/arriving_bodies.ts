@@ -10,9 +10,9 @@ export type BodyKind = "form" | "office" | "visitor";
 export interface ArrivingBodies {
   /**
    * Reads the body into the request, whose methods return it from then on. Its bytes count until the
-   * returned function is called. @throws BodyRefused 408 or 413, Busy, Invalid for a truncated one.
+   * returned function is called. `site`: where it comes from. @throws BodyRefused 408 or 413, Busy, Invalid for a truncated one.
    */
-  read(request: HonoRequest, kind: BodyKind): Promise<() => void>;
+  read(request: HonoRequest, kind: BodyKind, site: string): Promise<() => void>;
   /** Refuses bodies that are not complete after `most` ms: the server stops. */
   hurry(most: number): void;
 }
@@ -35,7 +35,11 @@ export function createArrivingBodies(changes: Partial<BodyLimits> = {}): Arrivin
   const deadlines = new Set<Deadline>();
   let endsAt = Infinity;
 
-  async function read(request: HonoRequest, kind: BodyKind): Promise<() => void> {
+  async function read(
+    request: HonoRequest,
+    kind: BodyKind,
+    site: string,
+  ): Promise<() => void> {
     const most = kind === "form" ? MOST_FORM : MOST_JSON;
     const announced = announcedLength(request.raw.headers);
     if (announced !== undefined && announced > most) throw new BodyRefused(413);
@@ -46,7 +50,7 @@ export function createArrivingBodies(changes: Partial<BodyLimits> = {}): Arrivin
         announced ?? most,
         Math.min(limits.patience, endsAt - performance.now()),
       )
-      : budgets[kind].hold(() => reject(new Busy("other bodies need its room", 5)));
+      : budgets[kind].hold(site, () => reject(new Busy("other bodies need its room", 5)));
     const deadline = startDeadline(limits, () => endsAt, reject);
     deadlines.add(deadline);
     try {
@@ -75,8 +79,8 @@ export function createArrivingBodies(changes: Partial<BodyLimits> = {}): Arrivin
   }
 
   return {
-    read: (request, kind) =>
-      hasBody(request) ? read(request, kind) : Promise.resolve(() => undefined),
+    read: (request, kind, site) =>
+      hasBody(request) ? read(request, kind, site) : Promise.resolve(() => undefined),
     hurry(most) {
       endsAt = performance.now() + most;
       budgets.form.dismiss();

@@ -10,10 +10,10 @@ export interface BodyBudget {
   /**
    * Holds a body that grows as it arrives. If there is no room, the largest one that is still
    * arriving is refused (`evict`), so that senders of huge or endless bodies keep out only each other.
-   * If too many are arriving, the oldest of them is refused: a body that takes long takes a
-   * connection, too.
+   * If too many are arriving, since a body that takes long takes a connection, too, the oldest one of
+   * the site with the most is refused.
    */
-  hold(evict: () => void): HeldBytes;
+  hold(site: string, evict: () => void): HeldBytes;
   /** Refuses all that wait, since the server stops. */
   dismiss(): void;
 }
@@ -34,10 +34,9 @@ export function createBodyBudget(most: number, mostArriving: number): BodyBudget
   const arriving: Arriving = new Map();
   const line: { bytes: number; admit: () => void; refuse: (why: string) => void }[] = [];
 
-  function hold(evict: () => void): HeldBytes {
-    const [oldest] = arriving.keys();
-    if (oldest && arriving.size >= mostArriving) refuse(oldest);
-    const body = { size: 0, evict };
+  function hold(site: string, evict: () => void): HeldBytes {
+    if (arriving.size >= mostArriving) refuse(oldestOfBusiest(arriving));
+    const body = { size: 0, site, evict };
     const held: HeldBytes = {
       grow(bytes) {
         while (used + bytes > most) makeRoom(body.size + bytes);
@@ -62,7 +61,8 @@ export function createBodyBudget(most: number, mostArriving: number): BodyBudget
     refuse(largest);
   }
 
-  function refuse(held: HeldBytes): void {
+  function refuse(held: HeldBytes | undefined): void {
+    if (!held) return;
     arriving.get(held)?.evict();
     held.leave();
   }
@@ -87,7 +87,7 @@ export function createBodyBudget(most: number, mostArriving: number): BodyBudget
           bytes,
           admit() {
             leaveLine();
-            const held = hold(() => undefined);
+            const held = hold("", () => undefined);
             held.arrived();
             held.grow(bytes);
             resolve(held);
@@ -109,7 +109,7 @@ export function createBodyBudget(most: number, mostArriving: number): BodyBudget
 }
 
 /** Bodies that are not complete, the oldest first. */
-type Arriving = Map<HeldBytes, { size: number; evict: () => void }>;
+type Arriving = Map<HeldBytes, { size: number; readonly site: string; evict: () => void }>;
 
 /** The largest of them, if it has more than `wanted` bytes. */
 function largestOf(arriving: Arriving, wanted: number): HeldBytes | undefined {
@@ -119,6 +119,13 @@ function largestOf(arriving: Arriving, wanted: number): HeldBytes | undefined {
     if (body.size > size) [largest, size] = [held, body.size];
   }
   return largest;
+}
+
+/** The oldest one of the site that sends the most of them. */
+function oldestOfBusiest(arriving: Arriving): HeldBytes | undefined {
+  const bySite = Map.groupBy(arriving, ([, { site }]) => site);
+  const [busiest = []] = [...bySite.values()].sort((one, other) => other.length - one.length);
+  return busiest[0]?.[0];
 }
 
 /** Seconds after which a refused sender comes back. */

@@ -6,7 +6,7 @@ import { MARKETPLACE } from "../parts/part_categories.ts";
 import type { Company } from "../company.ts";
 import { isEmail } from "../customer/email.ts";
 import { isNip } from "../customer/nip.ts";
-import { isPhone } from "../customer/phone.ts";
+import { isPhone, phoneLine } from "../customer/phone.ts";
 import { SHORT_LENGTH } from "../fields.ts";
 import { oneLine } from "../line_text.ts";
 import { messages } from "../messages.ts";
@@ -23,7 +23,8 @@ function checked(passes: (text: string) => boolean, message: string) {
 }
 
 const digits = text.transform((value) => value.replace(/^PL(?=[\d\s])/i, "").replace(/[\s-]/g, ""));
-const phone = checked(isPhone, messages.phoneInvalid);
+const phone = text.overwrite(phoneLine)
+  .refine((value) => value === "" || isPhone(value), messages.phoneInvalid);
 const email = checked(isEmail, messages.emailInvalid);
 const link = checked(isSecureLink, officeMessages.linkInvalid);
 const hours = text.transform((value) => writtenHours(value) ?? value)

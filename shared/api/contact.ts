@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { consentField, longText, shortText } from "../fields.ts";
+import { consentField, longText, phoneText, shortText } from "../fields.ts";
 
 /** `POST /email/contact-form` (public-side §3); its rules are `contactFaults`. */
 export const contactRequest = z.object({
   customerFirstName: shortText,
   customerLastName: shortText,
   customerEmail: shortText,
-  customerPhone: shortText,
+  customerPhone: phoneText,
   /** What the message is about, such as a car; empty where it was not opened from one. */
   subject: shortText,
   message: longText,

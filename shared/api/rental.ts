@@ -8,6 +8,7 @@ import {
   id,
   instantField,
   longText,
+  phoneText,
   shortText,
   timeField,
 } from "../fields.ts";
@@ -30,7 +31,7 @@ const times = {
 const customer = {
   customerFirstName: shortText,
   customerLastName: shortText,
-  customerPhone: shortText,
+  customerPhone: phoneText,
   customerEmail: shortText,
   customerAddress: shortText,
   additionalInfo: longText,

@@ -1,5 +1,5 @@
 import { isEmail } from "../customer/email.ts";
-import { isPhone } from "../customer/phone.ts";
+import { isPhone, phoneLine } from "../customer/phone.ts";
 import { oneLine, severalLines } from "../line_text.ts";
 import { messages } from "../messages.ts";
 
@@ -30,7 +30,7 @@ export interface ContactFault {
 export function contactFaults({ message, consent, ...typed }: ContactValues): ContactFault[] {
   const customerFirstName = oneLine(typed.customerFirstName);
   const customerEmail = oneLine(typed.customerEmail);
-  const customerPhone = oneLine(typed.customerPhone ?? "");
+  const customerPhone = phoneLine(typed.customerPhone ?? "");
   const rules: [broken: boolean, field: ContactField, message: string][] = [
     [!consent, "consent", messages.contactConsentMissing],
     [customerFirstName === "", "customerFirstName", messages.firstNameMissing],

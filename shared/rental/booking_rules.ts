@@ -1,5 +1,5 @@
 import { isEmail } from "../customer/email.ts";
-import { isPhone } from "../customer/phone.ts";
+import { isPhone, phoneLine } from "../customer/phone.ts";
 import { oneLine } from "../line_text.ts";
 import { messages } from "../messages.ts";
 import { unprintedFields } from "../printed_text.ts";
@@ -92,7 +92,7 @@ function inLines({ firstName, lastName, address, phone, email }: Customer): Cust
     firstName: oneLine(firstName),
     lastName: oneLine(lastName),
     address: oneLine(address),
-    phone: oneLine(phone),
+    phone: phoneLine(phone),
     email: oneLine(email),
   };
 }

@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import http2 from "node:http2";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { ConnectionLimits } from "../../server/open_connections.ts";
 import { createLog } from "../../server/log.ts";
 import { findServeOne, type Listening, serveConnections } from "../../server/serve_connections.ts";
-import { connectTo, type RawConnection } from "../support/server/raw_connection.ts";
+import { connectTo, hangUpBlocking, type RawConnection } from "../support/server/raw_connection.ts";
 
 const ASK = "GET / HTTP/1.1\r\nHost: x\r\n\r\n";
 const MEGABYTES = 30;
@@ -136,6 +137,18 @@ describe("a reply that was made without reading the body", () => {
     },
   );
 
+  test("leaves no timer in memory once its sender has hung up", async () => {
+    const begun = vi.spyOn(globalThis, "setTimeout");
+    const cleared = vi.spyOn(globalThis, "clearTimeout");
+    const one = await connect("POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\n\r\nhello");
+    await answered(one);
+    const timer = begun.mock.results[begun.mock.calls.findIndex(([, time]) => time === 1_500)];
+    if (!timer) throw new Error("the connection has no timer");
+    one.close();
+    await expect.poll(() => cleared.mock.calls.flat()).toContain(timer.value);
+    vi.restoreAllMocks();
+  });
+
   test("does not end it where the body was read, or there is none", async () => {
     const one = await connect("POST /read HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\n\r\nhello");
     await answered(one);
@@ -174,11 +187,46 @@ test("if too many are open, one whose body was refused makes room first", async 
   await expect.poll(() => oldest.received().split("answered")).toHaveLength(3);
 });
 
+test("if too many are open, one that has been cut within a request keeps no other open", async () => {
+  await close();
+  listen({ idle: 60_000, most: 2, linger: 100 });
+  const session = http2.connect(origin);
+  session.on("error", () => undefined);
+  const [waits, refused] = ["/wait", "/refused"].map((path) => {
+    const stream = session.request({ ":method": "POST", ":path": path, "content-length": 9 });
+    return stream.on("error", () => undefined);
+  });
+  const cut = new Promise((resolve) => waits?.once("close", resolve));
+  waits?.write("hello");
+  await expect.poll(() => waiting).toBe(1);
+  refused?.write("hello");
+  await cut;
+  proceed();
+  const oldest = await connect(ASK);
+  await answered(oldest);
+  await answered(await connect(ASK));
+  await answered(await connect(ASK));
+  await oldest.ended;
+});
+
 test("if too many are open and none is idle, a new one is closed", async () => {
   for (let time = 0; time < 4; time += 1) await connect("GET /wait HTTP/1.1\r\nHost: x\r\n\r\n");
   await expect.poll(() => waiting).toBe(4);
   const fifth = await connect();
   expect(await fifth.ended).toBe("");
+});
+
+test("senders that hang up before they are accepted neither keep others waiting nor end a connection", async () => {
+  await close();
+  listen({ idle: 60_000, most: 4, linger: 600 });
+  const visitor = await connect(ASK);
+  await answered(visitor);
+  hangUpBlocking(origin, 40);
+  const begun = performance.now();
+  await answered(await connect(ASK));
+  expect(performance.now() - begun).toBeLessThan(2_000);
+  await visitor.send(ASK);
+  await expect.poll(() => visitor.received().split("answered")).toHaveLength(3);
 });
 
 test("a server that closes ends idle connections at once, and the others after their replies", async () => {

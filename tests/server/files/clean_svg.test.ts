@@ -19,6 +19,9 @@ function nested(level: (id: string, references: readonly string[]) => string): s
   ).join("");
 }
 
+const MARK = `<marker id="m">${'<path d="M0 0h1"/>'.repeat(300)}</marker>`;
+const MANY_CORNERS = `d="M0 0${"h1".repeat(300)}"`;
+
 test.each([
   [
     "nested copies",
@@ -62,6 +65,14 @@ test.each([
     }),
   ],
   [
+    "marks that the many corners of a line inherit",
+    `${MARK}<g marker-mid="url(#m)"><path ${MANY_CORNERS}/></g>`,
+  ],
+  [
+    "marks that the many corners of a copied line inherit",
+    `${MARK}<defs><path id="line" ${MANY_CORNERS}/></defs><use style="marker:url(#m)" href="#line"/>`,
+  ],
+  [
     "nested masks in styles",
     nested((id, of) =>
       `<mask id="${id}">${of.map((to) => `<rect style="mask:url('#${to}')"/>`).join("")}</mask>`
@@ -75,6 +86,11 @@ test.each([
     "nested copies before other shapes of the same ids",
     nested((id, of) => `<g id="${id}">${of.map((to) => `<use href="#${to}"/>`).join("")}</g>`) +
     TEN.map((depth) => `<path id="l${depth}" d="M0 0h1"/>`).join(""),
+  ],
+  [
+    "a copy of itself in marks without corners",
+    '<marker id="m"><rect width="1"/></marker><g marker-mid="url(#m)">' +
+    '<g id="a" marker-mid="url(#m)"><path d="M0 0h1"/><use href="#a"/></g></g>',
   ],
   ["a copy of itself", '<g id="a"><path d="M0 0h1"/><use href="#a"/></g>'],
   [
@@ -91,4 +107,20 @@ test("a drawing keeps some copies, gradients in style sheets and a pattern", asy
     '<g id="w"><circle class="a" r="2"/></g><use href="#w" x="9"/><rect fill="url(#p)"/>';
   const text = new TextDecoder().decode(await clean(content));
   for (const part of ['<use href="#w"', "url(#g)", 'fill="url(#p)"']) expect(text).toContain(part);
+});
+
+test("a drawing keeps a pattern, a mask or a mark of a long line", async () => {
+  const long = `d="M0 0${"h1 v1 ".repeat(3_000)}"`;
+  const content = '<pattern id="p"><path d="M0 0h1"/></pattern><mask id="k"><path d="M0 0h1"/>' +
+    '</mask><marker id="m"><path d="M0 0h1"/></marker>' +
+    `<path fill="url(#p)" ${long}/><g style="mask:url(#k)"><path ${long}/></g>` +
+    `<path style="marker:url(#m)" d="M0 0${"h1 ".repeat(300)}"/>`;
+  const text = new TextDecoder().decode(await clean(content));
+  for (const part of ["url(#p)", "url(#k)", "url(#m)"]) expect(text).toContain(part);
+});
+
+test("a style gives no element another line, which its corners would not count", async () => {
+  const content =
+    `<path d="M0 0h1" style="d:path('M0 0h2')"/><style>path{d:path("M0 0h3")}</style>`;
+  expect(new TextDecoder().decode(await clean(content))).not.toMatch(/h2|h3/);
 });

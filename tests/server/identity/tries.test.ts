@@ -56,10 +56,30 @@ test("all addresses together have an allowance for the day, which refused tries 
   await take("e");
 });
 
+test("tries of all addresses by a clock that has been set back since do not count", async () => {
+  now = "2026-12-21T09:00:00.000Z";
+  for (const who of ["a", "b", "c", "d"]) {
+    await take(who);
+    await take(who);
+  }
+  now = "2026-11-21T09:00:00.000Z";
+  await take("e");
+});
+
 test("networks of one site have an allowance for the day, so that one line never takes that of all", async () => {
   const networks = ["2001:db8:1:1::/64", "2001:db8:1:2::/64"];
   for (const who of networks) for (let times = 0; times < 3; times += 1) await take(who);
   expect(await wait("2001:db8:1:3::/64")).toBe(86_400);
   await take("2001:db8:2:1::/64");
   await take("93.184.216.34");
+});
+
+test("simultaneous tries of many networks take no more than one site or all together have", async () => {
+  async function taken(whoOf: (index: number) => string): Promise<number> {
+    const tries = Array.from({ length: 30 }, (_, index) => take(whoOf(index)));
+    const results = await Promise.allSettled(tries);
+    return results.filter(({ status }) => status === "fulfilled").length;
+  }
+  expect(await taken((index) => `2001:db8:1:${index}::/64`)).toBe(6);
+  expect(await taken((index) => `93.184.216.${index}`)).toBe(2);
 });

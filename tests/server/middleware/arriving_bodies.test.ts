@@ -198,6 +198,29 @@ describe("the budget of bodies under way", () => {
     expect((await Promise.all(replies)).map(({ status }) => status)).toEqual([503, 400, 400]);
   });
 
+  test("refuses the slow bodies of the site that sends the most, not those of others", async () => {
+    api.close();
+    const limits = { ...LIMITS, deadline: 20_000, arriving: 3 };
+    const bodies = createArrivingBodies(limits);
+    api = await openApi([CAR], { TRUSTED_PROXY: "on" }, { bodies });
+    const sent = ["192.0.2.1", "2001:db8:1:1::1", "2001:db8:1:2::1", "2001:db8:1:3::1"].map(
+      (from) => {
+        const body = openBody();
+        return {
+          body,
+          reply: send("/api/rental", body.stream, { ...JSON_TYPE, "X-Forwarded-For": from }),
+        };
+      },
+    );
+    const [visitor, flood] = sent;
+    expect((await flood?.reply)?.status).toBe(503);
+    visitor?.body.send(new TextEncoder().encode("{}"));
+    visitor?.body.end();
+    expect((await visitor?.reply)?.status).toBe(400);
+    for (const { body } of sent.slice(2)) body.end();
+    await Promise.all(sent.map(({ reply }) => reply));
+  });
+
   test("is free again after every reply, a refused one too", async () => {
     const token = await api.login();
     const headers = { ...FORM, Authorization: `Bearer ${token}` };

@@ -37,7 +37,7 @@ describe("the contact form", () => {
     const pasted = {
       ...complete,
       customerEmail: "\u202aanna@example.com\u202c",
-      customerPhone: "\u202a+48 600 100 200\u202c",
+      customerPhone: "\u202a+48\u00a0600\u2011100\u2011200\u202c",
     };
     expect(contactFaults(pasted)).toEqual([]);
     const fields = contactFaults({ ...complete, customerFirstName: "\u200b", message: "\u2060\n" })

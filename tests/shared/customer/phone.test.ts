@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isPhone } from "../../../shared/customer/phone.ts";
+import { isPhone, phoneLine } from "../../../shared/customer/phone.ts";
 
 describe("a phone number", () => {
   test.each([
@@ -33,4 +33,13 @@ describe("a phone number", () => {
   ])("is invalid: '%s'", (phone) => {
     expect(isPhone(phone)).toBe(false);
   });
+});
+
+test.each([
+  "+48\u00a0600\u00a0100\u00a0200",
+  "+48 600\u2011100\u2013200",
+  "\u202a+48\u2009600 100 200\u202c\n",
+])("a phone number that was copied from a web page is read with plain signs: %j", (copied) => {
+  expect(isPhone(phoneLine(copied))).toBe(true);
+  expect(phoneLine(copied)).toMatch(/^[+\d -]+$/);
 });

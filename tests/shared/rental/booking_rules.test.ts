@@ -90,7 +90,7 @@ describe("the booking form", () => {
       lastName: "Nowak\u00ad",
       address: "Kielce,\tLeśna 4\u2028",
       // As copied from the contacts of some phones.
-      phone: "\u202a+48 600 100 200\u202c",
+      phone: "\u202a+48\u00a0600\u00a0100\u00a0200\u202c",
       email: "\ufeffanna@example.com",
     };
     expect(bookingFaults(pasted, NOW)).toEqual([]);

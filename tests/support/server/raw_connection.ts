@@ -41,3 +41,25 @@ export async function connectTo(origin: string): Promise<RawConnection> {
     },
   };
 }
+
+/**
+ * Connects `times` times, one after the other, and hangs up each time. This process waits, so that a
+ * server in it cannot accept a connection before it is gone.
+ */
+export function hangUpBlocking(origin: string, times: number): void {
+  const { success } = new Deno.Command(Deno.execPath(), {
+    args: ["eval", HANG_UP, new URL(origin).port, String(times)],
+  }).outputSync();
+  if (!success) throw new Error("cannot hang up");
+}
+
+const HANG_UP = `
+  import net from "node:net";
+  const [port, times] = Deno.args.map(Number);
+  for (let count = 0; count < times; count += 1) {
+    await new Promise((resolve) => {
+      const one = net.connect({ host: "127.0.0.1", port });
+      one.once("connect", () => one.resetAndDestroy()).once("close", resolve);
+    });
+  }
+`;
