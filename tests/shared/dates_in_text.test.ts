@@ -10,8 +10,8 @@ test.each([
     "Prosisz o przedłużenie do pt., 27-11-2026, 08:00. Odpowiemy e-mailem.",
     [
       "Prosisz o przedłużenie do ",
-      { day: "pt., 27-11-2026,", time: "08:00" },
-      ". Odpowiemy e-mailem.",
+      { day: "pt., 27-11-2026,", time: "08:00." },
+      " Odpowiemy e-mailem.",
     ],
   ],
   [
@@ -20,8 +20,7 @@ test.each([
       "od ",
       { day: "16-12-2026 |", time: "11:00" },
       " do ",
-      { day: "18-12-2026 |", time: "08:00" },
-      ".",
+      { day: "18-12-2026 |", time: "08:00." },
     ],
   ],
   [
@@ -29,9 +28,15 @@ test.each([
     ["wtorek, ", { day: "3 grudnia 2026,", time: "10:00" }],
   ],
   ["3 maja, potem 4 maja", [
-    { day: "3 maja" },
-    ", potem ",
+    { day: "3 maja," },
+    " potem ",
     { day: "4 maja" },
+  ]],
+  ["(do 27-11-2026)", ["(do ", { day: "27-11-2026)" }]],
+  ["27-11-2026\n08:00 zwrot", [{ day: "27-11-2026" }, "\n08:00 zwrot"]],
+  ["27-11-2026 08:00:15", [{ day: "27-11-2026", time: "08:00:15" }]],
+  ["tel. 22-12-34567, 600-12-34-5678, w 2023 maja", [
+    "tel. 22-12-34567, 600-12-34-5678, w 2023 maja",
   ]],
   ["27-11-2026, godz. 08:00", [{ day: "27-11-2026,", time: "godz. 08:00" }]],
 ])("of %j a line is broken only around dates, and before their times", (text, parts) => {
