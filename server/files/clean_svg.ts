@@ -45,7 +45,7 @@ function onlyDrawing(drawn: () => void): CustomPlugin<undefined> {
       },
       root: {
         exit(root) {
-          // Not the reverse: endless copies of nothing are no number, which is not more, either.
+          // Not `> MOST_DRAWN`: endless copies of nothing are NaN, which must be refused, too.
           const isTame = drawnElements(root) <= MOST_DRAWN;
           if (!isTame) throw new Error("a drawing of too many copies");
         },

@@ -10,7 +10,8 @@ export type BodyKind = "form" | "office" | "visitor";
 export interface ArrivingBodies {
   /**
    * Reads the body into the request, whose methods return it from then on. Its bytes count until the
-   * returned function is called. `site`: where it comes from. @throws BodyRefused 408 or 413, Busy, Invalid for a truncated one.
+   * returned function is called. `site`: where it comes from, as of `siteOf`.
+   * @throws BodyRefused 408 or 413, Busy, Invalid for a truncated one.
    */
   read(request: HonoRequest, kind: BodyKind, site: string): Promise<() => void>;
   /** Refuses bodies that are not complete after `most` ms: the server stops. */
