@@ -40,7 +40,7 @@ export function CarHolderScreen() {
       <div className="grid max-w-[52rem] grid-cols-1 gap-6">
         <NetworkNeeded
           sentence={officeMessages.holderNeedsNetwork}
-          failure={holder.failure ?? letter.failure}
+          failure={holder.failure ?? (holder.answer && letter.failure)}
         />
         <CarHolderForm holder={holder} />
         {holder.busy && <CarHolderSkeleton />}
