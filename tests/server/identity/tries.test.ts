@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => ledger.close());
 
-function take(who: string, isNew = true): Promise<void> {
+function take(who: string, isNew: boolean | Promise<boolean> = true): Promise<void> {
   const world = { ...ledger, clock: () => now, config: readConfig("start", {}) };
   return takeTry(world, ALLOWANCE, who, Promise.resolve(isNew));
 }
@@ -82,4 +82,22 @@ test("simultaneous tries of many networks take no more than one site or all toge
   }
   expect(await taken((index) => `2001:db8:1:${index}::/64`)).toBe(6);
   expect(await taken((index) => `93.184.216.${index}`)).toBe(2);
+});
+
+test("a try whose write another instance overtakes counts once for all together", async () => {
+  await take("a");
+  const [counted] = await Array.fromAsync(ledger.kv.list({ prefix: [] }));
+  if (!counted) throw new Error("nothing was counted");
+  const isNew = Promise.withResolvers<boolean>();
+  const trying = take("a", isNew.promise);
+  // After the try has read the entry, and before it writes.
+  for (let times = 0; times < 2; times += 1) await ledger.kv.get(counted.key);
+  await ledger.kv.set(counted.key, counted.value);
+  isNew.resolve(true);
+  await trying;
+  for (const who of ["b", "c", "d"]) {
+    await take(who);
+    await take(who);
+  }
+  expect(await wait("e")).toBe(86_400);
 });
