@@ -93,18 +93,24 @@ function drawnElements(root: XastRoot): number {
       return isStyle && ofReferences(child.value).elements > 0 ? ENDLESS : NOTHING;
     });
     const corners = (attributes.d ?? attributes.points ?? "").length;
-    let sum = sumOf([{ elements: 1, corners }, ...parts]);
+    const within = sumOf(parts);
+    const targets = TARGETS.test(name) ? 1 : 0;
+    let sum = sumOf([{ elements: 1, corners, targets }, within]);
     const inheritedLast = Object.entries(attributes)
       .toSorted(([one], [other]) => Number(INHERITED.test(one)) - Number(INHERITED.test(other)));
     for (const [attribute, value] of inheritedLast) {
       const copies = ofReferences(value);
       if (copies.elements === 0) continue;
+      const isInherited = INHERITED.test(attribute);
+      // A pattern in it takes it along to wherever the pattern is used; a variable may be used in
+      // any way.
+      const isVariable = attribute === "style" && value.includes("--");
+      if (isVariable || (isInherited && within.targets > 0)) sum = ENDLESS;
       // Each part inherits it, and each corner of a line in it may have a mark.
       const isMark = /marker/i.test(`${attribute} ${value}`);
-      const times = INHERITED.test(attribute)
-        ? Math.max(sum.elements, isMark ? sum.corners : 1)
-        : 1;
-      sum = sumOf([sum, { elements: copies.elements * times, corners: copies.corners * times }]);
+      const times = isInherited ? Math.max(sum.elements, isMark ? sum.corners : 1) : 1;
+      const { elements, corners } = copies;
+      sum = sumOf([sum, { elements: elements * times, corners: corners * times, targets: 0 }]);
     }
     drawn.set(element, sum);
     return sum;
@@ -114,16 +120,20 @@ function drawnElements(root: XastRoot): number {
     .elements;
 }
 
-/** How many elements are drawn, and the corners of their lines, at most, by the length of the text. */
+/** What is drawn: how many elements, and corners of their lines, at most, by the length of the text. */
 interface Drawn {
   readonly elements: number;
   readonly corners: number;
+  /** How many of them only references draw. */
+  readonly targets: number;
 }
 
 function sumOf(parts: readonly Drawn[]): Drawn {
-  return parts.reduce((sum, { elements, corners }) => {
-    return { elements: sum.elements + elements, corners: sum.corners + corners };
-  }, NOTHING);
+  return parts.reduce((sum, { elements, corners, targets }) => ({
+    elements: sum.elements + elements,
+    corners: sum.corners + corners,
+    targets: sum.targets + targets,
+  }), NOTHING);
 }
 
 function remove(node: XastChild, parent: XastParent): void {
@@ -151,8 +161,9 @@ function isTameCss(text: string): boolean {
     );
 }
 
-const NOTHING: Drawn = { elements: 0, corners: 0 };
-const ENDLESS: Drawn = { elements: Infinity, corners: Infinity };
+const NOTHING: Drawn = { elements: 0, corners: 0, targets: 0 };
+const ENDLESS: Drawn = { elements: Infinity, corners: Infinity, targets: 0 };
+const TARGETS = /^(pattern|mask|marker|clipPath)$/;
 const INHERITED = /^(fill|stroke|marker|style)/i;
 /** More than any icon of 512 KB has without copies that matter. */
 const MOST_DRAWN = 20_000;

@@ -73,6 +73,26 @@ test.each([
     `${MARK}<defs><path id="line" ${MANY_CORNERS}/></defs><use style="marker:url(#m)" href="#line"/>`,
   ],
   [
+    "marks that a variable gives to the many corners of a line",
+    `${MARK}<g style="--m:url(#m)"><path style="marker:var(--m)" ${MANY_CORNERS}/></g>`,
+  ],
+  [
+    "nested patterns whose parts inherit the next one from around them",
+    TEN.map((depth) => {
+      const parts = '<path d="M0 0h1"/>'.repeat(10);
+      return `<g fill="url(#p${depth + 1})"><pattern id="p${depth}">${parts}</pattern></g>`;
+    }).join("") + '<path d="M0 0h1" fill="url(#p0)"/>',
+  ],
+  [
+    "nested masks in variables",
+    `<g style="${TEN.map((depth) => `--m${depth}:url(#m${depth})`).join(";")}">` +
+    TEN.map((depth) => {
+      const parts = `<path d="M0 0h1" style="mask:var(--m${depth + 1})"/>`.repeat(10);
+      return `<mask id="m${depth}">${parts}</mask>`;
+    }).join("") +
+    '<path d="M0 0h1" style="mask:var(--m0)"/></g>',
+  ],
+  [
     "nested masks in styles",
     nested((id, of) =>
       `<mask id="${id}">${of.map((to) => `<rect style="mask:url('#${to}')"/>`).join("")}</mask>`
