@@ -8,7 +8,7 @@ import { partsAroundDates } from "../../../shared/dates_in_text.ts";
  */
 export function WholeDates({ children }: { children: ReactNode }) {
   return Children.map(
-    children,
+    joinedTexts(children),
     (child) =>
       typeof child !== "string"
         ? child
@@ -26,4 +26,15 @@ export function WholeDates({ children }: { children: ReactNode }) {
           )
         ),
   );
+}
+
+/** The children with each text in one piece: in JSX, a date and the full stop after it are two. */
+function joinedTexts(children: ReactNode): ReactNode[] {
+  const joined: ReactNode[] = [];
+  for (const child of Children.toArray(children)) {
+    const last = joined.at(-1);
+    if (typeof last === "string" && typeof child === "string") joined.splice(-1, 1, last + child);
+    else joined.push(child);
+  }
+  return joined;
 }
