@@ -39,8 +39,12 @@ await fileTask("restore", async (file, config) => {
 async function restore(file: string, lists: readonly string[], config: Config): Promise<void> {
   const secret = await secretOf(config);
   const open = () => openStore(config.kvPath, config.kvAccessToken);
-  const { manifest, erased, verdict } = await restoreExport(file, lists, { config, secret, open });
-  await markRestored(config, manifest);
+  const { manifest, erased, verdict } = await restoreExport(file, lists, {
+    config,
+    secret,
+    open,
+    restored: (manifest) => markRestored(config, manifest),
+  });
   for (const problem of verdict.problems) console.error(problem);
   if (verdict.problems.length > 0) Deno.exitCode = 1;
   console.info(

@@ -18,15 +18,24 @@ export interface Restored {
   readonly verdict: StoreVerdict;
 }
 
+/** Into which store, with which secret and settings. */
+export interface RestoreWish {
+  readonly config: Config;
+  readonly secret: string;
+  readonly open: () => Promise<Store>;
+  readonly restored: (manifest: Manifest) => Promise<void>;
+}
+
 /**
  * Restores an export into an empty store that no other process uses: rows are rebuilt, erasures on
- * the lists repeated, and everything verified. The file is read to its end before `open` is called.
+ * the lists repeated, and everything verified. The file is read to its end before `open` is called;
+ * `restored` is called when the store is whole, before it is verified, which may take long.
  * @throws ExportFault, StoreNotEmpty
  */
 export async function restoreExport(
   file: string,
   lists: readonly string[],
-  { config, secret, open }: { config: Config; secret: string; open: () => Promise<Store> },
+  { config, secret, open, restored }: RestoreWish,
 ): Promise<Restored> {
   const vault = createVault(secret);
   const manifest = await readExport(file, vault);
@@ -46,6 +55,7 @@ export async function restoreExport(
     const log = createLog(consoleLines, clock);
     const services = createServices({ config, ...store, log, secret });
     await finishErasures(services);
+    await restored(manifest);
     return { manifest, erased, verdict: await verifyStore(services) };
   } finally {
     store.close();

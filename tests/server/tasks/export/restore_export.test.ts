@@ -70,7 +70,12 @@ async function backup(kv = world.kv, vault = world.vault): Promise<string> {
 }
 
 /** Restores into the target, or into another store. */
-async function restore(file: string, lists: string[] = [], kv = target.kv): Promise<Restored> {
+async function restore(
+  file: string,
+  lists: string[] = [],
+  kv = target.kv,
+  restored: () => Promise<void> = () => Promise.resolve(),
+): Promise<Restored> {
   const nothing = () => Promise.resolve();
   const store = {
     kv,
@@ -84,6 +89,7 @@ async function restore(file: string, lists: string[] = [], kv = target.kv): Prom
     config: readConfig("start", {}),
     secret: SECRET,
     open: () => Promise.resolve(store),
+    restored,
   });
 }
 
@@ -156,6 +162,12 @@ describe("a restored store", () => {
       .rejects.toThrow();
     await bookRental(services, administrator, booking(later));
     expect((await verify(target.kv)).problems).toEqual([]);
+  });
+
+  test("is told to be whole before it is verified, which reads all files and may be cut off", async () => {
+    await book();
+    const cutOff = () => verify(target.kv).then(({ problems }) => Promise.reject(problems));
+    await expect(restore(await backup(), [], target.kv, cutOff)).rejects.toEqual([]);
   });
 
   test("is empty where the backed up one is empty", async () => {

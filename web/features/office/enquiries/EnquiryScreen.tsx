@@ -76,11 +76,11 @@ function OneEnquiry({ id }: { id: string }) {
             ? <EnquiryDesk opened={server.data} now={now} back={back} onChanged={server.reload} />
             : (
               <div className={ENQUIRY_COLUMNS}>
-                <EnquiryMessage enquiry={enquiry} now={now} />
-                <div className="grid grid-cols-1 gap-6">
-                  <NoteFromDevice note={enquiry.note} />
+                <div className="grid grid-cols-1 grid-rows-[1fr] gap-6">
+                  <EnquiryMessage enquiry={enquiry} now={now} />
                   <EnquiryMails enquiry={enquiry} />
                 </div>
+                <NoteFromDevice note={enquiry.note} />
               </div>
             )}
       </ResourceView>
