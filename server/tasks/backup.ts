@@ -10,8 +10,8 @@ import { fileTask, onReadableStore } from "./file_task.ts";
 // deno task backup FILE: an encrypted export of any store, also while servers are running; erasures
 // are added to the list in the same folder.
 await fileTask("backup", async (file, config) => {
-  if (await exists(file)) throw new Error(`Cannot back up: ${file} is there already.`);
   await onReadableStore(config, file, async (kv, vault) => {
+    if (await exists(file)) throw new Error(`Cannot back up: ${file} is there already.`);
     const now = new Date().toISOString();
     const { seq, erasures } = await writeExport(file, vault, async (add) => ({
       release: VERSION,

@@ -1,3 +1,4 @@
+import { dirname } from "node:path";
 import { type Config, ConfigError, processEnvironment, readConfig } from "../config.ts";
 import { isSecretOfStore } from "../ledger/is_secret_of_store.ts";
 import { createVault, type Vault } from "../ledger/vault.ts";
@@ -39,7 +40,8 @@ export async function secretOf({ appSecret, kvPath }: Config): Promise<string> {
 
 /**
  * Lends out the store to be read, while servers may be using it. A store in a file allows one
- * handle only, so a temporary copy next to FILE is read instead.
+ * handle only, so a temporary copy next to FILE is read instead. Tasks that write into one folder
+ * follow each other, since they share its list of erasures, and the copy if FILE is the same.
  * @throws ConfigError where `APP_SECRET` is another store's.
  */
 export async function onReadableStore(
@@ -51,6 +53,7 @@ export async function onReadableStore(
   const vault = createVault(await secretOf(config));
   const copy = `${file}.snapshot`;
   const isFile = kvPath !== undefined && storeKind(kvPath) === "file";
+  const lock = await lockFolder(dirname(file));
   try {
     if (isFile) {
       // Left by a task that was killed; it may contain keys that have been destroyed since.
@@ -68,6 +71,19 @@ export async function onReadableStore(
     }
   } finally {
     if (isFile) await removeStore(copy);
+    lock.close();
+  }
+}
+
+/** Waits until no other task writes into the folder. Closing the file releases it. */
+async function lockFolder(folder: string): Promise<Deno.FsFile> {
+  try {
+    const lock = await Deno.open(`${folder}/.lock`, { create: true, write: true });
+    await lock.lock(true);
+    return lock;
+  } catch (error) {
+    const cause = error instanceof Error ? error.message : "unknown";
+    throw new ConfigError(`Cannot write into ${folder}: ${cause}.`);
   }
 }
 

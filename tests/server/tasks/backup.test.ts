@@ -87,8 +87,21 @@ describe("deno task backup and restore", () => {
     }
     const left = (await Array.fromAsync(Deno.readDir(folder))).map(({ name }) => name).toSorted();
     expect(left).toEqual(
-      ["backup", "erasures.txt", "ledger.sqlite3", "ledger.sqlite3.lock", "new"],
+      [".lock", "backup", "erasures.txt", "ledger.sqlite3", "ledger.sqlite3.lock", "new"],
     );
+  });
+
+  test("a backup waits for another task that writes into its folder: they share list and copy", async () => {
+    await inStore((store) => book(1, store));
+    const other = await Deno.open(`${folder}/.lock`, { create: true, write: true });
+    await other.lock(true);
+    const { ino } = await other.stat();
+    const made = run("backup", [`${folder}/backup`]);
+    const waiting = new RegExp(`-> FLOCK .*:${ino} `);
+    await expect.poll(() => Deno.readTextFile("/proc/locks")).toMatch(waiting);
+    await Deno.writeTextFile(`${folder}/backup.snapshot`, "the copy of the other task");
+    other.close();
+    expect((await made).text).toContain("Backed up 2 events");
   });
 
   test("a backup shows which newest events a store no longer has", async () => {
