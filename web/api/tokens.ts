@@ -108,7 +108,8 @@ function read(key: string): string {
  * A valid access token in place of `refused`, or empty if the session is over (its tokens are then
  * removed). One refresh at a time, for all callers and all tabs: a refresh token works once, and
  * using it twice ends the login (decisions §2.5, §8.6). A network failure throws and ends nothing:
- * the next attempt has the same key, and gets the reply that was lost.
+ * the next attempt has the same key, and gets the reply that was lost. So does a tab to which the
+ * browser does not yet show the new tokens of another one.
  * @param exchange requests new tokens with a key; null if the server refuses
  */
 export function refreshSession(refused: string, exchange: Exchange): Promise<string> {
