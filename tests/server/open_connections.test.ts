@@ -20,6 +20,7 @@ beforeEach(() => {
   listen({ idle: 400, most: 4, linger: 600 });
 });
 afterEach(async () => {
+  vi.restoreAllMocks();
   proceed();
   await close();
   for (const one of opened) one.close();
@@ -146,7 +147,6 @@ describe("a reply that was made without reading the body", () => {
     if (!timer) throw new Error("the connection has no timer");
     one.close();
     await expect.poll(() => cleared.mock.calls.flat()).toContain(timer.value);
-    vi.restoreAllMocks();
   });
 
   test("does not end it where the body was read, or there is none", async () => {
