@@ -33,6 +33,7 @@ import { heroSectionRoutes } from "./routes/catalogue/hero_section.ts";
 import { identityRoutes } from "./routes/identity/identity.ts";
 import { imageRoutes } from "./routes/catalogue/image.ts";
 import { handoverRoutes, returnRoutes } from "./routes/papers/protocol.ts";
+import { paperListRoutes } from "./routes/papers/paper_lists.ts";
 import { paperPdfRoutes } from "./routes/papers/paper_pdf.ts";
 import { protocolPhotoRoutes } from "./routes/papers/protocol_photo.ts";
 import { publicLists } from "./routes/catalogue/public_lists.ts";
@@ -139,6 +140,7 @@ const ROUTES = [
   carHolderRoutes,
   rentalDocumentRoutes,
   rentalDocumentFileRoutes,
+  paperListRoutes,
   paperPdfRoutes,
   rentalPaperRoutes,
   settlementRatesRoutes,

@@ -3,7 +3,11 @@ import { isDone } from "../../shared/papers/is_done.ts";
 import { PAPER_KINDS } from "../../shared/papers/options.ts";
 import { type CarsOnTheRoad, createCarsOnTheRoad } from "../projections/cars_on_the_road.ts";
 import { mailRow } from "../projections/mail/mail_rows.ts";
-import { allPapers, progressOf } from "../projections/papers/paper_links.ts";
+import {
+  createPaperDirectory,
+  type PaperDirectory,
+} from "../projections/papers/paper_directory.ts";
+import { allPapers, type PaperLink, progressOf } from "../projections/papers/paper_links.ts";
 import { createRentalDirectory, type RentalDirectory } from "../projections/rental_directory.ts";
 import { allRentalMails, rentalMailed } from "../projections/mail/rental_mails.ts";
 import { type RentalPage, rentalPage } from "../projections/rental_pages.ts";
@@ -21,7 +25,8 @@ import type { Vault } from "./vault.ts";
 /** All rentals, what a list shows of their papers and mails, and on which of them cars are out. */
 export type KnownRentals =
   & RentalDirectory
-  & Pick<RentalRecords, "flagsOf" | "handOversOf">
+  & Pick<PaperDirectory, "findPapers">
+  & Pick<RentalRecords, "flagsOf" | "handOversOf" | "paperIdsOf">
   & Pick<CarsOnTheRoad, "rentalsOnTheRoad">;
 
 /** All rentals, current as of each call. */
@@ -41,7 +46,12 @@ export interface LiveRentals {
  */
 export function createKnownRentals(kv: Deno.Kv, vault: Vault): LiveRentals {
   const memory = createMemory(kv, vault);
-  const known: KnownRentals = { ...memory.directory, ...memory.records, ...memory.road };
+  const known: KnownRentals = {
+    ...memory.directory,
+    ...memory.papers,
+    ...memory.records,
+    ...memory.road,
+  };
   let seq: number | undefined;
   let isFilled = false;
   const catchingUp = createSharedRead(catchUp);
@@ -85,6 +95,7 @@ export function createKnownRentals(kv: Deno.Kv, vault: Vault): LiveRentals {
 
 interface Memory {
   readonly directory: RentalDirectory;
+  readonly papers: PaperDirectory;
   readonly records: RentalRecords;
   readonly road: CarsOnTheRoad;
   readonly unnamed: UnnamedRentals;
@@ -93,7 +104,13 @@ interface Memory {
 function createMemory(kv: Deno.Kv, vault: Vault): Memory {
   const directory = createRentalDirectory();
   const unnamed = createUnnamedRentals(kv, vault, directory.name);
-  return { directory, records: createRentalRecords(), road: createCarsOnTheRoad(kv), unnamed };
+  return {
+    directory,
+    papers: createPaperDirectory(),
+    records: createRentalRecords(),
+    road: createCarsOnTheRoad(kv),
+    unnamed,
+  };
 }
 
 /**
@@ -106,10 +123,7 @@ async function takeAll(kv: Deno.Kv, memory: Memory): Promise<void> {
     }
   };
   const takePapers = async () => {
-    for await (const paper of allPapers(kv)) {
-      const { kind, id, rentalId } = paper;
-      memory.records.set(`${kind}/${id}`, { rentalId, isDone: isDone(paper) });
-    }
+    for await (const paper of allPapers(kv)) takePaper(memory, paper);
   };
   const takeMails = async () => {
     for await (const { id, rentalId } of allRentalMails(kv)) {
@@ -126,6 +140,12 @@ function takeRental({ directory, unnamed }: Memory, page: ListedPage): void {
   unnamed.set(id, customer);
 }
 
+function takePaper({ papers, records }: Memory, paper: PaperLink): void {
+  const { kind, id, rentalId, filled, signed } = paper;
+  records.set(`${kind}/${id}`, { rentalId, isDone: isDone(paper) });
+  papers.putPaper({ kind, id, rentalId, state: signed ? "signed" : filled ? "filled" : "planned" });
+}
+
 /** Takes in the rows of these streams as they are now. @returns the `seq` of the newest event. */
 async function takeNewer(
   kv: Deno.Kv,
@@ -133,15 +153,15 @@ async function takeNewer(
   { ids: changed, last, isEmpty }: ChangedStreams,
 ): Promise<number> {
   if (isEmpty) return last;
-  const { directory, records, road, unnamed } = memory;
+  const { directory, papers, records, road, unnamed } = memory;
   const idsOf = (kind: StreamKind) => [...changed.get(kind) ?? []];
-  const [rentals, mails, papers] = await Promise.all([
+  const [rentals, mails, paperRows] = await Promise.all([
     rowsNow(kv, "rental", idsOf("rental"), listedPage),
     rowsNow(kv, "mail", idsOf("mail"), mailRow),
     Promise.all(PAPER_KINDS.map((kind) => rowsNow(kv, kind, idsOf(kind), paperRow))),
   ]);
   const protocolIds = new Set([...idsOf("handover"), ...idsOf("return")]);
-  await road.forget(protocolIds, new Set(papers.flat().flatMap(({ row }) => row?.carId ?? [])));
+  await road.forget(protocolIds, new Set(paperRows.flat().flatMap(({ row }) => row?.carId ?? [])));
   for (const { id, row } of rentals) {
     if (row) takeRental(memory, row);
     else {
@@ -153,9 +173,12 @@ async function takeNewer(
     const rentalId = row ? rentalMailed(row) : null;
     records.set(`mail/${id}`, rentalId === null ? undefined : { rentalId, isDone: true });
   }
-  for (const { kind, id, row } of papers.flat()) {
-    const record = row && { rentalId: row.rentalId, isDone: isDone(progressOf(row)) };
-    records.set(`${kind}/${id}`, record);
+  for (const { kind, id, row } of paperRows.flat()) {
+    if (row) takePaper(memory, { kind, id, rentalId: row.rentalId, ...progressOf(row) });
+    else {
+      records.set(`${kind}/${id}`, undefined);
+      papers.removePaper(kind, id);
+    }
   }
   return last;
 }

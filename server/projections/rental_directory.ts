@@ -5,7 +5,7 @@ import { overlaps, type Period } from "../../shared/rental/period.ts";
 import { blocksCar, isToBeCompleted, type RentalStatus } from "../../shared/rental/status.ts";
 import type { Instant } from "../../shared/warsaw.ts";
 import { createOrderedList, type OrderedList } from "./ordered_list.ts";
-import { type SearchedName, searchMatcher } from "./rental_search.ts";
+import { paperMatcher, type SearchedName, searchMatcher } from "./rental_search.ts";
 
 /** The fields by which rentals are found, sorted and counted; the others are read when shown. */
 export interface ListedRental {
@@ -29,6 +29,8 @@ export interface RentalDirectory {
   /** Sets the name of a rental's customer; searches for names skip rentals without one. */
   name(id: string, customer: { readonly firstName: string; readonly lastName: string }): void;
   all(): ListedRental[];
+  /** Undefined for an unknown id. */
+  listed(id: string): ListedRental | undefined;
   /** Rentals that block their car. */
   blocking(): ListedRental[];
   /** Ids of rentals that block their car at any time of a period. */
@@ -38,6 +40,11 @@ export interface RentalDirectory {
   hasRentalsOf(carId: string): boolean;
   /** Search, filter, order and page. */
   find(query: FilteredQuery, carOf: (carId: string) => RentedCar | undefined): FoundRentals;
+  /** Which rentals' papers a text finds; undefined where the text is empty. */
+  matcherOfPapers(
+    search: string,
+    carOf: (carId: string) => RentedCar | undefined,
+  ): ((rentalId: string) => boolean) | undefined;
 }
 
 /** Whether a query can only be answered once all customers are named. */
@@ -112,6 +119,7 @@ export function createRentalDirectory(): RentalDirectory {
       byName.add(entry);
     },
     all: () => [...entries.values()].map(({ rental }) => rental),
+    listed: (id) => entries.get(id)?.rental,
     blocking: () =>
       [...entries.values()].flatMap(({ rental }) => blocksCar(rental.status) ? [rental] : []),
     blockingIn: (period) => byCar.values().flatMap((carId) => blockingOf(byCar.of(carId), period)),
@@ -124,6 +132,13 @@ export function createRentalDirectory(): RentalDirectory {
       const lists = ordered(query, carOf);
       if (!query.sortAscending) lists.reverse();
       return pageOf(lists, query, searchMatcher(query, byCar.values(), carOf));
+    },
+    matcherOfPapers(search, carOf) {
+      const matches = paperMatcher(search, byCar.values(), carOf);
+      return matches && ((rentalId) => {
+        const entry = entries.get(rentalId);
+        return entry !== undefined && matches(entry);
+      });
     },
   };
 }

@@ -43,6 +43,39 @@ export function searchMatcher(
     (!ofCar || entry.rental.carId === rentalCarId) && matchers.every((matches) => matches(entry));
 }
 
+/**
+ * A filter of lists of papers: each word occurs in the customer's name, the car or its registration
+ * number, or the whole text in that number, written with or without spaces. @returns undefined for
+ * an empty text.
+ */
+export function paperMatcher(
+  search: string,
+  carIds: readonly string[],
+  carOf: (carId: string) => RentedCar | undefined,
+): ((entry: Searched) => boolean) | undefined {
+  const term = plainText(search).trim();
+  if (!term) return undefined;
+  const texts = carIds.map((carId) => {
+    const { brand, model, registrationNumber = "" } = carOf(carId) ?? { brand: "", model: "" };
+    const number = plainText(registrationNumber);
+    return { carId, text: `${plainText(`${brand} ${model}`)} ${number}`, number: squeezed(number) };
+  });
+  const carsOf = (isFound: (car: typeof texts[number]) => boolean) =>
+    new Set(texts.filter(isFound).map(({ carId }) => carId));
+  const byNumber = carsOf(({ number }) => number.includes(squeezed(term)));
+  const words = term.split(/\s+/).map((word) => ({
+    word,
+    cars: carsOf(({ text }) => text.includes(word)),
+  }));
+  return ({ rental: { carId }, name }) =>
+    byNumber.has(carId) ||
+    words.every(({ word, cars }) => cars.has(carId) || (name?.words.includes(word) ?? false));
+}
+
+function squeezed(text: string): string {
+  return text.replace(/\s/g, "");
+}
+
 function nameMatcher(
   term: string,
   field: FilteredQuery["searchField"],
