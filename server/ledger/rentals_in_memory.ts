@@ -12,6 +12,8 @@ import { createRentalDirectory, type RentalDirectory } from "../projections/rent
 import { allRentalMails, rentalMailed } from "../projections/mail/rental_mails.ts";
 import { type RentalPage, rentalPage } from "../projections/rental_pages.ts";
 import { createRentalRecords, type RentalRecords } from "../projections/rental_records.ts";
+import { type ServiceBlockPage, serviceBlockPage } from "../projections/service_block_pages.ts";
+import { overlaps, type Period } from "../../shared/rental/period.ts";
 import { getAll } from "../store/get_all.ts";
 import { joinsReads } from "../store/join_reads.ts";
 import { fromBytes } from "../store/json_bytes.ts";
@@ -22,12 +24,16 @@ import { readEvents, readHead } from "./read.ts";
 import { createUnnamedRentals, type UnnamedRentals } from "./unnamed_rentals.ts";
 import type { Vault } from "./vault.ts";
 
-/** All rentals, what a list shows of their papers and mails, and on which of them cars are out. */
+/**
+ * All rentals and service blocks, what a list shows of their papers and mails, and on which rentals
+ * cars are out.
+ */
 export type KnownRentals =
   & RentalDirectory
   & Pick<PaperDirectory, "findPapers">
   & Pick<RentalRecords, "flagsOf" | "handOversOf" | "paperIdsOf">
-  & Pick<CarsOnTheRoad, "rentalsOnTheRoad">;
+  & Pick<CarsOnTheRoad, "rentalsOnTheRoad">
+  & { blocksIn(period: Period): ServiceBlockPage[] };
 
 /** All rentals, current as of each call. */
 export interface LiveRentals {
@@ -51,6 +57,8 @@ export function createKnownRentals(kv: Deno.Kv, vault: Vault): LiveRentals {
     ...memory.papers,
     ...memory.records,
     ...memory.road,
+    blocksIn: (period) =>
+      [...memory.blocks.values()].filter((block) => overlaps(block.period, period)),
   };
   let seq: number | undefined;
   let isFilled = false;
@@ -95,6 +103,7 @@ export function createKnownRentals(kv: Deno.Kv, vault: Vault): LiveRentals {
 
 interface Memory {
   readonly directory: RentalDirectory;
+  readonly blocks: Map<string, ServiceBlockPage>;
   readonly papers: PaperDirectory;
   readonly records: RentalRecords;
   readonly road: CarsOnTheRoad;
@@ -106,6 +115,7 @@ function createMemory(kv: Deno.Kv, vault: Vault): Memory {
   const unnamed = createUnnamedRentals(kv, vault, directory.name);
   return {
     directory,
+    blocks: new Map(),
     papers: createPaperDirectory(),
     records: createRentalRecords(),
     road: createCarsOnTheRoad(kv),
@@ -130,7 +140,18 @@ async function takeAll(kv: Deno.Kv, memory: Memory): Promise<void> {
       memory.records.set(`mail/${id}`, { rentalId, isDone: true });
     }
   };
-  const taken = await Promise.allSettled([takeRentals(), takePapers(), takeMails()]);
+  const takeBlocks = async () => {
+    for await (const { value } of kv.list({ prefix: keys.row("service_block") })) {
+      const block = fromBytes(value, serviceBlockPage, "a service block");
+      memory.blocks.set(block.id, block);
+    }
+  };
+  const taken = await Promise.allSettled([
+    takeRentals(),
+    takePapers(),
+    takeMails(),
+    takeBlocks(),
+  ]);
   for (const one of taken) if (one.status === "rejected") throw one.reason;
 }
 
@@ -153,10 +174,11 @@ async function takeNewer(
   { ids: changed, last, isEmpty }: ChangedStreams,
 ): Promise<number> {
   if (isEmpty) return last;
-  const { directory, papers, records, road, unnamed } = memory;
+  const { blocks, directory, papers, records, road, unnamed } = memory;
   const idsOf = (kind: StreamKind) => [...changed.get(kind) ?? []];
-  const [rentals, mails, paperRows] = await Promise.all([
+  const [rentals, blockRows, mails, paperRows] = await Promise.all([
     rowsNow(kv, "rental", idsOf("rental"), listedPage),
+    rowsNow(kv, "service_block", idsOf("service_block"), serviceBlockPage),
     rowsNow(kv, "mail", idsOf("mail"), mailRow),
     Promise.all(PAPER_KINDS.map((kind) => rowsNow(kv, kind, idsOf(kind), paperRow))),
   ]);
@@ -168,6 +190,10 @@ async function takeNewer(
       directory.remove(id);
       unnamed.delete(id);
     }
+  }
+  for (const { id, row } of blockRows) {
+    if (row) blocks.set(id, row);
+    else blocks.delete(id);
   }
   for (const { id, row } of mails) {
     const rentalId = row ? rentalMailed(row) : null;
