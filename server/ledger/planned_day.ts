@@ -18,7 +18,7 @@ export async function plannedDay<Car>(
   const window = { start: overdueSince(now), end: fromWarsaw(plusDays(date, 1), "00:00") };
   const onTheRoad = await rentals.rentalsOnTheRoad(cars.keys());
   const listed = [...new Set([...rentals.blockingIn(window), ...onTheRoad])]
-    .flatMap((id) => rentals.listed(id) ?? []);
+    .flatMap((id) => rentals.listed(id)?.rental ?? []);
   const planned = listed.filter(({ status }) => status !== "Anulowane")
     .map(({ id, carId, period: { start, end } }) => ({
       id,

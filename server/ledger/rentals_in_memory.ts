@@ -14,13 +14,13 @@ import { type RentalPage, rentalPage } from "../projections/rental_pages.ts";
 import { createRentalRecords, type RentalRecords } from "../projections/rental_records.ts";
 import { type ServiceBlockPage, serviceBlockPage } from "../projections/service_block_pages.ts";
 import { overlaps, type Period } from "../../shared/rental/period.ts";
-import { getAll } from "../store/get_all.ts";
 import { joinsReads } from "../store/join_reads.ts";
 import { fromBytes } from "../store/json_bytes.ts";
-import { keys, STREAM_KINDS, type StreamKind, streamPath } from "../store/keys.ts";
+import { keys, type StreamKind } from "../store/keys.ts";
 import { createSharedRead } from "../store/shared_read.ts";
 import { requireOwnRows, requireOwnRowsNow } from "./commit.ts";
-import { readEvents, readHead } from "./read.ts";
+import { type ChangedStreams, rowsNow, streamsChanged } from "./changed_rows.ts";
+import { readHead } from "./read.ts";
 import { createUnnamedRentals, type UnnamedRentals } from "./unnamed_rentals.ts";
 import type { Vault } from "./vault.ts";
 
@@ -207,42 +207,6 @@ async function takeNewer(
     }
   }
   return last;
-}
-
-/** Which streams have events after `after`, by their kind, and the `seq` of the newest. */
-async function streamsChanged(kv: Deno.Kv, after: number): Promise<ChangedStreams> {
-  const ids = new Map(STREAM_KINDS.map((kind) => [kind, new Set<string>()]));
-  let last = after;
-  for await (const stored of readEvents(kv, after)) {
-    const [kind, id] = streamPath(stored.stream);
-    ids.get(kind)?.add(id);
-    last = stored.seq;
-  }
-  return { ids, last, isEmpty: last === after };
-}
-
-/** The rows of streams by their ids; undefined for one that is gone. */
-async function rowsNow<Kind extends StreamKind, Schema extends z.ZodType>(
-  kv: Deno.Kv,
-  kind: Kind,
-  ids: readonly string[],
-  schema: Schema,
-): Promise<{ kind: Kind; id: string; row: z.output<Schema> | undefined }[]> {
-  const entries = await getAll(kv, ids.map((id) => keys.row(kind, id)));
-  return ids.map((id, index) => {
-    const value = entries[index]?.value ?? null;
-    return {
-      kind,
-      id,
-      row: value === null ? undefined : fromBytes(value, schema, `${kind} ${id}`),
-    };
-  });
-}
-
-interface ChangedStreams {
-  readonly ids: ReadonlyMap<StreamKind, ReadonlySet<string>>;
-  readonly last: number;
-  readonly isEmpty: boolean;
 }
 
 /** The fields of a rental's row that the directory stores. */

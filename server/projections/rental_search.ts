@@ -1,5 +1,6 @@
 import type { FilteredQuery, RentedCar } from "../../shared/api/rental.ts";
 import { plainText } from "../../shared/plain_text.ts";
+import { polishOrderKey } from "../../shared/polish_order.ts";
 
 /** The searched data: a rental's car, and its customer's name once that is known. */
 interface Searched {
@@ -16,6 +17,18 @@ export interface SearchedName {
   readonly words: string;
   readonly lastLength: number;
   readonly order: string;
+}
+
+/** Prepares a customer's name. */
+export function searchedName(
+  { firstName, lastName }: { readonly firstName: string; readonly lastName: string },
+): SearchedName {
+  const last = plainText(lastName);
+  return {
+    words: `${last}\n${plainText(firstName)}`,
+    lastLength: last.length,
+    order: polishOrderKey(`${lastName} ${firstName}`),
+  };
 }
 
 /**
@@ -50,13 +63,11 @@ export function searchMatcher(
  */
 export function paperMatcher(
   search: string,
-  carIds: readonly string[],
-  carOf: (carId: string) => RentedCar | undefined,
-): ((entry: Searched) => boolean) | undefined {
+  cars: ReadonlyMap<string, RentedCar>,
+): ((entry: Searched | undefined) => boolean) | undefined {
   const term = plainText(search).trim();
   if (!term) return undefined;
-  const texts = carIds.map((carId) => {
-    const { brand, model, registrationNumber = "" } = carOf(carId) ?? { brand: "", model: "" };
+  const texts = [...cars].map(([carId, { brand, model, registrationNumber = "" }]) => {
     const number = plainText(registrationNumber);
     return { carId, text: `${plainText(`${brand} ${model}`)} ${number}`, number: squeezed(number) };
   });
@@ -67,9 +78,12 @@ export function paperMatcher(
     word,
     cars: carsOf(({ text }) => text.includes(word)),
   }));
-  return ({ rental: { carId }, name }) =>
-    byNumber.has(carId) ||
-    words.every(({ word, cars }) => cars.has(carId) || (name?.words.includes(word) ?? false));
+  return (entry) => {
+    if (!entry) return false;
+    const { rental: { carId }, name } = entry;
+    return byNumber.has(carId) ||
+      words.every(({ word, cars }) => cars.has(carId) || (name?.words.includes(word) ?? false));
+  };
 }
 
 function squeezed(text: string): string {

@@ -28,6 +28,8 @@ export interface PaperList<Paper> {
   readonly items: Paper[];
   readonly pageCount: number;
   readonly totalCount: number;
+  /** Of this kind, whatever the search and the state. */
+  readonly allCount: number;
   /** How many the search finds in each state. */
   readonly totals: Readonly<Record<PaperListState, number>>;
 }
@@ -35,6 +37,7 @@ export interface PaperList<Paper> {
 const counts = {
   pageCount: z.number().int(),
   totalCount: z.number().int(),
+  allCount: z.number().int(),
   totals: z.record(z.enum(PAPER_LIST_STATES), z.number().int()),
 };
 export const agreementList = z.object({ items: z.array(listedDocument), ...counts })

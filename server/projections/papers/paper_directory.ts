@@ -15,6 +15,8 @@ interface FoundPapers {
   readonly ids: readonly string[];
   /** How many there are of the wanted state. */
   readonly totalCount: number;
+  /** How many there are of the kind. */
+  readonly allCount: number;
   /** How many the search finds in each state. */
   readonly totals: Readonly<Record<PaperListState, number>>;
 }
@@ -69,6 +71,7 @@ export function createPaperDirectory(): PaperDirectory {
       return {
         ids: papers.slice((page - 1) * pageSize, page * pageSize).map(({ id }) => id),
         totalCount: papers.length,
+        allCount: listOf(kind, "").values().length,
         totals: {
           planned: found("planned").length,
           filled: found("filled").length,

@@ -12,6 +12,7 @@ import type { Protocol } from "../../../shared/api/protocol.ts";
 import type { ListedDocument } from "../../../shared/api/rental_document.ts";
 import type { PaperKind, ProtocolKind } from "../../../shared/papers/options.ts";
 import { administratorOnly, type AppEnv } from "../../middleware/session.ts";
+import { paperMatcher } from "../../projections/rental_search.ts";
 import type { Services } from "../../services.ts";
 import { openApi } from "../open_api.ts";
 import { readRentalsNow } from "../rentals/rental_reads.ts";
@@ -59,14 +60,14 @@ async function listPapers<Paper>(
   read: (ids: readonly string[]) => Promise<Paper[]>,
 ): Promise<PaperList<Paper>> {
   const { rentals, cars } = await readRentalsNow(services, { named: search.trim() !== "" });
-  const matches = rentals.matcherOfPapers(search, (carId) => cars.get(carId));
-  const { ids, totalCount, totals } = rentals.findPapers(kind, { state, page, pageSize }, matches);
-  return {
-    items: await read(ids),
-    totalCount,
-    pageCount: Math.ceil(totalCount / pageSize),
-    totals,
-  };
+  const matcher = paperMatcher(search, cars);
+  const { ids, ...counts } = rentals.findPapers(
+    kind,
+    { state, page, pageSize },
+    matcher && ((rentalId) => matcher(rentals.listed(rentalId))),
+  );
+  const items = await read(ids);
+  return { items, pageCount: Math.ceil(counts.totalCount / pageSize), ...counts };
 }
 
 const list = createRoute({
