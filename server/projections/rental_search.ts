@@ -76,7 +76,7 @@ export function paperMatcher(
   const byNumber = carsOf(({ number }) => number.includes(squeezed(term)));
   const words = term.split(/\s+/).map((word) => ({
     word,
-    cars: carsOf(({ text }) => text.includes(word)),
+    cars: carsOf(({ text, number }) => text.includes(word) || number.includes(word)),
   }));
   return (entry) => {
     if (!entry) return false;

@@ -82,7 +82,7 @@ describe("the search of papers finds", () => {
     ["bak", ["3"]],
     ["tk 77", ["2"]],
     ["tk115 0l", ["1"]],
-    ["tk1150l lucja", []],
+    ["tk1150l lucja", ["1"]],
     ["nikt", []],
   ])("'%s': the papers of rentals %j", (text, rentals) => {
     const matches = paperMatcher(text, cars);
