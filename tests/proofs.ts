@@ -84,14 +84,19 @@ async function withMutation(copy: string, mutation: Mutation, proof: Proof): Pro
   };
   write(changed);
   try {
-    return await runTests(copy, [proof]);
+    // One failure is enough.
+    return await runTests(copy, [proof], "--bail=1");
   } finally {
     write(original);
   }
 }
 
 /** Vitest's report about the tests of these proofs; undefined where it wrote none. */
-async function runTests(copy: string, proofs: readonly Proof[]): Promise<unknown> {
+async function runTests(
+  copy: string,
+  proofs: readonly Proof[],
+  ...options: readonly string[]
+): Promise<unknown> {
   const paths = [...new Set(proofs.map(({ path }) => path))];
   if (paths.some((path) => IN_A_BROWSER.test(path))) await deno(copy, "task", "build");
   const file = `${copy}/report.json`;
@@ -103,6 +108,7 @@ async function runTests(copy: string, proofs: readonly Proof[]): Promise<unknown
     "npm:vitest",
     "run",
     ...paths,
+    ...options,
     `--testNamePattern=${proofs.map(titlePattern).join("|")}`,
     "--reporter=json",
     `--outputFile=${file}`,

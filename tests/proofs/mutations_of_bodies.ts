@@ -4,12 +4,17 @@ import type { Mutation } from "./mutation.ts";
 export const MUTATIONS_OF_BODIES: readonly Mutation[] = [
   {
     proof: "P19",
-    removes: "the token before the body, and the budget, in which forms wait for each other",
+    removes: "the token before the body (it is asked for afterwards), and the budget of all forms",
     edits: [
       [
         "server/middleware/body_limits.ts",
         "if (isVisitor && (isForm || isForAdministrators(c))) throw new Unauthorized();",
         "",
+      ],
+      [
+        "server/middleware/body_limits.ts",
+        "siteOf(clientAddress(c, config)));",
+        "siteOf(clientAddress(c, config)));\n      if (isVisitor && isForm) throw new Unauthorized();",
       ],
       [
         "server/middleware/arriving_bodies.ts",

@@ -189,8 +189,8 @@ export const MUTATIONS_OF_VISITORS: readonly Mutation[] = [
   },
   {
     proof: "P28",
-    removes: "the limit of bookings in a day",
-    edits: [["server/routes/rentals/rental.ts", "  perDay: 40,", "  perDay: 4_000,"]],
+    removes: "the longest text",
+    edits: [["shared/fields.ts", "TEXT_LENGTH = 4_000;", "TEXT_LENGTH = 400_000;"]],
   },
   {
     proof: "P43",
@@ -218,5 +218,15 @@ export const MUTATIONS_OF_VISITORS: readonly Mutation[] = [
       "  ofAll.add(mine);\n",
       "  setTimeout(() => ofAll.add(mine), 0);\n",
     ]],
+  },
+  {
+    proof: "P141",
+    removes: "the limit of bookings in a day",
+    edits: [["server/routes/rentals/rental.ts", "  perDay: 40,", "  perDay: 4_000,"]],
+  },
+  {
+    proof: "P141",
+    removes: "the limit of messages in a day",
+    edits: [["server/routes/mail/email.ts", "  perDay: 30,", "  perDay: 3_000,"]],
   },
 ];
