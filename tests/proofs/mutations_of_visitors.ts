@@ -229,4 +229,13 @@ export const MUTATIONS_OF_VISITORS: readonly Mutation[] = [
     removes: "the limit of messages in a day",
     edits: [["server/routes/mail/email.ts", "  perDay: 30,", "  perDay: 3_000,"]],
   },
+  {
+    proof: "P142",
+    removes: "the shorter reply to a visitor",
+    edits: [[
+      "server/catalogue/sale_car_view.ts",
+      'viewer === "visitor" && !car.recordShown ?',
+      "viewer === undefined ?",
+    ]],
+  },
 ];
