@@ -19,13 +19,14 @@ async function prove(names: readonly string[]): Promise<number> {
     Array.from({ length: Math.min(WORKERS, chosen.length) }, copyOfTheTree),
   );
   try {
-    let failed = await reportUnchanged(copies[0] ?? "", chosen);
+    const failures = [await reportUnchanged(copies[0] ?? "", chosen)];
     const waiting = [...chosen];
     await Promise.all(copies.map(async (copy) => {
       for (let proof = waiting.shift(); proof; proof = waiting.shift()) {
-        failed += await report(copy, proof);
+        failures.push(await report(copy, proof));
       }
     }));
+    const failed = failures.reduce((sum, one) => sum + one, 0);
     console.info(`${chosen.length} proofs, ${failed} failed`);
     return failed;
   } finally {
