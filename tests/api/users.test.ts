@@ -133,6 +133,7 @@ describe("an invitation", () => {
     await invite();
     const link = await mailedToken(OTHER);
     expect(link).toHaveLength(43);
+    expect(await storedText(api.services.kv)).not.toContain(link);
     await useLink(link);
     expect(await storedText(api.services.kv)).not.toContain(link);
     expect(api.logged.join("")).not.toContain(link);
@@ -154,6 +155,9 @@ describe("a deactivated user", () => {
     const { accessToken, refreshToken, id } = await otherUser();
     await api.call("POST", "/api/identity/password-link", { json: { email: OTHER } });
     const link = await mailedToken(OTHER);
+    // From here on this instance knows the login, and need not look at the store for a while.
+    const before = await api.call("GET", "/api/rental/filtered", { token: accessToken });
+    expect(before.status).toBe(200);
     expect((await api.call("POST", `/api/user/${id}/deactivate`, { token })).status).toBe(204);
     const read = await api.call("GET", "/api/rental/filtered", { token: accessToken });
     const refresh = await api.call("POST", "/api/identity/refresh", { json: { refreshToken } });

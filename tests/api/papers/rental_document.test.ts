@@ -156,7 +156,7 @@ describe("reading agreements", () => {
     expect(all.map(({ id }) => id)).toEqual([second.id, first.id]);
   });
 
-  test("agreements are 401 without a token, also under a guessed id", async () => {
+  test("papers, their files and PDFs are 401 without a token, also under a guessed id", async () => {
     const { id } = await world.agreement();
     const calls = [
       ["GET", "/rentaldocument"],
@@ -165,6 +165,18 @@ describe("reading agreements", () => {
       ["POST", "/rentaldocument"],
       ["PUT", `/rentaldocument/json/${id}`],
       ["DELETE", `/rentaldocument/${id}`],
+      ["GET", `/rentaldocument/${id}/paper`],
+      ["POST", `/rentaldocument/${id}/sign`],
+      ["GET", `/rentaldocument/${id}/file`],
+      ["PUT", `/rentaldocument/${id}`],
+      ["PUT", `/rentaldocument/rental/${world.rentalId}`],
+      ["POST", `/rental/${world.rentalId}/documents`],
+      ["GET", `/protocolphoto/${MINE}`],
+      ["PUT", `/protocolphoto/${MINE}`],
+      ...["rentaldocument", "rentalprotocolout", "rentalprotocolin"].flatMap((papers) => [
+        ["GET", `/${papers}/${id}/pdf`] as const,
+        ["POST", `/${papers}/${id}/pdf`] as const,
+      ]),
     ] as const;
     for (const [method, path] of calls) {
       const none = await world.api.call(method, `/api${path}`);

@@ -70,10 +70,11 @@ describe("a body that a visitor may not send", () => {
 
   test("a token of an ended login is 401 before anything of a form is read", async () => {
     const token = await api.login();
-    api.setNow("2026-11-21T09:16:00.000Z");
+    await api.call("DELETE", "/api/identity/logins", { token });
     const body = openBody();
     const headers = { ...FORM, Authorization: `Bearer ${token}` };
-    expect((await send(`/api/car/${CAR}/images`, body.stream, headers)).status).toBe(401);
+    const reply = await send(`/api/car/${CAR}/images`, body.stream, headers);
+    expect(await sentence(reply)).toEqual([401, messages.sessionEnded]);
     expect(body.asked()).toBe(0);
   });
 });
