@@ -59,6 +59,8 @@ export async function measureListCosts(): Promise<Measurement[]> {
 async function costsOf(store: string): Promise<{ ours: Costs; bare: Costs }> {
   const office = await openOfficeSession({ store, env: { APP_SECRET: SECRET } });
   try {
+    // Waits until every name is opened, which a start does in the background.
+    await (await office.call("/api/rental/filtered?sortBy=customerName")).bytes();
     const shots = listShots.map(({ kind, route }) => ({ kind, route, path: pathOf(route) }));
     const recorded = [];
     for (const { route, path } of shots) {
