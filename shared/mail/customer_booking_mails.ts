@@ -51,11 +51,15 @@ export function bookingReceivedMail(
   };
 }
 
-/** The same link as a mail of its own: 'Wyślij nowy link', 'Zgubiłem link'. */
+/**
+ * The same link as a mail of its own: 'Wyślij nowy link', which ends the one before, or 'Zgubiłem
+ * link', after which the one before works until the new one is used.
+ */
 export function bookingLinkMail(
   booking: MailedBooking,
   token: string,
   settings: MailSettings,
+  { endsFormer }: { readonly endsFormer: boolean },
 ): MailContent {
   const { publicUrl } = booking;
   return {
@@ -65,7 +69,11 @@ export function bookingLinkMail(
     text: [
       introOf("booking_link", booking, settings),
       ...freeChange(booking),
-      "Poprzedni link już nie działa. Nowy jest tylko dla Ciebie:",
+      `${
+        endsFormer
+          ? "Poprzedni link już nie działa."
+          : "Poprzedni link przestanie działać, gdy otworzysz nowy."
+      } Nowy jest tylko dla Ciebie:`,
     ].join("\n\n"),
     link: bookingLink(publicUrl, token),
   };
@@ -91,12 +99,7 @@ export function bookingChangedMail(
       ...(myBookingStatus(rental.status) === "waiting"
         ? ["Sprawdzimy zmianę i potwierdzimy ją osobną wiadomością."]
         : []),
-      ...(isSignatureVoid && rental.link
-        ? [
-          "Umowa zmieniła się razem z rezerwacją. Podpisz ją, proszę, jeszcze raz pod swoim " +
-          "linkiem do rezerwacji.",
-        ]
-        : []),
+      ...(isSignatureVoid && rental.link ? [SIGN_AGAIN] : []),
       ...freeChange(booking),
     ].join("\n\n"),
   };
@@ -109,6 +112,47 @@ export function bookingCancelledMail(booking: MailedBooking, settings: MailSetti
     calendar: calendarOf(booking),
     subject: `Odwołana rezerwacja: ${carName(booking)}, ${formatDate(booking.rental.period.start)}`,
     text: introOf("booking_cancelled", booking, settings),
+  };
+}
+
+/** The code that confirms the person at an open link; of no use once it has expired. */
+export function bookingCodeMail(
+  { rental, company: { departments: { sales } } }: Pick<MailedBooking, "rental" | "company">,
+  code: string,
+  until: Instant,
+): MailContent {
+  return {
+    replyTo: "",
+    recipient: rental.customer.email,
+    facts: [],
+    expiresAt: until,
+    subject: "Kod do Twojej rezerwacji",
+    text: [
+      "Dzień dobry!",
+      `Twój kod to ${code.slice(0, 3)} ${code.slice(3)}. Wpisz go na stronie rezerwacji. ` +
+      `Kod działa do ${formatDateTime(until)}.`,
+      `Nikomu go nie podawaj. ${ifNotYou(sales.phone)}`,
+    ].join("\n\n"),
+  };
+}
+
+/** The driver's data were stored by the link; the mail has none of them. */
+export function driverChangedMail(
+  booking: MailedBooking,
+  settings: MailSettings,
+  { isSignatureVoid }: { readonly isSignatureVoid: boolean },
+): MailContent {
+  const { rental, company: { departments: { sales } } } = booking;
+  return {
+    replyTo: "",
+    recipient: rental.customer.email,
+    facts: [],
+    subject: `Dane kierowcy: ${carName(booking)}, ${formatDate(rental.period.start)}`,
+    text: [
+      introOf("driver_changed", booking, settings),
+      ...isSignatureVoid ? [SIGN_AGAIN] : [],
+      ifNotYou(sales.phone),
+    ].join("\n\n"),
   };
 }
 
@@ -235,4 +279,11 @@ function freeChange(
   return [`${inTime} zmienić albo odwołać rezerwację bez opłat.${call}`];
 }
 
+function ifNotYou(phone: string): string {
+  return `Jeśli to nie Ty, ${phone ? `zadzwoń do nas: ${phone}` : "skontaktuj się z nami"}.`;
+}
+
+const SIGN_AGAIN =
+  "Umowa zmieniła się razem z rezerwacją. Podpisz ją, proszę, jeszcze raz pod swoim linkiem do " +
+  "rezerwacji.";
 const WHAT_TO_BRING = "Na odbiór zabierz prawo jazdy i dowód osobisty, paszport albo kartę pobytu.";

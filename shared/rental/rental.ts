@@ -17,7 +17,9 @@ export interface OpenRental<Personal> {
   readonly formerCustomerIds: readonly string[];
   readonly customer: Personal;
   /** Hash of the token of the customer's link, and since when; absent while there is none. */
-  readonly link?: { readonly hash: string; readonly madeAt: Instant } | undefined;
+  readonly link?: BookingLink | undefined;
+  /** One that takes its place when it is first used. */
+  readonly nextLink?: BookingLink | undefined;
   /** The later end that the customer asks for. */
   readonly extension?: { readonly until: Instant; readonly requestedAt: Instant } | undefined;
   /** When the customer last gave the driver's data; absent while there are none. */
@@ -26,6 +28,11 @@ export interface OpenRental<Personal> {
   readonly cancelledAt?: Instant | undefined;
   readonly createdAt: Instant;
   readonly modifiedAt: Instant;
+}
+
+interface BookingLink {
+  readonly hash: string;
+  readonly madeAt: Instant;
 }
 
 /** A rental's state: a union by `status`. A deleted one keeps only what is anonymous. */
@@ -102,7 +109,11 @@ export function evolveRental<Personal>(
       };
     }
     case "BookingLinkMade":
-      return { ...state, link: { hash: event.hash, madeAt: at } };
+      return { ...withoutLink(state), link: { hash: event.hash, madeAt: at } };
+    case "NextBookingLinkMade":
+      return { ...state, nextLink: { hash: event.hash, madeAt: at } };
+    case "NextBookingLinkUsed":
+      return { ...withoutLink(state), link: state.nextLink };
     case "BookingLinkEnded":
       return withoutLink(state);
     case "ExtensionRequested":
@@ -125,9 +136,9 @@ export function evolveRental<Personal>(
   }
 }
 
-/** A link belongs to one e-mail: another customer does not get it. */
+/** Links belong to one e-mail: another customer does not get them. */
 function withoutLink<Personal>(
-  { link: _, ...rental }: OpenRental<Personal>,
+  { link: _link, nextLink: _next, ...rental }: OpenRental<Personal>,
 ): OpenRental<Personal> {
   return rental;
 }
@@ -167,6 +178,11 @@ export function formerIds(
   nextId: string,
 ): readonly string[] {
   return [...new Set([...formerCustomerIds, customerId])].filter((id) => id !== nextId);
+}
+
+/** Whether a link with this hash opens the rental. */
+export function isOpenedBy({ link, nextLink }: OpenRental<unknown>, hash: string): boolean {
+  return link?.hash === hash || nextLink?.hash === hash;
 }
 
 /** Whether the rental was booked and not deleted. */

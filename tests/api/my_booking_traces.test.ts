@@ -25,6 +25,7 @@ import { FILES } from "../support/server/built_app.ts";
 import { putRentalCars } from "../support/server/cars.ts";
 import { runTask } from "../support/server/server_process.ts";
 import { startMailServer, type TestMailServer } from "../support/server/smtp.ts";
+import { confirmedHeaders } from "../support/server/confirmed_person.ts";
 
 const SECRET = "a secret for tests only";
 const OTHER_CAR = "0199a000-0000-7000-8000-00000000000b";
@@ -92,9 +93,10 @@ async function call(path: string, body?: string, headers: Record<string, string>
   return { status: reply.status, json: () => JSON.parse(text) as unknown };
 }
 
-function byLink(token: string, what: string, json?: unknown) {
+async function byLink(token: string, what: string, json?: unknown) {
   const body = json === undefined ? undefined : JSON.stringify(json);
-  return call(`/api/booking/${what}`, body, { [BOOKING_TOKEN]: token });
+  const headers = await confirmedHeaders((path, init) => app.request(path, init), token);
+  return await call(`/api/booking/${what}`, body, headers);
 }
 
 async function byOffice(method: string, path: string, json?: unknown): Promise<unknown> {

@@ -15,7 +15,6 @@ import {
   rentalDocuments,
 } from "../../../shared/api/rental_document.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
-import { BOOKING_TOKEN } from "../../../shared/rental/my_booking.ts";
 import { bookingJson, CAR } from "../../support/server/booking_world.ts";
 import { onePagePdf } from "../../support/papers/pdf_files.ts";
 import { pdfText } from "../../support/papers/poppler.ts";
@@ -23,6 +22,7 @@ import { protocolJson, settlementJson, signingJson } from "../../support/papers/
 import { openPaperWorld, type PaperWorld } from "../../support/papers/rental_papers.ts";
 import { collect } from "../../support/server/rentals.ts";
 import { startMailServer, type TestMailServer } from "../../support/server/smtp.ts";
+import { confirmedHeaders } from "../../support/server/confirmed_person.ts";
 
 const OTHER_CAR = "0199a000-0000-7000-8000-00000000000b";
 const END = "2026-11-30T07:00:00.000Z";
@@ -83,10 +83,11 @@ async function link(): Promise<string> {
   const { json } = await world.call("POST", path, { json: { send: false } });
   return newLink.parse(json).address.split("#")[1] ?? "";
 }
-function byLink(token: string, path: string, json?: unknown) {
-  return world.api.request(`/api/booking/${path}`, {
+async function byLink(token: string, path: string, json?: unknown) {
+  const headers = await confirmedHeaders(world.api.request, token);
+  return await world.api.request(`/api/booking/${path}`, {
     method: "POST",
-    headers: { [BOOKING_TOKEN]: token, "Content-Type": "application/json" },
+    headers: { ...headers, "Content-Type": "application/json" },
     ...json === undefined ? {} : { body: JSON.stringify(json) },
   });
 }

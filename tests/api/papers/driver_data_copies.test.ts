@@ -15,12 +15,12 @@ import {
 } from "../../../shared/api/rental_document.ts";
 import { withDriver } from "../../../shared/papers/agreement/driver_in_agreement.ts";
 import { driverData } from "../../../shared/rental/driver.ts";
-import { BOOKING_TOKEN } from "../../../shared/rental/my_booking.ts";
 import { onePagePdf } from "../../support/papers/pdf_files.ts";
 import { pdfText } from "../../support/papers/poppler.ts";
 import { openPaperWorld, type PaperWorld, PESEL } from "../../support/papers/rental_papers.ts";
 import { bookingJson } from "../../support/server/booking_world.ts";
 import { openedStore, placesWith } from "../../support/server/opened_store.ts";
+import { confirmedHeaders } from "../../support/server/confirmed_person.ts";
 
 const DRIVER = {
   identifiedBy: "pesel",
@@ -75,10 +75,11 @@ function failingFor(kv: Deno.Kv, rentalId: string): Deno.Kv {
     },
   });
 }
-function byLink(token: string, path: string, json?: unknown) {
-  return world.api.call("POST", `/api/booking/${path}`, {
+async function byLink(token: string, path: string, json?: unknown) {
+  const headers = await confirmedHeaders(world.api.request, token);
+  return await world.api.call("POST", `/api/booking/${path}`, {
     ...(json === undefined ? {} : { json }),
-    headers: { [BOOKING_TOKEN]: token, "Idempotency-Key": crypto.randomUUID() },
+    headers: { ...headers, "Idempotency-Key": crypto.randomUUID() },
   });
 }
 function office(method: string, path: string) {

@@ -327,7 +327,7 @@ async function openWorld(done: Map<Step["do"], number>) {
 
   /** The customer gives the driver's data, reads the agreement and signs it. */
   async function signAtHome(token: string): Promise<void> {
-    await giveDriverData(services, CUSTOMER, token, DRIVER);
+    await giveDriverData(services, CUSTOMER, token, DRIVER, () => Promise.resolve());
     const offer = await offeredAgreement(services, CUSTOMER, token);
     if (offer.state !== "to_sign") throw new Rejection("agreement_not_offered", offer.state);
     const { contentHash, statements, customerName } = offer;
