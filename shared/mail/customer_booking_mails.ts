@@ -38,7 +38,9 @@ export function bookingReceivedMail(
   return {
     ...bookingMail(booking),
     calendar: calendarOf(booking),
-    subject: `Przyjęliśmy rezerwację: ${carName(booking)}, ${formatDate(rental.period.start)}`,
+    subject: `Przyjęliśmy rezerwację: ${mailedCarName(booking)}, ${
+      formatDate(rental.period.start)
+    }`,
     text: [
       introOf("booking_received", booking, settings),
       WHAT_TO_BRING,
@@ -65,7 +67,7 @@ export function bookingLinkMail(
   return {
     ...bookingMail(booking),
     calendar: calendarOf(booking),
-    subject: `Link do Twojej rezerwacji: ${carName(booking)}`,
+    subject: `Link do Twojej rezerwacji: ${mailedCarName(booking)}`,
     text: [
       introOf("booking_link", booking, settings),
       ...freeChange(booking),
@@ -93,7 +95,7 @@ export function bookingChangedMail(
     ...bookingMail(booking),
     calendar: calendarOf(booking),
     stay: stayOf(booking),
-    subject: `Zmiana rezerwacji: ${carName(booking)}, ${formatDate(rental.period.start)}`,
+    subject: `Zmiana rezerwacji: ${mailedCarName(booking)}, ${formatDate(rental.period.start)}`,
     text: [
       introOf("booking_changed", booking, settings),
       ...(myBookingStatus(rental.status) === "waiting"
@@ -110,49 +112,10 @@ export function bookingCancelledMail(booking: MailedBooking, settings: MailSetti
   return {
     ...bookingMail(booking),
     calendar: calendarOf(booking),
-    subject: `Odwołana rezerwacja: ${carName(booking)}, ${formatDate(booking.rental.period.start)}`,
+    subject: `Odwołana rezerwacja: ${mailedCarName(booking)}, ${
+      formatDate(booking.rental.period.start)
+    }`,
     text: introOf("booking_cancelled", booking, settings),
-  };
-}
-
-/** The code that confirms the person at an open link; of no use once it has expired. */
-export function bookingCodeMail(
-  { rental, company: { departments: { sales } } }: Pick<MailedBooking, "rental" | "company">,
-  code: string,
-  until: Instant,
-): MailContent {
-  return {
-    replyTo: "",
-    recipient: rental.customer.email,
-    facts: [],
-    expiresAt: until,
-    subject: "Kod do Twojej rezerwacji",
-    text: [
-      "Dzień dobry!",
-      `Twój kod to ${code.slice(0, 3)} ${code.slice(3)}. Wpisz go na stronie rezerwacji. ` +
-      `Kod działa do ${formatDateTime(until)}.`,
-      `Nikomu go nie podawaj. ${ifNotYou(sales.phone)}`,
-    ].join("\n\n"),
-  };
-}
-
-/** The driver's data were stored by the link; the mail has none of them. */
-export function driverChangedMail(
-  booking: MailedBooking,
-  settings: MailSettings,
-  { isSignatureVoid }: { readonly isSignatureVoid: boolean },
-): MailContent {
-  const { rental, company: { departments: { sales } } } = booking;
-  return {
-    replyTo: "",
-    recipient: rental.customer.email,
-    facts: [],
-    subject: `Dane kierowcy: ${carName(booking)}, ${formatDate(rental.period.start)}`,
-    text: [
-      introOf("driver_changed", booking, settings),
-      ...isSignatureVoid ? [SIGN_AGAIN] : [],
-      ifNotYou(sales.phone),
-    ].join("\n\n"),
   };
 }
 
@@ -169,7 +132,7 @@ export function reminderMail(
     ...bookingMail(booking),
     stay: stayOf(booking),
     expiresAt: moment,
-    subject: `${isPickup ? "Odbiór" : "Zwrot"} samochodu ${carName(booking)}: ${
+    subject: `${isPickup ? "Odbiór" : "Zwrot"} samochodu ${mailedCarName(booking)}: ${
       formatDateTime(moment)
     }`,
     text: [introOf(kind, booking, settings), ...(isPickup ? [WHAT_TO_BRING] : [])].join("\n\n"),
@@ -187,8 +150,8 @@ export function extensionAnswerMail(
     ...bookingMail(booking),
     stay: stayOf(booking),
     subject: answer.accept
-      ? `Przedłużyliśmy wynajem: ${carName(booking)}, do ${end}`
-      : `Nie możemy przedłużyć wynajmu: ${carName(booking)}`,
+      ? `Przedłużyliśmy wynajem: ${mailedCarName(booking)}, do ${end}`
+      : `Nie możemy przedłużyć wynajmu: ${mailedCarName(booking)}`,
     text: [
       introOf("extension_answer", booking, settings),
       ...answer.accept ? [`Zgadzamy się: samochód możesz oddać do ${end}.`] : [
@@ -221,7 +184,7 @@ function calendarOf(booking: MailedBooking): NonNullable<MailContent["calendar"]
   const isCancelled = rental.status === "Anulowane";
   const entry = {
     rentalId,
-    car: carName(booking),
+    car: mailedCarName(booking),
     period: rental.period,
     cost: rental.quote?.total ?? 0,
   };
@@ -236,7 +199,8 @@ function stayOf({ rental: { carId, period } }: MailedBooking): NonNullable<MailC
   return { carId, ...period };
 }
 
-function introOf(
+/** The words that a mail begins with: those of the settings, else the usual ones. */
+export function introOf(
   kind: WordedMail,
   { rental: { customer, period }, car }: MailedBooking,
   settings: MailSettings,
@@ -250,7 +214,7 @@ function bookingFacts(booking: MailedBooking): MailFact[] {
   const { phone } = company.departments.sales;
   const place = [company.name, addressLine(company)].filter(Boolean).join(", ");
   return [
-    { label: "Samochód", value: carName(booking) },
+    { label: "Samochód", value: mailedCarName(booking) },
     { label: "Odbiór", value: formatDateTime(period.start) },
     { label: "Zwrot", value: formatDateTime(period.end) },
     ...(place ? [{ label: "Miejsce", value: place }] : []),
@@ -259,7 +223,8 @@ function bookingFacts(booking: MailedBooking): MailFact[] {
   ];
 }
 
-function carName({ car }: MailedBooking): string {
+/** The car as mails name it. */
+export function mailedCarName({ car }: MailedBooking): string {
   return car ? `${car.brand} ${car.model}` : "samochód";
 }
 
@@ -279,11 +244,8 @@ function freeChange(
   return [`${inTime} zmienić albo odwołać rezerwację bez opłat.${call}`];
 }
 
-function ifNotYou(phone: string): string {
-  return `Jeśli to nie Ty, ${phone ? `zadzwoń do nas: ${phone}` : "skontaktuj się z nami"}.`;
-}
-
-const SIGN_AGAIN =
+/** To a customer whose signature by the link is void. */
+export const SIGN_AGAIN =
   "Umowa zmieniła się razem z rezerwacją. Podpisz ją, proszę, jeszcze raz pod swoim linkiem do " +
   "rezerwacji.";
 const WHAT_TO_BRING = "Na odbiór zabierz prawo jazdy i dowód osobisty, paszport albo kartę pobytu.";

@@ -57,24 +57,7 @@ export function evolveRental<Personal>(
   at: Instant,
   customer: Personal | undefined,
 ): RentalState<Personal> {
-  if (event.type === "RentalBooked") {
-    if (customer === undefined) {
-      throw new Error("Cannot evolve a rental: its booking has no customer");
-    }
-    const { carId, period, customerId, quote, linkHash } = event;
-    return {
-      status: "Do sprawdzenia",
-      carId,
-      period,
-      ...(quote ? { quote } : {}),
-      customerId,
-      formerCustomerIds: [],
-      customer,
-      ...(linkHash ? { link: { hash: linkHash, madeAt: at } } : {}),
-      createdAt: at,
-      modifiedAt: at,
-    };
-  }
+  if (event.type === "RentalBooked") return booked(event, at, customer);
   if (!isOpen(state)) {
     throw new Error(`Cannot evolve a rental: ${event.type} while it is ${state.status}`);
   }
@@ -109,13 +92,10 @@ export function evolveRental<Personal>(
       };
     }
     case "BookingLinkMade":
-      return { ...withoutLink(state), link: { hash: event.hash, madeAt: at } };
     case "NextBookingLinkMade":
-      return { ...state, nextLink: { hash: event.hash, madeAt: at } };
     case "NextBookingLinkUsed":
-      return { ...withoutLink(state), link: state.nextLink };
     case "BookingLinkEnded":
-      return withoutLink(state);
+      return withLinks(state, event, at);
     case "ExtensionRequested":
       return { ...state, extension: { until: event.until, requestedAt: at } };
     case "ExtensionAnswered":
@@ -131,6 +111,49 @@ export function evolveRental<Personal>(
         period: state.period,
         customerIds: event.cause === "administrator" ? customerIdsOf(state) : [],
       };
+    default:
+      return event satisfies never;
+  }
+}
+
+function booked<Personal>(
+  { carId, period, customerId, quote, linkHash }: Extract<RentalEvent, { type: "RentalBooked" }>,
+  at: Instant,
+  customer: Personal | undefined,
+): OpenRental<Personal> {
+  if (customer === undefined) {
+    throw new Error("Cannot evolve a rental: its booking has no customer");
+  }
+  return {
+    status: "Do sprawdzenia",
+    carId,
+    period,
+    ...(quote ? { quote } : {}),
+    customerId,
+    formerCustomerIds: [],
+    customer,
+    ...(linkHash ? { link: { hash: linkHash, madeAt: at } } : {}),
+    createdAt: at,
+    modifiedAt: at,
+  };
+}
+
+type LinkEvent = Extract<RentalEvent, { type: `${string}Link${string}` }>;
+
+function withLinks<Personal>(
+  state: OpenRental<Personal>,
+  event: LinkEvent,
+  at: Instant,
+): OpenRental<Personal> {
+  switch (event.type) {
+    case "BookingLinkMade":
+      return { ...withoutLink(state), link: { hash: event.hash, madeAt: at } };
+    case "NextBookingLinkMade":
+      return { ...state, nextLink: { hash: event.hash, madeAt: at } };
+    case "NextBookingLinkUsed":
+      return { ...withoutLink(state), link: state.nextLink };
+    case "BookingLinkEnded":
+      return withoutLink(state);
     default:
       return event satisfies never;
   }

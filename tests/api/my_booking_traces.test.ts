@@ -20,12 +20,11 @@ import { rentalQuote } from "../../shared/rental/rental_quote.ts";
 import { onePagePdf } from "../support/papers/pdf_files.ts";
 import { PESEL } from "../support/papers/rental_papers.ts";
 import { officeToken } from "../support/server/api.ts";
-import { bookingJson, CAR } from "../support/server/booking_world.ts";
+import { bookingJson, CAR, confirmedHeaders } from "../support/server/booking_world.ts";
 import { FILES } from "../support/server/built_app.ts";
 import { putRentalCars } from "../support/server/cars.ts";
 import { runTask } from "../support/server/server_process.ts";
 import { startMailServer, type TestMailServer } from "../support/server/smtp.ts";
-import { confirmedHeaders } from "../support/server/confirmed_person.ts";
 
 const SECRET = "a secret for tests only";
 const OTHER_CAR = "0199a000-0000-7000-8000-00000000000b";

@@ -7,9 +7,9 @@ import {
   type PersonQuestion,
   type PersonReply,
   PHONE_DIGITS,
-} from "../../../shared/api/person_check.ts";
+} from "../../../shared/api/my_booking.ts";
 import { normalizedEmail } from "../../../shared/customer/email.ts";
-import { bookingCodeMail } from "../../../shared/mail/customer_booking_mails.ts";
+import { bookingCodeMail } from "../../../shared/mail/link_security_mails.ts";
 import { myBookingMessages } from "../../../shared/my_booking_messages.ts";
 import { Rejection, TooManyTries } from "../../../shared/refusals.ts";
 import { instant } from "../../../shared/warsaw.ts";
@@ -32,7 +32,7 @@ export type PersonServices = Pick<
 
 /**
  * Whoever has a booking's link must also know what its mail does not contain, before personal data
- * are shown, replaced or signed (decisions §12.14). `proof` comes from `confirmPerson`.
+ * are shown, replaced or signed (decisions §13.1). `proof` comes from `confirmPerson`.
  * @throws Rejection `person_not_confirmed` with the question in `current`.
  */
 export async function requirePerson(

@@ -10,8 +10,8 @@ import type { StoredReply } from "../../ledger/receipts.ts";
 import {
   bookingCancelledMail,
   bookingChangedMail,
-  driverChangedMail,
 } from "../../../shared/mail/customer_booking_mails.ts";
+import { driverChangedMail } from "../../../shared/mail/link_security_mails.ts";
 import { mailSettingsNow } from "../../catalogue/mail_settings_now.ts";
 import {
   cancellationMailToBusiness,

@@ -173,12 +173,15 @@ export function editAttempt(
       },
     };
     const isOther = after.customerId !== rental.customerId ||
-      !isSameParty(after.customer, rental.customer) ||
-      events.some(({ type }) => type === "RentalMoved" || type === "RentalRepriced");
+      !isSameParty(after.customer, rental.customer) || events.some(isOfTerms);
     const isExtended = rental.extension !== undefined &&
       after.period.end >= rental.extension.until;
     return { decision, before: rental.customer, after, car, isOther, isExtended };
   };
+}
+
+function isOfTerms({ type }: RentalEvent): boolean {
+  return type === "RentalMoved" || type === "RentalRepriced";
 }
 
 /** The rental with its customer. @throws NotFound also where the customer is erased. */

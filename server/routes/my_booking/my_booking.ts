@@ -6,8 +6,10 @@ import {
   lostLinkAccepted,
   lostLinkRequest,
   myBooking,
+  personAnswer,
+  personQuestion,
+  personReply,
 } from "../../../shared/api/my_booking.ts";
-import { personAnswer, personQuestion, personReply } from "../../../shared/api/person_check.ts";
 import { driverData, maskedDriver } from "../../../shared/rental/driver.ts";
 import {
   cancelBooking,

@@ -1,7 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { BOOKING_PROOF } from "../../../shared/api/person_check.ts";
-import { BOOKING_TOKEN } from "../../../shared/rental/my_booking.ts";
+import { BOOKING_PROOF, BOOKING_TOKEN } from "../../../shared/rental/my_booking.ts";
 import type { CommandContext } from "../../commands/execute.ts";
 import type { LinkedBooking } from "../../commands/my_booking/load_booking.ts";
 import { openBooking } from "../../commands/my_booking/open_booking.ts";

@@ -15,14 +15,13 @@ import {
   rentalDocuments,
 } from "../../../shared/api/rental_document.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
-import { bookingJson, CAR } from "../../support/server/booking_world.ts";
+import { bookingJson, CAR, confirmedHeaders } from "../../support/server/booking_world.ts";
 import { onePagePdf } from "../../support/papers/pdf_files.ts";
 import { pdfText } from "../../support/papers/poppler.ts";
 import { protocolJson, settlementJson, signingJson } from "../../support/papers/protocols.ts";
 import { openPaperWorld, type PaperWorld } from "../../support/papers/rental_papers.ts";
 import { collect } from "../../support/server/rentals.ts";
 import { startMailServer, type TestMailServer } from "../../support/server/smtp.ts";
-import { confirmedHeaders } from "../../support/server/confirmed_person.ts";
 
 const OTHER_CAR = "0199a000-0000-7000-8000-00000000000b";
 const END = "2026-11-30T07:00:00.000Z";

@@ -16,8 +16,7 @@ import {
 import { rentalHistory } from "../../../shared/api/rental_history.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
 import { rentalQuote } from "../../../shared/rental/rental_quote.ts";
-import { bookingJson, CAR } from "../../support/server/booking_world.ts";
-import { confirmedHeaders } from "../../support/server/confirmed_person.ts";
+import { bookingJson, CAR, confirmedHeaders } from "../../support/server/booking_world.ts";
 import { onePagePdf } from "../../support/papers/pdf_files.ts";
 import { pdfText } from "../../support/papers/poppler.ts";
 import {

@@ -18,9 +18,8 @@ import { driverData } from "../../../shared/rental/driver.ts";
 import { onePagePdf } from "../../support/papers/pdf_files.ts";
 import { pdfText } from "../../support/papers/poppler.ts";
 import { openPaperWorld, type PaperWorld, PESEL } from "../../support/papers/rental_papers.ts";
-import { bookingJson } from "../../support/server/booking_world.ts";
+import { bookingJson, confirmedHeaders } from "../../support/server/booking_world.ts";
 import { openedStore, placesWith } from "../../support/server/opened_store.ts";
-import { confirmedHeaders } from "../../support/server/confirmed_person.ts";
 
 const DRIVER = {
   identifiedBy: "pesel",

@@ -7,7 +7,7 @@ import {
   rentalDocument,
 } from "../../../shared/api/rental_document.ts";
 import { openPaperWorld, type PaperWorld, PESEL } from "../../support/papers/rental_papers.ts";
-import { confirmedHeaders } from "../../support/server/confirmed_person.ts";
+import { confirmedHeaders } from "../../support/server/booking_world.ts";
 
 const LICENCE = "12345/06/1234";
 const DRIVER = {

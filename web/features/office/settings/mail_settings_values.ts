@@ -10,7 +10,6 @@ import {
   bookingChangedMail,
   bookingLinkMail,
   bookingReceivedMail,
-  driverChangedMail,
   extensionAnswerMail,
   type MailedBooking,
   reminderMail,
@@ -23,6 +22,7 @@ import {
   WORDED_MAILS,
   type WordedMail,
 } from "../../../../shared/mail/customer_mail_texts.ts";
+import { driverChangedMail } from "../../../../shared/mail/link_security_mails.ts";
 import type { MailContent } from "../../../../shared/mail/events.ts";
 import { unknownField } from "../../../../shared/mail/fill_template.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
