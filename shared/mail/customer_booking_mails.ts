@@ -64,6 +64,9 @@ export function bookingLinkMail(
   { endsFormer }: { readonly endsFormer: boolean },
 ): MailContent {
   const { publicUrl } = booking;
+  const former = endsFormer
+    ? "Poprzedni link już nie działa."
+    : "Poprzedni link przestanie działać, gdy otworzysz nowy.";
   return {
     ...bookingMail(booking),
     calendar: calendarOf(booking),
@@ -71,11 +74,7 @@ export function bookingLinkMail(
     text: [
       introOf("booking_link", booking, settings),
       ...freeChange(booking),
-      `${
-        endsFormer
-          ? "Poprzedni link już nie działa."
-          : "Poprzedni link przestanie działać, gdy otworzysz nowy."
-      } Nowy jest tylko dla Ciebie:`,
+      `${former} Nowy jest tylko dla Ciebie:`,
     ].join("\n\n"),
     link: bookingLink(publicUrl, token),
   };
