@@ -109,7 +109,7 @@ export const CODE_DIGITS = 6;
 
 /** Digits as people type them, with spaces and hyphens between. */
 function digits(count: number, sentence: string) {
-  return z.string().max(50, sentence).transform((text) => text.replace(/[\s-]/g, ""))
+  return lineText.transform((text) => text.replace(/[\s-]/g, ""))
     .pipe(z.string().regex(new RegExp(`^[0-9]{${count}}$`), sentence));
 }
 

@@ -242,7 +242,7 @@ describe("an agreement that its customer signs by the link", () => {
     for (const shown of ["Anna Żółkiewska", "Kielce, Leśna 4", "•••• 2349", "•••• 2604"]) {
       expect(text).toContain(shown);
     }
-    for (const hidden of [PESEL, "01234/26", "600", "anna@example.com"]) {
+    for (const hidden of [PESEL, "01234/26", "600 100", "anna@example.com"]) {
       expect(text).not.toContain(hidden);
     }
     expect(offer).toMatchObject({ customerName: "Anna Żółkiewska", asksAgain: false });
