@@ -80,8 +80,8 @@ export function MailsForm(
           {...register("digest")}
         />
         <p className="m-0 text-14 text-muted">
-          Między 21:00 a 7:00 do klientów wychodzą tylko przyjęcie rezerwacji, nowy link i podpisane
-          dokumenty.
+          Między 21:00 a 7:00 do klientów wychodzą tylko przyjęcie rezerwacji, nowy link, kod do
+          rezerwacji i podpisane dokumenty.
         </p>
       </fieldset>
     </SettingsForm>
