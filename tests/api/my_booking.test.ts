@@ -283,18 +283,6 @@ describe("a stored reply by a link", () => {
     expect([ended.status, ended.problem().errorMessage])
       .toEqual([404, myBookingMessages.bookingLinkUnknown]);
   });
-
-  test("is 410 by its key 30 days after the return", async () => {
-    const { token } = await booked();
-    const key = { "Idempotency-Key": "0199a000-0000-7000-8000-0000000000ae" };
-    const period = ["2026-11-22T09:00:00.000Z", "2026-11-23T09:00:00.000Z"] as const;
-    api.setNow("2026-11-21T08:00:00.000Z");
-    const quote = await quoteFor(...period);
-    const json = { startDateTime: period[0], endDateTime: period[1], quote };
-    expect((await call("change", token, json, key)).status).toBe(200);
-    api.setNow("2026-12-23T09:00:00.000Z");
-    expect((await call("change", token, json, key)).status).toBe(410);
-  });
 });
 
 describe("a link that was asked for as lost", () => {
