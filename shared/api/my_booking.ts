@@ -122,7 +122,7 @@ export const personAnswer = z.union([
 export type PersonAnswer = z.infer<typeof personAnswer>;
 
 /**
- * What a person is asked for before personal data are shown, replaced or signed (decisions §13.1):
+ * What a person is asked for before personal data are shown, replaced or signed (decisions §13.3):
  * the last digits of the phone, a mailed code, or a call to the `office`, where neither is possible.
  */
 export const personQuestion = z.object({

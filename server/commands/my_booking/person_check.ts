@@ -32,7 +32,7 @@ export type PersonServices = Pick<
 
 /**
  * Whoever has a booking's link must also know what its mail does not contain, before personal data
- * are shown, replaced or signed (decisions §13.1). `proof` comes from `confirmPerson`.
+ * are shown, replaced or signed (decisions §13.3). `proof` comes from `confirmPerson`.
  * @throws Rejection `person_not_confirmed` with the question in `current`.
  */
 export async function requirePerson(
