@@ -25,6 +25,7 @@ export const REJECTION_CODES = [
   "change_too_late",
   "agreement_signed",
   "agreement_not_offered",
+  "person_not_confirmed",
   "no_extension",
   "id_taken",
   "car_has_rentals",

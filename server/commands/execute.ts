@@ -245,4 +245,6 @@ const MOST_TRIES = 60;
 /** Failures of the store before the command fails. */
 const MOST_FAILURES = 3;
 /** Refusals that are not stored: once their cause is gone, the same key may be repeated. */
-const PASSING: ReadonlySet<RejectionCode> = new Set(["photo_missing", "too_many_bookings"]);
+const PASSING: ReadonlySet<RejectionCode> = new Set(
+  ["photo_missing", "too_many_bookings", "person_not_confirmed"],
+);

@@ -112,9 +112,9 @@ async function readWithoutLink(
   const opened = await openRentals(services, [...failedAt.keys()]);
   return rentalViews(
     known,
-    opened.filter(({ id, status, period, link }) =>
+    opened.filter(({ id, status, period, link, nextLink = link }) =>
       isToBeCompleted(status) && period.end > now &&
-      !(link && link.madeAt > (failedAt.get(id) ?? ""))
+      !(nextLink && nextLink.madeAt > (failedAt.get(id) ?? ""))
     ),
   );
 }

@@ -27,6 +27,7 @@ export const LEFT_OUT: ReadonlyMap<Deno.KvKey, string> = new Map([
   [["refresh_family"], "people log in again"],
   [["known_device"], "the first login from a device sends a mail again"],
   [["tries"], "counts of minutes"],
+  [["booking_code"], "lasts for minutes, and another one can be mailed"],
   [["open_bookings"], "only limits how many bookings of one visitor wait"],
   [["lease"], "belongs to a running process"],
   [["mail_claim"], "belongs to a running process"],

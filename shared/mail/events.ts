@@ -22,6 +22,8 @@ export const MAIL_KINDS = [
   "thanks",
   "signed_agreement",
   "daily_digest",
+  "booking_code",
+  "driver_changed",
 ] as const;
 export type MailKind = typeof MAIL_KINDS[number];
 

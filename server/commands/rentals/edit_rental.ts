@@ -25,7 +25,7 @@ import { atApiField, type BookingWish, bookingWish } from "../booking/booking_wi
 import { decideEdit } from "./decide_edit.ts";
 import { mailOfEdit } from "./mail_of_edit.ts";
 import { queueMail } from "../queue_mail.ts";
-import { agreementWithTerms } from "../papers/agreement/agreement_with_terms.ts";
+import { agreementWithTerms, isSameParty } from "../papers/agreement/agreement_with_terms.ts";
 import { agreementAnnexed } from "../papers/agreement/annex_agreement.ts";
 import { together } from "../papers/paper_deletion.ts";
 import { deletePaperFiles } from "../../files/delete_paper_files.ts";
@@ -34,10 +34,11 @@ import { type CommandContext, type Decision, execute, type Ledger } from "../exe
 /** Decides an edit of a rental, in its commit or beforehand to see the result. */
 export type EditAttempt = (facts: Facts, now: Instant) => Promise<{
   readonly decision: Decision;
-  /** The rental after the edit, and its car. */
+  /** The customer before the edit, the rental after it, and its car. */
+  readonly before: RentalCustomer;
   readonly after: OpenRental<RentalCustomer>;
   readonly car: RentalCarDocument | undefined;
-  /** Whether it has another car, period, price or customer than before. */
+  /** Whether it has another car, period, price or customer than before, or another name of theirs. */
   readonly isOther: boolean;
   /** Whether it has the later end now that the customer asked for. */
   readonly isExtended: boolean;
@@ -73,11 +74,12 @@ export async function editRental(
   let gone: readonly string[] = [];
   const reply = await execute(services, context, async (facts, now) => {
     gone = [];
-    const { decision, after: rental, isOther, isExtended } = await attempt(facts, now);
-    if (!isOther) return decision;
+    const edited = await attempt(facts, now);
+    const { decision, before, after: rental, isExtended } = edited;
+    if (!edited.isOther) return decision;
     const cause = "rental_edited";
     const papers = together([
-      await agreementWithTerms(services, facts, { rentalId, rental, cause, now }),
+      await agreementWithTerms(services, facts, { rentalId, rental, before, cause, now }),
       await agreementAnnexed(services, facts, {
         rentalId,
         rental,
@@ -171,11 +173,15 @@ export function editAttempt(
       },
     };
     const isOther = after.customerId !== rental.customerId ||
-      events.some(({ type }) => type === "RentalMoved" || type === "RentalRepriced");
+      !isSameParty(after.customer, rental.customer) || events.some(isOfTerms);
     const isExtended = rental.extension !== undefined &&
       after.period.end >= rental.extension.until;
-    return { decision, after, car, isOther, isExtended };
+    return { decision, before: rental.customer, after, car, isOther, isExtended };
   };
+}
+
+function isOfTerms({ type }: RentalEvent): boolean {
+  return type === "RentalMoved" || type === "RentalRepriced";
 }
 
 /** The rental with its customer. @throws NotFound also where the customer is erased. */

@@ -1,5 +1,6 @@
 import { type Tokens, tokens } from "../../../shared/api/identity.ts";
-import { BOOKING_TOKEN } from "../../../shared/rental/my_booking.ts";
+import { personReply, PHONE_DIGITS } from "../../../shared/api/my_booking.ts";
+import { BOOKING_PROOF, BOOKING_TOKEN } from "../../../shared/rental/my_booking.ts";
 import type { Instant } from "../../../shared/warsaw.ts";
 import { createApp } from "../../app.ts";
 import { completePastRentals } from "../../commands/rentals/complete_past_rentals.ts";
@@ -27,14 +28,19 @@ export interface DemoOffice {
   file(path: string): Promise<Uint8Array<ArrayBuffer>>;
   /** A call of a visitor. */
   visitor(path: string, json: unknown): Promise<unknown>;
-  /** A call by the newest link that was mailed to this address. */
-  byLink(email: string, path: string, json?: unknown): Promise<unknown>;
+  /** A call by the newest link that was mailed to this person, who gives the end of their phone. */
+  byLink(person: LinkedPerson, path: string, json?: unknown): Promise<unknown>;
   /** Sets a password by the link that was mailed to this address. */
   acceptInvitation(email: string, newPassword: string): Promise<void>;
   /** What the server does every minute, except for jobs that delete data of former years. */
   work(): Promise<void>;
   /** Ends the administrator's login. */
   leave(): Promise<void>;
+}
+
+interface LinkedPerson {
+  readonly email: string;
+  readonly phone: string;
 }
 
 /** Opens the office of this user. */
@@ -97,8 +103,13 @@ export function openDemoOffice(
       return new Uint8Array(await reply.arrayBuffer());
     },
     visitor: (path, json) => call("POST", path, json),
-    byLink: (email, path, json) =>
-      call("POST", path, json, { [BOOKING_TOKEN]: mailer.tokenOf(email) }),
+    async byLink({ email, phone }, path, json) {
+      const link = { [BOOKING_TOKEN]: mailer.tokenOf(email) };
+      const answer = { digits: phone.replace(/\D/g, "").slice(-PHONE_DIGITS) };
+      const reply = personReply.parse(await call("POST", "/booking/person", answer, link));
+      const proof = reply.state === "confirmed" ? reply.proof : "";
+      return await call("POST", path, json, { ...link, [BOOKING_PROOF]: proof });
+    },
     async acceptInvitation(email, newPassword) {
       const token = mailer.tokenOf(email);
       await call("POST", "/identity/password-link/use", { token, newPassword });

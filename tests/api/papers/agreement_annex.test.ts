@@ -15,8 +15,7 @@ import {
   rentalDocuments,
 } from "../../../shared/api/rental_document.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
-import { BOOKING_TOKEN } from "../../../shared/rental/my_booking.ts";
-import { bookingJson, CAR } from "../../support/server/booking_world.ts";
+import { bookingJson, CAR, confirmedHeaders } from "../../support/server/booking_world.ts";
 import { onePagePdf } from "../../support/papers/pdf_files.ts";
 import { pdfText } from "../../support/papers/poppler.ts";
 import { protocolJson, settlementJson, signingJson } from "../../support/papers/protocols.ts";
@@ -83,10 +82,11 @@ async function link(): Promise<string> {
   const { json } = await world.call("POST", path, { json: { send: false } });
   return newLink.parse(json).address.split("#")[1] ?? "";
 }
-function byLink(token: string, path: string, json?: unknown) {
-  return world.api.request(`/api/booking/${path}`, {
+async function byLink(token: string, path: string, json?: unknown) {
+  const headers = await confirmedHeaders(world.api.request, token);
+  return await world.api.request(`/api/booking/${path}`, {
     method: "POST",
-    headers: { [BOOKING_TOKEN]: token, "Content-Type": "application/json" },
+    headers: { ...headers, "Content-Type": "application/json" },
     ...json === undefined ? {} : { body: JSON.stringify(json) },
   });
 }

@@ -5,7 +5,6 @@ import { readEvents } from "../../../server/ledger/read.ts";
 import { drawDuePdfs } from "../../../server/reactions/draw_due_pdfs.ts";
 import { sendDue } from "../../../server/reactions/mail_loop.ts";
 import { agreementMessages } from "../../../shared/agreement_messages.ts";
-import { BOOKING_TOKEN } from "../../../shared/rental/my_booking.ts";
 import { DEFAULT_MAIL_SETTINGS } from "../../../shared/mail/mail_settings.ts";
 import { myBooking, newLink } from "../../../shared/api/my_booking.ts";
 import { bookingAgreement } from "../../../shared/api/booking_agreement.ts";
@@ -17,7 +16,7 @@ import {
 import { rentalHistory } from "../../../shared/api/rental_history.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
 import { rentalQuote } from "../../../shared/rental/rental_quote.ts";
-import { bookingJson, CAR } from "../../support/server/booking_world.ts";
+import { bookingJson, CAR, confirmedHeaders } from "../../support/server/booking_world.ts";
 import { onePagePdf } from "../../support/papers/pdf_files.ts";
 import { pdfText } from "../../support/papers/poppler.ts";
 import {
@@ -85,10 +84,10 @@ async function link(): Promise<string> {
   const { json } = await world.call("POST", path, { json: { send: false } });
   return newLink.parse(json).address.split("#")[1] ?? "";
 }
-function byLink(token: string, path: string, json?: unknown, headers = {}) {
-  return world.api.call("POST", `/api/booking/${path}`, {
+async function byLink(token: string, path: string, json?: unknown, headers = {}) {
+  return await world.api.call("POST", `/api/booking/${path}`, {
     ...(json === undefined ? {} : { json }),
-    headers: { [BOOKING_TOKEN]: token, ...headers },
+    headers: { ...await confirmedHeaders(world.api.request, token), ...headers },
   });
 }
 async function offered(token: string) {
@@ -243,7 +242,7 @@ describe("an agreement that its customer signs by the link", () => {
     for (const shown of ["Anna Żółkiewska", "Kielce, Leśna 4", "•••• 2349", "•••• 2604"]) {
       expect(text).toContain(shown);
     }
-    for (const hidden of [PESEL, "01234/26", "600", "anna@example.com"]) {
+    for (const hidden of [PESEL, "01234/26", "600 100", "anna@example.com"]) {
       expect(text).not.toContain(hidden);
     }
     expect(offer).toMatchObject({ customerName: "Anna Żółkiewska", asksAgain: false });
@@ -325,6 +324,13 @@ describe("an agreement that its customer signs by the link", () => {
     expect([other.status, other.problem().errorMessage])
       .toEqual([409, agreementMessages.alreadySigned]);
     expect(await types("AgreementSigned")).toHaveLength(1);
+  });
+
+  test("is recorded at the server's time where the device shows a time before the agreement", async () => {
+    await drawnUp();
+    const token = await link();
+    const { json } = await signAtHome(token, { signedAt: "2000-01-01T00:00:00.000Z" });
+    expect(json).toEqual({ state: "signed_by_customer", signedAt: "2026-11-21T09:00:00.000Z" });
   });
 
   test("is not offered without the driver's data, and nothing is drawn up then", async () => {
@@ -595,6 +601,20 @@ describe("a customer's signature by the link is void, and the link asks again", 
     await isVoid(signed, "agreement_edited");
   });
 
+  test.each([
+    ["first name", { customerFirstName: "Hanna" }],
+    ["last name", { customerLastName: "Nowak" }],
+    ["address", { customerAddress: "Radom, Nowa 1" }],
+  ])(
+    "by the office's edit of the customer's %s, which the agreement has from then on",
+    async (_, changes) => {
+      const signed = await signedAtHome();
+      expect((await edit(changes)).status).toBe(200);
+      await isVoid(signed, "rental_edited");
+      expect(await whole(signed.id)).toMatchObject({ ...changes, pesel: PESEL });
+    },
+  );
+
   test("by a rental that passes to another customer, whose link is another", async () => {
     const { id } = await signedAtHome();
     expect((await edit({ customerEmail: "piotr@example.com" })).status).toBe(200);
@@ -611,9 +631,10 @@ describe("a customer's signature by the link is void, and the link asks again", 
     expect(text).not.toContain(SIGN_AGAIN);
   });
 
-  test("but not by an edit that leaves car, period and price as they are", async () => {
+  test("but not by an edit that leaves car, period, price, name and address as they are", async () => {
     const { id } = await signedAtHome();
-    expect((await edit({ additionalInfo: "fotelik", status: "Aktywne" })).status).toBe(200);
+    const changes = { additionalInfo: "fotelik", status: "Aktywne", customerPhone: "600 700 800" };
+    expect((await edit(changes)).status).toBe(200);
     expect((await whole(id)).state).toBe("signed_by_customer");
   });
 
@@ -652,7 +673,9 @@ describe("the PDF of a signed agreement", () => {
     await world.call("POST", "/settings/customer-mails", {
       json: { ...DEFAULT_MAIL_SETTINGS, mails: { ...mails, signed_agreement: words } },
     });
+    world.api.setNow("2026-11-20T07:30:00.000Z");
     const { id } = await drawnUp();
+    world.api.setNow("2026-11-21T09:00:00.000Z");
     const token = await link();
     expect((await byLink(token, "agreement/pdf")).status).toBe(404);
     const { contentHash } = await toSign(token);
@@ -686,7 +709,7 @@ describe("the PDF of a signed agreement", () => {
     expect(new Uint8Array(content)).toEqual(bytes);
     const behindLink = await world.api.request("/api/booking/agreement/pdf", {
       method: "POST",
-      headers: { [BOOKING_TOKEN]: token },
+      headers: await confirmedHeaders(world.api.request, token),
     });
     expect(new Uint8Array(await behindLink.arrayBuffer())).toEqual(bytes);
   });

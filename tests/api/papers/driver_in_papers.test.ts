@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { newLink } from "../../../shared/api/my_booking.ts";
-import { BOOKING_TOKEN } from "../../../shared/rental/my_booking.ts";
 import { rental } from "../../../shared/api/rental.ts";
 import {
   madePapers,
@@ -8,6 +7,7 @@ import {
   rentalDocument,
 } from "../../../shared/api/rental_document.ts";
 import { openPaperWorld, type PaperWorld, PESEL } from "../../support/papers/rental_papers.ts";
+import { confirmedHeaders } from "../../support/server/booking_world.ts";
 
 const LICENCE = "12345/06/1234";
 const DRIVER = {
@@ -38,7 +38,7 @@ async function give(data: Record<string, unknown>): Promise<void> {
   const [, token = ""] = newLink.parse(made.json).address.split("#");
   const reply = await world.api.call("POST", "/api/booking/driver", {
     json: data,
-    headers: { [BOOKING_TOKEN]: token },
+    headers: await confirmedHeaders(world.api.request, token),
   });
   expect(reply.status).toBe(200);
 }
