@@ -4,7 +4,7 @@ import { isPesel } from "../customer/pesel.ts";
 import { officeMessages } from "../office_messages.ts";
 import { agreementShown } from "../papers/agreement/agreement_shown.ts";
 import { money } from "../papers/settlement/settlement.ts";
-import { signature } from "../papers/signature.ts";
+import { drawnSignature } from "../papers/signature.ts";
 import { id, instantField, longText, shortText, writtenText } from "../fields.ts";
 import { hashField, protocol } from "./protocol.ts";
 import type { RentalCustomer } from "../rental/events.ts";
@@ -129,8 +129,8 @@ export type PaperToSign = z.infer<typeof paperToSign>;
 export const agreementSigning = z.object({
   /** Who signed for the customer's side. */
   customerName: shortText,
-  customerSignature: signature.nullish(),
-  businessSignature: signature,
+  customerSignature: drawnSignature.nullish(),
+  businessSignature: drawnSignature,
   /** The device's clock. */
   signedAt: instantField,
   /** Of what the signers saw; the server refuses another one. */

@@ -26,12 +26,13 @@ import {
   type PaperWorld,
   PESEL,
 } from "../../support/papers/rental_papers.ts";
+import { NO_SIGNATURES } from "../../support/papers/protocols.ts";
 import { collect } from "../../support/server/rentals.ts";
 import { startMailServer, type TestMailServer } from "../../support/server/smtp.ts";
 import { storedText } from "../../support/server/stored_text.ts";
 
-const CUSTOMER = { strokes: [[10, 20, 30, 40]] };
-const BUSINESS = { strokes: [[50, 60, 70, 80], [1, 2]] };
+const CUSTOMER = { strokes: [[10, 20, 300, 40]] };
+const BUSINESS = { strokes: [[50, 60, 370, 80], [1, 2]] };
 const OTHER_CAR = "0199a000-0000-7000-8000-00000000000b";
 const AT_HOME = "2026-11-21T08:55:00.000Z";
 const AT_CAR = "2026-11-27T07:20:00.000Z";
@@ -236,6 +237,24 @@ describe("an agreement that both sign at the car", () => {
 });
 
 describe("an agreement that its customer signs by the link", () => {
+  test("takes no dot, short line or many dots for a signature, here nor at the car", async () => {
+    const { id } = await drawnUp();
+    const token = await link();
+    for (const strokes of NO_SIGNATURES) {
+      const calls: [string, () => ReturnType<typeof sign>][] = [
+        ["customerSignature", () => signAtHome(token, { customerSignature: { strokes } })],
+        ["customerSignature", () => sign(id, { customerSignature: { strokes } })],
+        ["businessSignature", () => sign(id, { businessSignature: { strokes } })],
+      ];
+      for (const [path, call] of calls) {
+        const refused = await call();
+        expect([refused.status, refused.problem().errors])
+          .toEqual([400, [{ path, message: agreementMessages.signatureTooShort }]]);
+      }
+    }
+    expect(await types()).toEqual(["AgreementDrawnUp"]);
+  });
+
   test("is shown with name and address, and with numbers masked but for their end", async () => {
     await drawnUp();
     const offer = await toSign(await link());
