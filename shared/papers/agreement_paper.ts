@@ -72,7 +72,7 @@ export function agreementPaper(data: AgreementPaperData): Paper {
       { kind: "heading", text: "Stawki przy zwrocie" },
       { kind: "facts", rows: rateFacts(rates) },
       ...arrangements(party.note, onScreen),
-      { kind: "heading", text: "Warunki wynajmu", isMain: true },
+      { kind: "heading", text: TERMS_HEADING, isMain: true },
       ...legalParagraphs(printedTerms(company, termsVersion)),
       { kind: "heading", text: "Oświadczenia najemcy", isMain: true },
       { kind: "list", marker: "number", look: "small", items: lesseeStatements(lessor) },
@@ -212,6 +212,8 @@ const WORDS: ReadonlySet<PaperBlock["kind"]> = new Set<AgreementBlock["kind"]>([
   "table",
   "list",
 ]);
+/** The part of an agreement with the terms of the rental in full. */
+export const TERMS_HEADING = "Warunki wynajmu";
 const TITLE = "Umowa najmu samochodu";
 /** Stored in agreements of customers without an address (back-office §3). */
 const UNKNOWN_ADDRESS = "Brak danych";

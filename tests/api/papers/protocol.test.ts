@@ -551,7 +551,7 @@ describe("a signed protocol", () => {
     expect(await eventTypes()).toEqual(["ProtocolDrawnUp"]);
   });
 
-  for (const base of [OUT, IN]) {
+  for (const base of [OUT, IN] as const) {
     test(`${base === OUT ? "a handover" : "a return"} with a dot, a short line or many dots as a signature is refused`, async () => {
       const { id } = await added(base);
       for (const strokes of NO_SIGNATURES) {

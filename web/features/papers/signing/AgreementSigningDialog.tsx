@@ -2,10 +2,9 @@ import { useRef, useState } from "react";
 import type { PaperToSign, RentalDocument } from "../../../../shared/api/rental_document.ts";
 import { carName } from "../../../../shared/catalogue/car_name.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
-import { agreementPaper } from "../../../../shared/papers/agreement_paper.ts";
+import { agreementPaper, TERMS_HEADING } from "../../../../shared/papers/agreement_paper.ts";
 import { personName } from "../../../../shared/papers/paper_words.ts";
 import { formatDateTime } from "../../../../shared/warsaw.ts";
-import { zloty } from "../../../../shared/zloty.ts";
 import { notifyQueued } from "../../../offline/browser_sync_world.ts";
 import { browserDevice } from "../../../offline/device/browser_device.ts";
 import { serverTime } from "../../../offline/replica/replica_note.ts";
@@ -69,6 +68,7 @@ function Signing({ document, paper: { shown, contentHash }, onClose, onSigned }:
     { shown, contentHash },
     onSigned,
   );
+  const paper = agreementPaper({ ...shown, signing: null });
   const [preview, setPreview] = useState(false);
   const body = useRef<HTMLDivElement>(null);
   useFirstFault(body, signatures.presses);
@@ -96,8 +96,9 @@ function Signing({ document, paper: { shown, contentHash }, onClose, onSigned }:
               {formatDateTime(document.signing.at)}. Brakuje tylko podpisu firmy.
             </Alert>
           )}
-          <ShownFacts
-            shown={shown}
+          <SignedSummary
+            paper={paper}
+            folded={TERMS_HEADING}
             hash={contentHash}
             onPreview={() => setPreview(true)}
           />
@@ -115,35 +116,11 @@ function Signing({ document, paper: { shown, contentHash }, onClose, onSigned }:
       </Dialog>
       {preview && (
         <PaperPreview
-          paper={agreementPaper({ ...shown, signing: null })}
+          paper={paper}
           onClose={() => setPreview(false)}
         />
       )}
     </>
-  );
-}
-
-/** A summary of the agreement. */
-function ShownFacts({ shown, hash, onPreview }: {
-  shown: PaperToSign["shown"];
-  hash: string;
-  onPreview: () => void;
-}) {
-  const { terms, car } = shown;
-  return (
-    <SignedSummary
-      rows={[
-        ["Najemca", personName(shown.party)],
-        ["Samochód", `${carName(car)}, ${car.registrationNumber.replaceAll(" ", "\u00a0")}`],
-        ["Od", formatDateTime(terms.validFrom)],
-        ["Do", formatDateTime(terms.validTo)],
-        ["Opłata za dzień", `${zloty(terms.rentalFee)} zł`],
-        ["Kaucja", `${zloty(terms.deposit)} zł`],
-      ]}
-      hash={hash}
-      wholeName="Cała umowa"
-      onPreview={onPreview}
-    />
   );
 }
 
