@@ -5,7 +5,7 @@ import { officeMessages } from "../office_messages.ts";
 import { agreementShown } from "../papers/agreement/agreement_shown.ts";
 import { money } from "../papers/settlement/settlement.ts";
 import { drawnSignature } from "../papers/signature.ts";
-import { id, instantField, longText, shortText, writtenText } from "../fields.ts";
+import { hashedLongText, id, instantField, longText, shortText, writtenText } from "../fields.ts";
 import { hashField, protocol } from "./protocol.ts";
 import type { RentalCustomer } from "../rental/events.ts";
 import { namedCar, type RentedCar, rentedCar } from "./rental.ts";
@@ -135,6 +135,8 @@ export const agreementSigning = z.object({
   signedAt: instantField,
   /** Of what the signers saw; the server refuses another one. */
   contentHash: hashField,
+  /** Why both sign without all data of the lessee: a part of what they saw. */
+  missingReason: hashedLongText.transform((text) => text || undefined).optional(),
 }).meta({ id: "AgreementSigning" });
 export type AgreementSigning = z.infer<typeof agreementSigning>;
 

@@ -5,6 +5,7 @@ import { chargedDays } from "../rental/prices.ts";
 import type { AgreementTerms } from "./agreement_events.ts";
 import type { AgreementShown } from "./agreement/agreement_shown.ts";
 import { annexBlocks } from "./agreement/annex_blocks.ts";
+import { missingData } from "./agreement/missing_data.ts";
 import { legalParagraphs } from "./legal_paragraphs.ts";
 import { type Lessor, lessorOf } from "./lessor.ts";
 import type { Paper, PaperBlock, PaperFact, PaperRow } from "./paper.ts";
@@ -72,6 +73,7 @@ export function agreementPaper(data: AgreementPaperData): Paper {
       { kind: "heading", text: "Stawki przy zwrocie" },
       { kind: "facts", rows: rateFacts(rates) },
       ...arrangements(party.note, onScreen),
+      ...reasonBlocks(data),
       { kind: "heading", text: TERMS_HEADING, isMain: true },
       ...legalParagraphs(printedTerms(company, termsVersion)),
       { kind: "heading", text: "Oświadczenia najemcy", isMain: true },
@@ -132,6 +134,15 @@ function arrangements(note: string, onScreen: boolean): PaperBlock[] {
     { kind: "heading", text: "Ustalenia dodatkowe" },
     ...(onScreen ? [] : [{ kind: "facts", rows: ARRANGEMENTS } as const]),
     ...(note === "" ? [] : [{ kind: "paragraph", text: note } as const]),
+  ];
+}
+
+function reasonBlocks({ party, missingReason }: AgreementPaperData): PaperBlock[] {
+  if (!missingReason) return [];
+  const missing = missingData(party).join("; ");
+  return [
+    { kind: "heading", text: "Podpisano bez wszystkich danych najemcy" },
+    { kind: "facts", rows: known(["Brakuje", missing], ["Powód", missingReason]) },
   ];
 }
 

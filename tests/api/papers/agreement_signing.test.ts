@@ -16,6 +16,8 @@ import {
 } from "../../../shared/api/rental_document.ts";
 import { rentalHistory } from "../../../shared/api/rental_history.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
+import { shownWithReason } from "../../../shared/papers/agreement/agreement_shown.ts";
+import { contentHash as hashOf } from "../../../shared/papers/content_hash.ts";
 import { rentalQuote } from "../../../shared/rental/rental_quote.ts";
 import { bookingJson, CAR } from "../../support/server/booking_world.ts";
 import { onePagePdf } from "../../support/papers/pdf_files.ts";
@@ -233,6 +235,38 @@ describe("an agreement that both sign at the car", () => {
     await sign(id);
     const text = await storedText(world.api.services.kv) + world.api.logged.join("");
     for (const words of ["Żółkiewska", PESEL, "strokes"]) expect(text).not.toContain(words);
+  });
+});
+
+describe("an agreement without licence or any number of the lessee", () => {
+  const MISSING = { drivingLicense: "", pesel: "", nip: "", note: "" };
+  const missingReason = "Dokumenty okazano, numery uzupełnimy.";
+
+  test("is signed with the reason that its signers saw, which its PDF prints", async () => {
+    world.api.close();
+    await mail.close();
+    await open(true);
+    const { id } = await drawnUp(MISSING);
+    const { shown, contentHash: without } = await paperOf(id);
+    const contentHash = await hashOf("agreement", id, shownWithReason(shown, missingReason));
+    const outdated = await sign(id, { missingReason });
+    expect([outdated.status, outdated.problem().type])
+      .toEqual([409, "/problems/signing_outdated"]);
+    const signed = await sign(id, { missingReason: ` ${missingReason} `, contentHash });
+    expect(rentalDocument.parse(signed.json).signing).toMatchObject({ by: "screen", contentHash });
+    expect(contentHash).not.toBe(without);
+    await drawDuePdfs(world.api.services);
+    const text = pdfText(await world.bytes(`/rentaldocument/${id}/pdf`)).replace(/\s+/g, " ");
+    expect(text).toContain("Brakuje numer prawa jazdy; PESEL, paszport (w uwagach) albo NIP");
+    expect(text).toContain(`Powód ${missingReason}`);
+    await isSound();
+  });
+
+  test("is accepted without a reason from a device of an older release, with the hash as before", async () => {
+    const { id } = await drawnUp(MISSING);
+    const { shown, contentHash } = await paperOf(id);
+    expect(contentHash).toBe(await hashOf("agreement", id, shown));
+    expect((await sign(id)).status).toBe(200);
   });
 });
 

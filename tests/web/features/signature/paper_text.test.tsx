@@ -1,8 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { createPdfRenderer } from "../../../../server/papers/render_pdf.ts";
 import { TERMS_VERSION } from "../../../../shared/legal/printed_terms.ts";
-import type { AgreementShown } from "../../../../shared/papers/agreement/agreement_shown.ts";
-import { shownByLink, shownOf } from "../../../../shared/papers/agreement/agreement_shown.ts";
+import type { AgreementSigned } from "../../../../shared/papers/agreement/agreement_shown.ts";
+import {
+  shownByLink,
+  shownOf,
+  shownWithReason,
+} from "../../../../shared/papers/agreement/agreement_shown.ts";
 import {
   agreementBlocks,
   agreementPaper,
@@ -150,7 +154,7 @@ describe("what signers read on the screen is in the PDF, field by field", () => 
     });
   }, 60_000);
 
-  const agreement: Record<keyof AgreementShown, readonly string[]> = {
+  const agreement: Record<keyof AgreementSigned, readonly string[]> = {
     company: ["Autoplac Przykładowa Firma", "123-456-32-18"],
     rental: ["nr 20261001/12AB9F"],
     car: ["Citroën C3", "TK 1150L", "VF7SXHMZ6JT500001"],
@@ -167,14 +171,16 @@ describe("what signers read on the screen is in the PDF, field by field", () => 
     phone: ["+48 611 222 333"],
     email: ["lucja@example.com"],
     rates: ["50,00 zł za każdą rozpoczętą godzinę", "45,00 zł", "1,20 zł za kilometr"],
+    missingReason: ["Prawo jazdy okazano, numer uzupełnimy."],
     termsVersion: ["Najemca i każdy kierowca wpisany do umowy:", "wyścigach, rajdach, treningach"],
   };
-  const shown = shownOf({
+  const whole = shownOf({
     ...agreementData,
     party: { ...party, nip: "525-234-40-78", note: `${party.note}\nDrugi kierowca: Jan` },
     phone: "+48 611 222 333",
     termsVersion: TERMS_VERSION,
   });
+  const shown = shownWithReason(whole, "Prawo jazdy okazano, numer uzupełnimy.");
 
   test("of an agreement at the car", async () => {
     expectBoth(await bothTexts(agreementPaper({ ...shown, signing: null })), agreement);
@@ -193,7 +199,7 @@ describe("what signers read on the screen is in the PDF, field by field", () => 
     }
   }, 60_000);
 
-  test("with the longest texts that are accepted, a word for every word", async () => {
+  test("with the longest texts that are accepted, a word for every word", () => {
     const papers = [
       protocolPaper({ ...longestData, signing: null }),
       protocolPaper({ ...longestData, kind: "handover", handover: null, signing: null }),

@@ -18,6 +18,7 @@ import { ResourceView } from "../../../records/ResourceView.tsx";
 import { useOpened } from "../../../records/use_opened.ts";
 import { PaperPreview } from "../preview/PaperPreview.tsx";
 import { agreementToSign, signOnDevice } from "./agreement_desk.ts";
+import { ReasonField, useMissingReason } from "./ReasonField.tsx";
 import { SignatureFields } from "./SignatureFields.tsx";
 import { SignedSummary } from "./SignedSummary.tsx";
 import { SigningFailure } from "./SigningDialog.tsx";
@@ -57,17 +58,18 @@ export function AgreementSigningDialog({ document, onClose, onSigned }: {
   );
 }
 
-function Signing({ document, paper: { shown, contentHash }, onClose, onSigned }: {
+function Signing({ document, paper: toSign, onClose, onSigned }: {
   document: Signable;
   paper: PaperToSign;
   onClose: () => void;
   onSigned: () => void;
 }) {
-  const { signatures, byBusinessOnly, busy, failure, sign } = useAgreementSigning(
+  const { signatures, byBusinessOnly, reason, busy, failure, sign } = useAgreementSigning(
     document,
-    { shown, contentHash },
+    toSign,
     onSigned,
   );
+  const { shown, contentHash } = reason.signed;
   const paper = agreementPaper({ ...shown, signing: null });
   const [preview, setPreview] = useState(false);
   const body = useRef<HTMLDivElement>(null);
@@ -96,6 +98,7 @@ function Signing({ document, paper: { shown, contentHash }, onClose, onSigned }:
               {formatDateTime(document.signing.at)}. Brakuje tylko podpisu firmy.
             </Alert>
           )}
+          <ReasonField reason={reason} busy={busy} />
           <SignedSummary
             paper={paper}
             folded={TERMS_HEADING}
@@ -125,19 +128,21 @@ function Signing({ document, paper: { shown, contentHash }, onClose, onSigned }:
 }
 
 /** The signatures of an agreement, and their sending. */
-function useAgreementSigning(
-  document: Signable,
-  { shown, contentHash }: PaperToSign,
-  onSigned: () => void,
-) {
+function useAgreementSigning(document: Signable, paper: PaperToSign, onSigned: () => void) {
   const byBusinessOnly = document.signing?.by === "customer";
+  const { shown } = paper;
   const signatures = useSignatures(personName(shown.party), { byBusinessOnly });
+  const reason = useMissingReason(document.id, paper, {
+    isAsked: !byBusinessOnly,
+    onChange: signatures.forget,
+  });
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
 
   async function sign(): Promise<void> {
     const { customer, business, name } = signatures;
-    if (busy || !signatures.check() || !business) return;
+    const isReasoned = reason.check();
+    if (busy || !signatures.check() || !isReasoned || !business) return;
     setBusy(true);
     setFailure(undefined);
     const device = browserDevice();
@@ -147,7 +152,7 @@ function useAgreementSigning(
         customerName: name.trim(),
         customerSignature: byBusinessOnly ? null : customer,
         businessSignature: business,
-        contentHash,
+        ...await reason.toSign(),
         signedAt: await serverTime(device),
       };
       const title = `${carName(shown.car)} · ${personName(shown.party)}`;
@@ -160,7 +165,7 @@ function useAgreementSigning(
       setBusy(false);
     }
   }
-  return { signatures, byBusinessOnly, busy, failure, sign };
+  return { signatures, byBusinessOnly, reason, busy, failure, sign };
 }
 
 function toastAgreementSigned(where: "server" | "device"): void {
