@@ -53,7 +53,9 @@ function Prompt({ unsaved, waits, onLater }: {
           ? <p className="text-14 text-muted">Odśwież, gdy zapiszesz to, co wpisujesz.</p>
           : waits && <p className="text-14 text-muted">Odśwież, gdy wyślesz to, co czeka.</p>}
       </div>
-      {!unsaved && !waits && <Button busy={busy} onClick={refresh}>Odśwież</Button>}
+      {!unsaved && !waits && (
+        <Button variant="secondary" busy={busy} onClick={refresh}>Odśwież</Button>
+      )}
       <IconButton label="Później" icon={<X aria-hidden="true" />} onClick={onLater} />
     </div>
   );
