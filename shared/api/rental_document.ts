@@ -4,8 +4,8 @@ import { isPesel } from "../customer/pesel.ts";
 import { officeMessages } from "../office_messages.ts";
 import { agreementShown } from "../papers/agreement/agreement_shown.ts";
 import { money } from "../papers/settlement/settlement.ts";
-import { signature } from "../papers/signature.ts";
-import { id, instantField, longText, shortText, writtenText } from "../fields.ts";
+import { drawnSignature } from "../papers/signature.ts";
+import { hashedLongText, id, instantField, longText, shortText, writtenText } from "../fields.ts";
 import { hashField, protocol } from "./protocol.ts";
 import type { RentalCustomer } from "../rental/events.ts";
 import { namedCar, type RentedCar, rentedCar } from "./rental.ts";
@@ -129,12 +129,14 @@ export type PaperToSign = z.infer<typeof paperToSign>;
 export const agreementSigning = z.object({
   /** Who signed for the customer's side. */
   customerName: shortText,
-  customerSignature: signature.nullish(),
-  businessSignature: signature,
+  customerSignature: drawnSignature.nullish(),
+  businessSignature: drawnSignature,
   /** The device's clock. */
   signedAt: instantField,
   /** Of what the signers saw; the server refuses another one. */
   contentHash: hashField,
+  /** Why both sign without all data of the lessee: a part of what they saw. */
+  missingReason: hashedLongText.transform((text) => text || undefined).optional(),
 }).meta({ id: "AgreementSigning" });
 export type AgreementSigning = z.infer<typeof agreementSigning>;
 

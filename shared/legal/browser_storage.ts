@@ -122,12 +122,6 @@ export const administratorStorage: readonly BrowserEntry[] = [
     lasts: "do zapisania formularza, wylogowania albo zamknięcia karty",
   },
   {
-    names: ["documentDrafts"],
-    place: "session",
-    purpose: "niezapisane zmiany umowy najmu, żeby nie zginęły po odświeżeniu strony",
-    lasts: "do zapisania formularza, wylogowania albo zamknięcia karty",
-  },
-  {
     names: ["mailDrafts"],
     place: "session",
     purpose: "niewysłana wiadomość do klienta, żeby nie zginęła po odświeżeniu strony",

@@ -5,6 +5,7 @@ import { chargedDays } from "../rental/prices.ts";
 import type { AgreementTerms } from "./agreement_events.ts";
 import type { AgreementShown } from "./agreement/agreement_shown.ts";
 import { annexBlocks } from "./agreement/annex_blocks.ts";
+import { missingData } from "./agreement/missing_data.ts";
 import { legalParagraphs } from "./legal_paragraphs.ts";
 import { type Lessor, lessorOf } from "./lessor.ts";
 import type { Paper, PaperBlock, PaperFact, PaperRow } from "./paper.ts";
@@ -72,7 +73,8 @@ export function agreementPaper(data: AgreementPaperData): Paper {
       { kind: "heading", text: "Stawki przy zwrocie" },
       { kind: "facts", rows: rateFacts(rates) },
       ...arrangements(party.note, onScreen),
-      { kind: "heading", text: "Warunki wynajmu", isMain: true },
+      ...reasonBlocks(data),
+      { kind: "heading", text: TERMS_HEADING, isMain: true },
       ...legalParagraphs(printedTerms(company, termsVersion)),
       { kind: "heading", text: "Oświadczenia najemcy", isMain: true },
       { kind: "list", marker: "number", look: "small", items: lesseeStatements(lessor) },
@@ -132,6 +134,15 @@ function arrangements(note: string, onScreen: boolean): PaperBlock[] {
     { kind: "heading", text: "Ustalenia dodatkowe" },
     ...(onScreen ? [] : [{ kind: "facts", rows: ARRANGEMENTS } as const]),
     ...(note === "" ? [] : [{ kind: "paragraph", text: note } as const]),
+  ];
+}
+
+function reasonBlocks({ party, missingReason }: AgreementPaperData): PaperBlock[] {
+  if (!missingReason) return [];
+  const missing = missingData(party).join("; ");
+  return [
+    { kind: "heading", text: "Podpisano bez wszystkich danych najemcy" },
+    { kind: "facts", rows: known(["Brakuje", missing], ["Powód", missingReason]) },
   ];
 }
 
@@ -212,6 +223,8 @@ const WORDS: ReadonlySet<PaperBlock["kind"]> = new Set<AgreementBlock["kind"]>([
   "table",
   "list",
 ]);
+/** The part of an agreement with the terms of the rental in full. */
+export const TERMS_HEADING = "Warunki wynajmu";
 const TITLE = "Umowa najmu samochodu";
 /** Stored in agreements of customers without an address (back-office §3). */
 const UNKNOWN_ADDRESS = "Brak danych";

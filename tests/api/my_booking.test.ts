@@ -226,7 +226,7 @@ describe("a booking by its link", () => {
     await api.call("DELETE", "/api/rental/email/anna@example.com", { token: admin });
     const signing = {
       customerName: "Anna",
-      customerSignature: { strokes: [[1, 2, 3, 4]] },
+      customerSignature: { strokes: [[1, 2, 300, 4]] },
       statements: [],
       signedAt: LATER[0],
       contentHash: "0".repeat(64),

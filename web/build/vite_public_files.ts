@@ -52,7 +52,7 @@ const LATER = {
   driver:
     /customer[\\/](pesel|nip|driving_licence)|driver_rules|rules_resolver|use_versioned_form|use_tab_draft|shared[\\/]merge3/,
   // Where papers are signed: behind the link and in the office.
-  signature: /features[\\/]signature[\\/]|signature_size/,
+  signature: /features[\\/]signature[\\/]|signature_rules/,
   typed: /fields[\\/](ChoiceGroup|DateTextField|polish_date)|ConfirmDialog|LeaveQuestion/,
 };
 

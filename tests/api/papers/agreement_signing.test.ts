@@ -15,6 +15,8 @@ import {
 } from "../../../shared/api/rental_document.ts";
 import { rentalHistory } from "../../../shared/api/rental_history.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
+import { shownWithReason } from "../../../shared/papers/agreement/agreement_shown.ts";
+import { contentHash as hashOf } from "../../../shared/papers/content_hash.ts";
 import { rentalQuote } from "../../../shared/rental/rental_quote.ts";
 import { bookingJson, CAR, confirmedHeaders } from "../../support/server/booking_world.ts";
 import { onePagePdf } from "../../support/papers/pdf_files.ts";
@@ -25,12 +27,13 @@ import {
   type PaperWorld,
   PESEL,
 } from "../../support/papers/rental_papers.ts";
+import { NO_SIGNATURES } from "../../support/papers/protocols.ts";
 import { collect } from "../../support/server/rentals.ts";
 import { startMailServer, type TestMailServer } from "../../support/server/smtp.ts";
 import { storedText } from "../../support/server/stored_text.ts";
 
-const CUSTOMER = { strokes: [[10, 20, 30, 40]] };
-const BUSINESS = { strokes: [[50, 60, 70, 80], [1, 2]] };
+const CUSTOMER = { strokes: [[10, 20, 300, 40]] };
+const BUSINESS = { strokes: [[50, 60, 370, 80], [1, 2]] };
 const OTHER_CAR = "0199a000-0000-7000-8000-00000000000b";
 const AT_HOME = "2026-11-21T08:55:00.000Z";
 const AT_CAR = "2026-11-27T07:20:00.000Z";
@@ -234,7 +237,57 @@ describe("an agreement that both sign at the car", () => {
   });
 });
 
+describe("an agreement without licence or any number of the lessee", () => {
+  const MISSING = { drivingLicense: "", pesel: "", nip: "", note: "" };
+  const missingReason = "Dokumenty okazano, numery uzupełnimy.";
+
+  test("is signed with the reason that its signers saw, which its PDF prints", async () => {
+    world.api.close();
+    await mail.close();
+    await open(true);
+    const { id } = await drawnUp(MISSING);
+    const { shown, contentHash: without } = await paperOf(id);
+    const contentHash = await hashOf("agreement", id, shownWithReason(shown, missingReason));
+    const outdated = await sign(id, { missingReason });
+    expect([outdated.status, outdated.problem().type])
+      .toEqual([409, "/problems/signing_outdated"]);
+    const signed = await sign(id, { missingReason: ` ${missingReason} `, contentHash });
+    expect(rentalDocument.parse(signed.json).signing).toMatchObject({ by: "screen", contentHash });
+    expect(contentHash).not.toBe(without);
+    await drawDuePdfs(world.api.services);
+    const text = pdfText(await world.bytes(`/rentaldocument/${id}/pdf`)).replace(/\s+/g, " ");
+    expect(text).toContain("Brakuje numer prawa jazdy; PESEL, paszport (w uwagach) albo NIP");
+    expect(text).toContain(`Powód ${missingReason}`);
+    await isSound();
+  });
+
+  test("is accepted without a reason from a device of an older release, with the hash as before", async () => {
+    const { id } = await drawnUp(MISSING);
+    const { shown, contentHash } = await paperOf(id);
+    expect(contentHash).toBe(await hashOf("agreement", id, shown));
+    expect((await sign(id)).status).toBe(200);
+  });
+});
+
 describe("an agreement that its customer signs by the link", () => {
+  test("takes no dot, short line or many dots for a signature, here nor at the car", async () => {
+    const { id } = await drawnUp();
+    const token = await link();
+    for (const strokes of NO_SIGNATURES) {
+      const calls: [string, () => ReturnType<typeof sign>][] = [
+        ["customerSignature", () => signAtHome(token, { customerSignature: { strokes } })],
+        ["customerSignature", () => sign(id, { customerSignature: { strokes } })],
+        ["businessSignature", () => sign(id, { businessSignature: { strokes } })],
+      ];
+      for (const [path, call] of calls) {
+        const refused = await call();
+        expect([refused.status, refused.problem().errors])
+          .toEqual([400, [{ path, message: agreementMessages.signatureTooShort }]]);
+      }
+    }
+    expect(await types()).toEqual(["AgreementDrawnUp"]);
+  });
+
   test("is shown with name and address, and with numbers masked but for their end", async () => {
     await drawnUp();
     const offer = await toSign(await link());

@@ -41,7 +41,7 @@ const DRIVER = {
 };
 const GIVEN = [PESEL, DRIVER.licence, DRIVER.nip, DRIVER.second.licence, DRIVER.second.passport];
 const SHOWN = [PESEL, DRIVER.licence, DRIVER.nip, DRIVER.second.licence];
-const STROKES = { strokes: [[10, 20, 30, 40]] };
+const STROKES = { strokes: [[10, 20, 300, 40]] };
 
 let world: PaperWorld;
 let officeToken: string;

@@ -65,7 +65,7 @@ const CUSTOMER = { actor: "visitor" as const };
 /** The days around the change of clocks on 28 March 2027. */
 const FIRST_DAY = "2027-03-22";
 const HISTORIES = 1_000;
-const STROKES = { strokes: [[10, 20, 30, 40]] };
+const STROKES = { strokes: [[10, 20, 300, 40]] };
 const DRIVER = driverData.parse({
   identifiedBy: "pesel",
   pesel: PESEL,

@@ -14,10 +14,10 @@ import { Alert } from "../../../kit/states/Alert.tsx";
 import { Spinner } from "../../../kit/base/Spinner.tsx";
 import { useFirstFault } from "../../../records/use_first_fault.ts";
 import { SignaturePlaceField } from "../../signature/SignaturePlaceField.tsx";
+import { PaperText } from "../../signature/PaperText.tsx";
 import { SignaturePad } from "../../signature/SignaturePad.tsx";
 import { AskedAgain } from "../person/PersonCheck.tsx";
 import type { Person } from "../person/use_person.ts";
-import { AgreementText } from "./AgreementText.tsx";
 import {
   type AgreementForm,
   type SigningOutcome,
@@ -133,7 +133,7 @@ function Offer(
         </Alert>
       )}
       <div className="min-w-0 rounded-card border border-line bg-paper p-4 @min-wide-phone/page:p-6">
-        <AgreementText blocks={before} />
+        <PaperText blocks={before} />
       </div>
       <fieldset className="m-0 min-w-0 border-0 p-0" disabled={busy}>
         <legend className="mb-1 p-0 text-18 font-bold">Oświadczenia najemcy</legend>
@@ -148,7 +148,7 @@ function Offer(
           />
         ))}
       </fieldset>
-      <AgreementText blocks={after} />
+      <PaperText blocks={after} />
       <fieldset className="m-0 grid min-w-0 gap-4 border-0 p-0" disabled={busy}>
         <legend className="mb-2 p-0 text-18 font-bold">Twój podpis</legend>
         <TextField

@@ -11,7 +11,7 @@ import { ResourceView } from "../../../records/ResourceView.tsx";
 import { useOpened } from "../../../records/use_opened.ts";
 import { browserDevice } from "../../../offline/device/browser_device.ts";
 import { backAddress } from "../back_address.ts";
-import { DOCUMENT, DOCUMENT_FIELDS, DocumentForm } from "./DocumentForm.tsx";
+import { DOCUMENT, DocumentForm, FIELDSET } from "./DocumentForm.tsx";
 import { DocumentFormSkeleton } from "./DocumentFormSkeleton.tsx";
 import Download from "lucide-react/icons/download";
 import { useForm } from "react-hook-form";
@@ -33,6 +33,9 @@ export function DocumentFormScreen() {
   const [address] = useSearchParams();
   const { state } = useLocation();
   const rentalId = address.get("rentalId") ?? "";
+  // Counts how often the form was opened again.
+  const [round, setRound] = useState(0);
+  const reload = () => setRound((before) => before + 1);
   const title = id ? "Edytuj Dokument Wynajmu" : "Dodaj Nowy Dokument Wynajmu";
   usePageTitle(title);
   return (
@@ -46,27 +49,22 @@ export function DocumentFormScreen() {
         }
       />
       {id
-        ? <EditedDocument key={id} id={id} state={state} />
+        ? <Opened key={`${id}/${round}`} id={id} state={state} onReload={reload} />
         : rentalId
-        ? <NewDocument key={rentalId} rentalId={rentalId} state={state} />
+        ? (
+          <NewDocument
+            key={`${rentalId}/${round}`}
+            rentalId={rentalId}
+            state={state}
+            onReload={reload}
+          />
+        )
         : <RentalChooser />}
     </>
   );
 }
 
 /** The agreement in the address: editable, or read-only if it is signed. */
-function EditedDocument({ id, state }: { id: string; state: unknown }) {
-  const [round, setRound] = useState(0);
-  return (
-    <Opened
-      key={round}
-      id={id}
-      state={state}
-      onReload={() => setRound((before) => before + 1)}
-    />
-  );
-}
-
 function Opened(
   { id, state, onReload }: { id: string; state: unknown; onReload: () => void },
 ) {
@@ -83,7 +81,7 @@ function Opened(
       reason
       absent={{ title: officeMessages.documentNotFound, list: adminPaths.documents }}
     >
-      {({ values: document, etag, isSignedHere, refused }) => {
+      {({ values: document, etag, isSignedHere, refused, kept }) => {
         const back = backAddress(state, document.rentalId);
         if (isSignedHere) return <SignedHere document={document} back={back} />;
         return isSignedDocument(document)
@@ -91,7 +89,7 @@ function Opened(
           : (
             <>
               <DocumentForm
-                opened={{ document, etag, refused }}
+                opened={{ document, etag, refused, kept }}
                 back={back}
                 onReload={onReload}
                 onSign={() => setSigning(true)}
@@ -126,7 +124,7 @@ function SignedHere({ document, back }: { document: FormDocument; back: string }
       <p className="m-0">
         <ButtonLink variant="secondary" to={back}>Wróć</ButtonLink>
       </p>
-      <fieldset className={DOCUMENT_FIELDS} disabled aria-label="Podpisana umowa najmu">
+      <fieldset className={FIELDSET} disabled aria-label="Podpisana umowa najmu">
         <DocumentFields fields={fields} />
       </fieldset>
     </div>
@@ -168,7 +166,7 @@ function SignedDocument(
         )}
         <ButtonLink variant="secondary" to={back}>Wróć</ButtonLink>
       </div>
-      <fieldset className={DOCUMENT_FIELDS} disabled aria-label="Podpisana umowa najmu">
+      <fieldset className={FIELDSET} disabled aria-label="Podpisana umowa najmu">
         <DocumentFields fields={fields} />
       </fieldset>
     </div>

@@ -49,6 +49,10 @@ export const DOCUMENT_LABELS: Readonly<Record<keyof DocumentValues, string>> = {
   note: "Uwagi",
 };
 
+/** The names of the form's fields. */
+export const DOCUMENT_FIELDS: readonly (keyof DocumentValues)[] = Object.keys(DOCUMENT_LABELS)
+  .filter((name): name is keyof DocumentValues => name in DOCUMENT_LABELS);
+
 /** The address of an agreement without one (back-office §3). */
 export const EMPTY_ADDRESS = "Brak danych";
 
