@@ -47,7 +47,9 @@ export const REJECTION_CODES = [
   "mail_under_way",
   "user_exists",
   "too_many_users",
-  "last_user",
+  "own_user",
+  "configured_user",
+  "new_user",
   "clock_differs",
 ] as const;
 export type RejectionCode = typeof REJECTION_CODES[number];

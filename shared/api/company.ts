@@ -5,7 +5,7 @@ import { isReadableBrand } from "../brand.ts";
 import { MARKETPLACE } from "../parts/part_categories.ts";
 import type { Company } from "../company.ts";
 import { isEmail } from "../customer/email.ts";
-import { isNip } from "../customer/nip.ts";
+import { isNip, nipDigits } from "../customer/nip.ts";
 import { isPhone, phoneLine } from "../customer/phone.ts";
 import { SHORT_LENGTH } from "../fields.ts";
 import { oneLine } from "../line_text.ts";
@@ -22,7 +22,8 @@ function checked(passes: (text: string) => boolean, message: string) {
   return text.refine((value) => value === "" || passes(value), message);
 }
 
-const digits = text.transform((value) => value.replace(/^PL(?=[\d\s])/i, "").replace(/[\s-]/g, ""));
+/** The account may have the country's letters, too. */
+const digits = text.transform(nipDigits);
 const phone = text.overwrite(phoneLine)
   .refine((value) => value === "" || isPhone(value), messages.phoneInvalid);
 const email = checked(isEmail, messages.emailInvalid);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isNip } from "../customer/nip.ts";
+import { isNip, nipDigits } from "../customer/nip.ts";
 import { isPesel } from "../customer/pesel.ts";
 import { officeMessages } from "../office_messages.ts";
 import { agreementShown } from "../papers/agreement/agreement_shown.ts";
@@ -28,10 +28,10 @@ const fields = {
 };
 
 /** Digits alone; empty for a company, or where it is not known (decisions §4.4). */
-const pesel = writtenText.transform(digits)
+const pesel = writtenText.transform((text) => text.replace(/[\s-]+/g, ""))
   .refine((text) => text === "" || isPesel(text), officeMessages.peselInvalid);
 /** Digits alone; empty for a private person. */
-const nip = writtenText.transform(digits)
+const nip = writtenText.transform(nipDigits)
   .refine((text) => text === "" || isNip(text), officeMessages.nipInvalid);
 
 /** `POST /rentaldocument`. */
@@ -147,10 +147,6 @@ export const madePapers = z.object({
   return: protocol,
 }).meta({ id: "RentalPapers" });
 export type MadePapers = z.infer<typeof madePapers>;
-
-function digits(text: string): string {
-  return text.replace(/[\s-]+/g, "");
-}
 
 /** An agreement with its party open; the file's own name apart. */
 export type OpenedAgreement = Omit<OpenAgreement<unknown>, "party" | "attachment" | "signing"> & {

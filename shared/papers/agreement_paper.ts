@@ -2,6 +2,7 @@ import { writtenBankAccount } from "../company_details.ts";
 import { printedTerms } from "../legal/printed_terms.ts";
 import { rentalConditions } from "../rental/rental_conditions.ts";
 import { chargedDays } from "../rental/prices.ts";
+import { sumOf, timesPrice } from "../zloty.ts";
 import type { AgreementTerms } from "./agreement_events.ts";
 import type { AgreementShown } from "./agreement/agreement_shown.ts";
 import { annexBlocks } from "./agreement/annex_blocks.ts";
@@ -168,13 +169,13 @@ function daysOf({ validFrom, validTo }: AgreementTerms): number {
 function feeRows(terms: AgreementTerms): PaperRow[] {
   const { rentalFee, deliveryFee } = terms;
   const days = daysOf(terms);
-  const rent = rentalFee * days;
+  const rent = timesPrice(days, rentalFee);
   return [
     row("Najem samochodu (za dobę)", days, rentalFee, rent),
     ...(deliveryFee === 0 ? [] : [row("Opłata za dostawę", 1, deliveryFee, deliveryFee)]),
     {
       look: "total",
-      cells: ["Razem do zapłaty", "", "", paperMoney(rent + deliveryFee)],
+      cells: ["Razem do zapłaty", "", "", paperMoney(sumOf([rent, deliveryFee]))],
     },
   ];
 }

@@ -20,6 +20,8 @@ export interface DemoOffice {
   setNow(now: Instant): void;
   /** A new UUIDv7 of now, the same in each run. */
   newId(): string;
+  /** The administrator's, which calls about others' access ask for. */
+  readonly currentPassword: string;
   /** A call of the administrator. @returns the reply's JSON. @throws DemoFailed. */
   office(method: string, path: string, json?: unknown): Promise<unknown>;
   /** Sends a file as the administrator. */
@@ -46,8 +48,9 @@ interface LinkedPerson {
 /** Opens the office of this user. */
 export function openDemoOffice(
   services: Services,
-  { administrator, mailer, clock, setNow }: {
+  { administrator, currentPassword, mailer, clock, setNow }: {
     readonly administrator: ActiveUser;
+    readonly currentPassword: string;
     readonly mailer: DemoMailer;
     readonly clock: () => Instant;
     readonly setNow: (now: Instant) => void;
@@ -91,6 +94,7 @@ export function openDemoOffice(
     now: clock,
     setNow,
     newId: services.ids,
+    currentPassword,
     office: async (method, path, json) => await call(method, path, json, await authorized()),
     async sendFile(method, path, file) {
       const body = new FormData();

@@ -129,16 +129,61 @@ describe("mails that are sent by the settings", () => {
     return { status: reply.status, json, sentence: () => problem.parse(json).errorMessage };
   }
 
+  test("another account ends mailed links for a password, sends none for 24 hours, and is told to all users", async () => {
+    const ask = async (now: string) => {
+      api.setNow(now);
+      const { status } = await createApp(services()).request("/api/identity/password-link", {
+        method: "POST",
+        headers: { "Content-Type": "application/json" },
+        body: JSON.stringify({ email: "admin@example.com" }),
+      });
+      return status;
+    };
+    const subjects = async () => {
+      await sendDue(services());
+      return mailServer.received.map(({ subject }) => subject);
+    };
+    const save = (account: string) => {
+      mailServer.letIn(account, CODE);
+      return createApp(services()).request("/api/settings/EmailSettings", {
+        method: "POST",
+        headers: { Authorization: `Bearer ${token}`, "Content-Type": "application/json" },
+        body: JSON.stringify({ adminEmail: account, adminEmailPassword: CODE }),
+      });
+    };
+    await save("biuro@example.com");
+    expect(await ask("2026-11-21T09:05:00.000Z")).toBe(202);
+    expect(await subjects()).toEqual(["Zmiana dostępu do panelu"]);
+    expect(mailServer.received[0]).toMatchObject({
+      to: [{ address: "admin@example.com" }],
+      text: expect.stringContaining("zmiana konta do wysyłania wiadomości"),
+    });
+    expect(await ask("2026-11-22T08:59:59.000Z")).toBe(202);
+    expect(await subjects()).toHaveLength(1);
+    expect(await ask("2026-11-22T09:00:00.000Z")).toBe(202);
+    token = await api.login();
+    expect((await save("obcy@example.com")).status).toBe(200);
+    await subjects();
+    const link = mailServer.received.map(({ text }) => /nowe-haslo#([\w-]+)/.exec(text ?? "")?.[1])
+      .find((found) => found !== undefined);
+    // The mail of the link was queued before, and is sent by the new account: it is of no use.
+    expect(link).toHaveLength(43);
+    const json = { token: link, newPassword: "zupełnie nowe hasło" };
+    expect((await api.call("POST", "/api/identity/password-link/use", { json })).status).toBe(410);
+  });
+
   test("a booking's mails wait for an account, then are sent from it", async () => {
     await api.call("POST", "/api/rental", { json: bookingJson() });
     expect(await sendDue(services())).toBe(0);
     mailServer.letIn("biuro@example.com", CODE);
     await saveEmail({ adminEmail: "biuro@example.com", adminEmailPassword: CODE });
-    expect(await sendDue(services())).toBe(2);
+    // With the mail to all users about the account.
+    expect(await sendDue(services())).toBe(3);
     const own = { address: "biuro@example.com" };
     expect(mailServer.received).toMatchObject([
       { from: own, to: [own] },
       { from: own, to: [{ address: "anna@example.com" }] },
+      { from: own, to: [{ address: "admin@example.com" }] },
     ]);
   });
 

@@ -1,5 +1,7 @@
 import type { Page } from "playwright";
+import { messages } from "../../../../shared/messages.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
+import { adminPaths } from "../../../../shared/paths.ts";
 import { dayFromNow } from "../../browser/browser_days.ts";
 import { replies } from "../page_replies.ts";
 import type { Screen } from "./page_screen.ts";
@@ -9,6 +11,19 @@ const EMAIL = "piotr@example.com";
 
 /** The back office's screens of customers' data and of the customer who had a car. */
 export const customerScreens: readonly Screen[] = [
+  { name: "office-users", path: adminPaths.users, show: (page) => shows(page, "To Ty") },
+  {
+    name: "office-users-confirmation",
+    path: adminPaths.users,
+    async show(page) {
+      await shows(page, "To Ty");
+      await page.getByLabel(/^E-mail/).fill("ola.kowalska-wisniewska@przykladowa-firma.pl");
+      await page.getByRole("button", { name: "Zaproś" }).click();
+      const dialog = page.getByRole("dialog", { name: "Zaproszenie" });
+      await dialog.getByRole("button", { name: "Zaproś" }).click();
+      await dialog.getByText(messages.fieldRequired).waitFor();
+    },
+  },
   { name: "office-customers", path: CUSTOMERS, show: (page) => shows(page, "Usunięcie danych") },
   {
     name: "office-customers-found",
