@@ -99,12 +99,10 @@ export function openDemoOffice(
     async sendFile(method, path, file) {
       const body = new FormData();
       body.set("file", file);
-      const reply = await send(method, path, { body, headers: await authorized() });
-      return await reply.json();
+      return await (await send(method, path, { body, headers: await authorized() })).json();
     },
     async file(path) {
-      const reply = await send("GET", path, { headers: await authorized() });
-      return new Uint8Array(await reply.arrayBuffer());
+      return await (await send("GET", path, { headers: await authorized() })).bytes();
     },
     visitor: (path, json) => call("POST", path, json),
     async byLink({ email, phone }, path, json) {
@@ -122,9 +120,9 @@ export function openDemoOffice(
       for (const work of WORKS) await work(services);
     },
     async leave() {
-      if (!login) return;
-      const { refreshToken } = login.tokens;
-      await call("POST", "/identity/logout", { refreshToken });
+      if (login) {
+        await call("POST", "/identity/logout", { refreshToken: login.tokens.refreshToken });
+      }
     },
   };
 }
