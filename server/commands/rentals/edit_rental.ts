@@ -17,6 +17,7 @@ import { entityTag } from "../../ledger/entity_tag.ts";
 import type { Facts } from "../../ledger/facts.ts";
 import { openSealed } from "../../ledger/open_sealed.ts";
 import type { StoredReply } from "../../ledger/receipts.ts";
+import { carOf, custodyOf } from "../../projections/papers/custody.ts";
 import { hasSignedAgreement, rentalPapers } from "../../projections/papers/paper_links.ts";
 import { wasMailed } from "../../projections/mail/rental_mails.ts";
 import { rentalStream } from "../../projections/rental_stream.ts";
@@ -55,7 +56,7 @@ export interface EditRentalWish {
 
 /**
  * Changes a rental's car, period, customer or status; into a taken period it is refused exactly
- * like a booking (decisions §3.1). Its customer gets a mail about another car or period, or about
+ * like a booking (decisions §3.1), to another car once the first is handed over, too. Its customer gets a mail about another car or period, or about
  * the end of the booking. Its papers stay as they are, except for an agreement that its customer
  * has signed by the link (`agreement_with_terms.ts`) or both on the screen (`annex_agreement.ts`):
  * `edit_with_papers.ts` makes them again.
@@ -127,6 +128,7 @@ export function editAttempt(
         version,
         car,
         busy: busy.filter((other) => other.id !== rentalId),
+        handedCarId: wish.carId === rental.carId ? undefined : carOf(await custodyOf(kv, rentalId)),
         current: {
           body: rentalView(rentalId, rental, carBefore, flags),
           etag: entityTag(version),
