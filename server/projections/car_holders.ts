@@ -82,8 +82,8 @@ async function handedHolding(
 }
 
 /**
- * The agreed period of a rental without a handover protocol, until its return if that was filled;
- * undefined where protocols tell another story.
+ * The agreed period of a rental without a filled handover, until its return if that was filled;
+ * undefined where protocols name another time or car.
  */
 async function plannedHolding(
   { carId, custody }: Car,
@@ -91,10 +91,15 @@ async function plannedHolding(
   next: CarHandover | undefined,
 ): Promise<Holding | undefined> {
   const { handover, return: returned } = await custody(rentalId);
-  if (handover || returned && returned.carId !== carId) return undefined;
+  if (handover?.isTyped) return undefined;
+  if ([handover, returned].some((change) => change && change.carId !== carId)) return undefined;
   const from = { at: start, by: "plan" } as const;
   const later = next && next.at > start ? next : undefined;
-  return { rentalId, from, to: returned ? endOf(returned, later) : { at: end, by: "plan" } };
+  return {
+    rentalId,
+    from,
+    to: returned?.isTyped ? endOf(returned, later) : { at: end, by: "plan" },
+  };
 }
 
 /** The return, or the next handover where that is earlier or the car was never taken back. */
@@ -103,7 +108,7 @@ function endOf(
   next: CarHandover | undefined,
 ): Holding["to"] {
   if (next && !(returned && returned.at <= next.at)) return { at: next.at, by: "next_handover" };
-  return returned && { at: returned.at, by: "protocol" };
+  return returned && { at: returned.at, by: returned.isTyped ? "protocol" : "plan" };
 }
 
 function covers({ from, to }: Holding, at: Instant): boolean {

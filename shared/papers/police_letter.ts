@@ -76,7 +76,7 @@ function heldRows({ from, to }: PoliceLetter["holding"]): [string, string][] {
   return [
     [from.by === "protocol" ? "Wydanie pojazdu" : "Wynajem od", moment(from.at)],
     [
-      proven ? "Zwrot pojazdu" : "Wynajem do",
+      to?.by === "plan" ? "Wynajem do" : "Zwrot pojazdu",
       to?.by === "next_handover" ? `nie później niż ${back}` : back,
     ],
     ["Czas ustalono", proven ? "według protokołów" : "według rezerwacji"],

@@ -1,7 +1,6 @@
 import { customerIdsOf, formerIds } from "../rental/rental.ts";
 import type { Instant } from "../warsaw.ts";
 import type { CarCondition } from "./car_condition.ts";
-import { isDone } from "./is_done.ts";
 import { isErasure, type PaperDeletionCause, type PaperFile } from "./paper_file.ts";
 import type { ProtocolEvent } from "./protocol_events.ts";
 
@@ -60,8 +59,6 @@ export type ProtocolState<Personal> =
     readonly cause: PaperDeletionCause;
     /** Of the car; null where the protocol was never filled, or was deleted as wrong. */
     readonly condition: CarCondition | null;
-    /** When it showed the car to change hands; null where it did not, or was deleted as wrong. */
-    readonly doneAt: Instant | null;
   };
 
 /** The state before the first event. */
@@ -139,7 +136,6 @@ export function evolveProtocol<Personal>(
         carId: state.carId,
         cause: event.cause,
         condition: state.isFilled && isErasure(event.cause) ? state.condition : null,
-        doneAt: isErasure(event.cause) ? doneAt(state) : null,
       };
     default:
       return event satisfies never;
@@ -151,16 +147,6 @@ export function isOpenProtocol<Personal>(
   state: ProtocolState<Personal>,
 ): state is OpenProtocol<Personal> {
   return state.status !== "none" && state.status !== "deleted";
-}
-
-/**
- * When the car changed hands by a protocol: the time typed in it, once it proves that. Also where a
- * scan signed a prepared one; an annex changes no time.
- */
-export function doneAt(
-  { status, isFilled, condition }: Pick<OpenProtocol<unknown>, "status" | "isFilled" | "condition">,
-): Instant | null {
-  return isDone({ filled: isFilled, signed: status === "signed" }) ? condition.dateTime : null;
 }
 
 function need<Personal>(personal: Personal | undefined, { type }: ProtocolEvent): Personal {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { PROTOCOL_KINDS, type ProtocolKind } from "../../../shared/papers/options.ts";
-import { doneAt, isOpenProtocol, type ProtocolState } from "../../../shared/papers/protocol.ts";
+import { isDone } from "../../../shared/papers/is_done.ts";
+import { isOpenProtocol, type ProtocolState } from "../../../shared/papers/protocol.ts";
 import type { Instant } from "../../../shared/warsaw.ts";
 import { fromBytes } from "../../store/json_bytes.ts";
 import { keys } from "../../store/keys.ts";
@@ -8,8 +9,11 @@ import type { Sealed } from "../../store/stored_event.ts";
 import type { Projection } from "../projection.ts";
 
 const carHandover = z.object({ rentalId: z.string() });
-const rentalChange = z.object({ carId: z.string(), at: z.string() });
-/** When which car changed hands for a rental, by one of its protocols. */
+const rentalChange = z.object({ carId: z.string(), at: z.string(), isTyped: z.boolean() });
+/**
+ * Which car changed hands for a rental by one of its protocols, and when. Nobody typed the time
+ * where a scan signed a prepared one: it is that of the plan.
+ */
 export type RentalChange = z.infer<typeof rentalChange>;
 
 /** The protocols of a rental that show its car to change hands. */
@@ -23,20 +27,26 @@ export function custody(kind: ProtocolKind): Projection<ProtocolState<Sealed>> {
   return {
     name: "custody",
     rows(id, state) {
-      if (state.status === "none") return [];
-      const at = isOpenProtocol(state) ? doneAt(state) : state.doneAt;
-      if (at === null) return [];
-      const { carId, rentalId } = state;
+      if (state.status === "none" || !isProof(state) || !state.condition) return [];
+      const { carId, rentalId, condition } = state;
+      const isTyped = !isOpenProtocol(state) || state.isFilled;
       const ofCar: z.infer<typeof carHandover> = { rentalId };
-      const ofRental: RentalChange = { carId, at };
+      const { dateTime: at } = condition;
+      const ofRental: RentalChange = { carId, at, isTyped };
       return [
-        ...kind === "handover"
+        ...kind === "handover" && isTyped
           ? [{ key: keys.row("car_handover", carId, at, id), value: ofCar }]
           : [],
         { key: keys.row("rental_custody", rentalId, kind), value: ofRental },
       ];
     },
   };
+}
+
+/** Whether the car changed hands; a deleted protocol shows it where its customer was erased. */
+function isProof(state: Exclude<ProtocolState<Sealed>, { readonly status: "none" }>): boolean {
+  if (!isOpenProtocol(state)) return state.condition !== null;
+  return isDone({ filled: state.isFilled, signed: state.status === "signed" });
 }
 
 /** The protocols that show which car a rental had, and when. */
@@ -52,8 +62,9 @@ export async function custodyOf(kv: Deno.Kv, rentalId: string): Promise<Custody>
   );
 }
 
-/** The car that was handed over by these protocols, or came back. */
-export function carOf({ handover, return: returned }: Custody): string | undefined {
+/** The car that a rental's protocols show as handed over, or back; undefined where none does. */
+export async function handedOverCar(kv: Deno.Kv, rentalId: string): Promise<string | undefined> {
+  const { handover, return: returned } = await custodyOf(kv, rentalId);
   return (handover ?? returned)?.carId;
 }
 

@@ -15,10 +15,11 @@ import { rentalEvent } from "../../../shared/rental/events.ts";
 import { type Holding, isProven } from "../../../shared/rental/holding.ts";
 import { normalizedRegistration } from "../../../shared/rental/registration.ts";
 import { completePastRentals } from "../../commands/rentals/complete_past_rentals.ts";
+import type { Instant } from "../../../shared/warsaw.ts";
 import { readStream } from "../../ledger/read.ts";
 import { administratorOnly, type AppEnv } from "../../middleware/session.ts";
 import { carHolders } from "../../projections/car_holders.ts";
-import { carOf, custodyOf } from "../../projections/papers/custody.ts";
+import { handedOverCar } from "../../projections/papers/custody.ts";
 import type { Services } from "../../services.ts";
 import { openApi } from "../open_api.ts";
 import { readRental } from "./rental_reads.ts";
@@ -32,19 +33,7 @@ export function carHolderRoutes(services: Services): OpenAPIHono<AppEnv> {
   app.openapi(ask, async (c) => {
     await completePastRentals(services);
     const { registrationNumber, at } = c.req.valid("json");
-    const wanted = normalizedRegistration(registrationNumber);
-    const cars = (await catalogue.rentalCars()).filter((car) =>
-      normalizedRegistration(car.registrationNumber) === wanted
-    );
-    const [newest] = cars;
-    if (!newest) throw new NotFound(officeMessages.registrationUnknown);
-    // Two cars may have the same number if one was entered again: takes the one that was out.
-    const found = await Promise.all(
-      cars.map(async (car) => ({ car, ...await carHolders(kv, car.id, at) })),
-    );
-    const { car, then, before, after } = found.find(({ then }) => then && isProven(then)) ??
-      found.find(({ then }) => then) ?? found[0] ??
-      { car: newest, then: undefined, before: undefined, after: undefined };
+    const { car, then, before, after } = await askedCar(services, registrationNumber, at);
     const [holder, earlier, later] = await Promise.all(
       [then, before, after].map((one) => one && rentalOf(services, one)),
     );
@@ -73,7 +62,7 @@ export function carHolderRoutes(services: Services): OpenAPIHono<AppEnv> {
     const { rentalId, at, authority, caseNumber, inquiryDate } = c.req.valid("json");
     const { view } = await readRental(services, rentalId);
     // A protocol's car is the one that was handed over, whatever the rental says now.
-    const carId = carOf(await custodyOf(kv, rentalId)) ?? view.rentalCarId;
+    const carId = await handedOverCar(kv, rentalId) ?? view.rentalCarId;
     const { then } = await carHolders(kv, carId, at);
     if (then?.rentalId !== rentalId) {
       throw new Invalid([{ path: "at", message: officeMessages.holderNotThen }]);
@@ -106,6 +95,24 @@ export function carHolderRoutes(services: Services): OpenAPIHono<AppEnv> {
   });
 
   return app;
+}
+
+/**
+ * The car with this registration number, and who had it. Two cars may have the same number if one was
+ * entered again: takes the one that was out. @throws NotFound
+ */
+async function askedCar({ kv, catalogue }: Services, registrationNumber: string, at: Instant) {
+  const wanted = normalizedRegistration(registrationNumber);
+  const cars = (await catalogue.rentalCars()).filter((car) =>
+    normalizedRegistration(car.registrationNumber) === wanted
+  );
+  const found = await Promise.all(
+    cars.map(async (car) => ({ car, ...await carHolders(kv, car.id, at) })),
+  );
+  const one = found.find(({ then }) => then && isProven(then)) ??
+    found.find(({ then }) => then) ?? found[0];
+  if (!one) throw new NotFound(officeMessages.registrationUnknown);
+  return one;
 }
 
 /** Whether the rental ever was 'Aktywne': the end of its period completes any rental. */

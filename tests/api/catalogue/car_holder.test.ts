@@ -285,6 +285,17 @@ describe("the holder by the filled protocols", () => {
     expect(await held("01T07:40")).toEqual([id, "protocols", "01T07:30", undefined]);
   });
 
+  test("is the plan's where only a scan of prepared papers tells of the handover, without a time", async () => {
+    const id = await book("01T08:00", "10T08:00");
+    await api.call("POST", `/api/rental/${id}/documents`, { token });
+    const { json } = await api.call("GET", `/api/rentalprotocolout/rental/${id}`, { token });
+    const form = formOf({}, [["file", "skan.pdf", onePagePdf("skan")]]);
+    const path = `/api/rentalprotocolout/${protocol.parse(json).id}/upload-signed`;
+    expect((await api.call("PUT", path, { form, token })).status).toBe(200);
+    expect(await held("02T08:00")).toEqual([id, "plan", "01T08:00", "10T08:00"]);
+    expect((await edit(id, { rentalCarId: YARD })).problem().type).toMatch(/car_handed_over$/);
+  });
+
   test("has it by the time that was signed, whatever an annex says", async () => {
     const id = await book("01T08:00", "10T08:00");
     const protocolId = await fill("out", id, "01T08:00");

@@ -97,7 +97,7 @@ function HolderAnswer(
         {!then && (
           <Card className="grid gap-3">
             <p className="m-0">
-              W tym czasie auto nie było wynajęte. Najbliższe wynajmy:
+              Ani protokoły, ani rezerwacje nie wskazują wtedy klienta. Najbliższe wynajmy:
             </p>
             <NearestRental
               title="Przed"

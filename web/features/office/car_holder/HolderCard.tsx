@@ -88,7 +88,7 @@ function HeldRows({ holding: { from, to } }: { holding: CarHolding }) {
       <Row name={from.by === "protocol" ? "Wydanie" : "Od (rezerwacja)"}>
         {formatDateTime(from.at)}
       </Row>
-      <Row name="Zwrot">
+      <Row name={to?.by === "plan" ? "Do (rezerwacja)" : "Zwrot"}>
         {to?.by === "next_handover"
           ? `Brak protokołu. Następny klient dostał auto ${formatDateTime(to.at)}`
           : to
