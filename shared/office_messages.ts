@@ -55,6 +55,7 @@ export const officeMessages = {
     "Ktoś zmienił go w międzyczasie. Powyżej widać, jaki jest teraz. Sprawdź, czy nadal chcesz go usunąć.",
   rentalHistoryNotLoaded: "Nie udało się załadować historii wynajmu.",
   rentalCarMissing: "Wybierz samochód.",
+  carHandedOver: "To auto jest już wydane.",
   rentalNeedsNetwork: "Zapisanie wymaga połączenia z internetem. Wpisane dane zostają.",
   rentalUnsettled:
     "Nie wiemy, czy poprzednia próba dotarła. Naciśnij „Dodaj wynajem” jeszcze raz: wynajem nie powtórzy się.",

@@ -19,6 +19,7 @@ export class Invalid extends Error {
 /** Every code of a rejection; a closed list. */
 export const REJECTION_CODES = [
   "car_not_available",
+  "car_handed_over",
   "quote_changed",
   "too_many_bookings",
   "booking_closed",

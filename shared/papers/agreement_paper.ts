@@ -188,7 +188,7 @@ function payment({ deposit }: AgreementTerms, bankAccount: string): PaperFact[] 
   return [
     ["Kaucja (zwrotna)", deposit === 0 ? "bez kaucji" : paperMoney(deposit)],
     ["Sposób i termin płatności", ""],
-    ["Rachunek do przelewów", writtenBankAccount(bankAccount)],
+    ...known(["Rachunek do przelewów", writtenBankAccount(bankAccount)]),
   ];
 }
 

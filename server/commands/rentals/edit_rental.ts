@@ -14,13 +14,16 @@ import { mailSettingsNow } from "../../catalogue/mail_settings_now.ts";
 import { pricedCar } from "../../catalogue/priced_car.ts";
 import { driverDataRemoval } from "../../papers/driver_data.ts";
 import { entityTag } from "../../ledger/entity_tag.ts";
+import type { NewEvent } from "../../ledger/commit.ts";
 import type { Facts } from "../../ledger/facts.ts";
 import { openSealed } from "../../ledger/open_sealed.ts";
 import type { StoredReply } from "../../ledger/receipts.ts";
+import { handedOverCar } from "../../projections/papers/custody.ts";
 import { hasSignedAgreement, rentalPapers } from "../../projections/papers/paper_links.ts";
 import { wasMailed } from "../../projections/mail/rental_mails.ts";
 import { rentalStream } from "../../projections/rental_stream.ts";
 import type { Services } from "../../services.ts";
+import type { Sealed } from "../../store/stored_event.ts";
 import { atApiField, type BookingWish, bookingWish } from "../booking/booking_wish.ts";
 import { decideEdit } from "./decide_edit.ts";
 import { mailOfEdit } from "./mail_of_edit.ts";
@@ -56,7 +59,7 @@ export interface EditRentalWish {
 
 /**
  * Changes a rental's car, period, customer or status; into a taken period it is refused exactly
- * like a booking (decisions §3.1). Its customer gets a mail about another car or period, or about
+ * like a booking (decisions §3.1), to another car once the first is handed over, too. Its customer gets a mail about another car or period, or about
  * the end of the booking. Its papers stay as they are, except for an agreement that its customer
  * has signed by the link (`agreement_with_terms.ts`) or both on the screen (`annex_agreement.ts`):
  * `edit_with_papers.ts` makes them again.
@@ -112,6 +115,7 @@ export function editAttempt(
     const { rental, version, before } = await readEdited({ kv, vault }, facts, rentalId);
     requireSoundEdit(wish, rental.customer);
     const { car, carBefore } = await guardedCars(catalogue, facts, wish.carId, rental.carId);
+    const moves = wish.carId !== rental.carId;
     const busy = wish.period ? await facts.busy(wish.carId, wish.period) : [];
     const customer = await facts.customer(wish.customer.email);
     const papers = await rentalPapers(kv, rentalId);
@@ -129,6 +133,7 @@ export function editAttempt(
         version,
         car,
         busy: busy.filter((other) => other.id !== rentalId),
+        handedCarId: moves ? await handedOverCar(kv, rentalId) : undefined,
         current: {
           body: rentalView(rentalId, rental, carBefore, flags),
           etag: entityTag(version),
@@ -160,9 +165,7 @@ export function editAttempt(
         {
           stream,
           before,
-          events: events.map((event) =>
-            event.type === "RentalCustomerChanged" ? { event, sealed } : { event }
-          ),
+          events: events.map((event) => withSealed(event, sealed)),
         },
         ...mail ? [queueMail(facts, customer, mailId, mail)] : [],
       ],
@@ -210,6 +213,11 @@ async function guardedCars(
   const car = pricedCar(await catalogue.snapshot(), carId);
   if (carId !== carIdBefore) await facts.guard(carIdBefore);
   return { car, carBefore: await catalogue.rentalCar(carIdBefore) };
+}
+
+/** Only a changed customer is personal. */
+function withSealed(event: RentalEvent, sealed: Sealed): NewEvent {
+  return event.type === "RentalCustomerChanged" ? { event, sealed } : { event };
 }
 
 /** The rental after the events, with the customer as they are sealed now. */

@@ -32,7 +32,10 @@ const letter: PoliceLetter = {
     address: "ul. Leśna 4/12, 25-001 Kielce",
     additionalInfo: "",
   },
-  period: { start: "2026-10-01T06:00:00.000Z", end: "2026-10-05T06:00:00.000Z" },
+  holding: {
+    from: { at: "2026-10-01T06:00:00.000Z", by: "plan" },
+    to: { at: "2026-10-05T06:00:00.000Z", by: "plan" },
+  },
 };
 const sentence = "Zażółć gęślą jaźń, ŁÓDŹ ĄĘĆŃŚŹ {1+1} *b* ".repeat(6).slice(0, 200);
 const oneWord = "Ż".repeat(200);

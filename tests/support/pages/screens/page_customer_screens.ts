@@ -1,4 +1,5 @@
-import type { Page } from "playwright";
+import type { Page, Route } from "playwright";
+import { carHolderAnswer } from "../../../../shared/api/car_holder.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { adminPaths } from "../../../../shared/paths.ts";
@@ -88,6 +89,24 @@ export const customerScreens: readonly Screen[] = [
     show: (page) => shows(page, "Nikt nie miał wtedy auta"),
   },
   {
+    name: "office-car-holder-protocols",
+    path: holderPath(20),
+    network: {
+      calls: /\/api\/carholder/,
+      reply: (route) => answerByProtocols(route, { isErased: false, to: LATER }),
+    },
+    show: (page) => shows(page, "Według protokołów"),
+  },
+  {
+    name: "office-car-holder-erased",
+    path: holderPath(20),
+    network: {
+      calls: /\/api\/carholder/,
+      reply: (route) => answerByProtocols(route, { isErased: true, to: null }),
+    },
+    show: (page) => shows(page, "Dane usunięte"),
+  },
+  {
     name: "office-car-holder-checking",
     path: holderPath(20),
     network: { calls: /\/api\/carholder/, reply: replies.never },
@@ -108,6 +127,22 @@ function holderPath(days?: number): string {
   if (days === undefined) return path;
   const data = dayFromNow(days).split("-").reverse().join("-");
   return `${path}?${new URLSearchParams({ auto: "TJE 80808", data, godzina: "12:00" })}`;
+}
+
+const LATER = { at: `${dayFromNow(25)}T09:00:00.000Z`, by: "next_handover" };
+
+/** The server's answer, as it would be with a filled handover. */
+async function answerByProtocols(
+  route: Route,
+  { isErased, to }: { isErased: boolean; to: typeof LATER | null },
+): Promise<void> {
+  const response = await route.fetch();
+  const answer = carHolderAnswer.parse(await response.json());
+  const from = { at: `${dayFromNow(20)}T10:05:00.000Z`, by: "protocol" };
+  const then = { by: "protocols", from, to, isErased };
+  const holders = isErased ? [] : answer.holders;
+  const json = { ...answer, holders, unconfirmed: [], holdings: { ...answer.holdings, then } };
+  await route.fulfill({ response, json });
 }
 
 async function search(page: Page): Promise<void> {
