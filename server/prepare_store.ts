@@ -4,7 +4,7 @@ import { ConfigError } from "./config.ts";
 import { ensureFirstUser } from "./identity/first_user.ts";
 import { isSecretOfStore } from "./ledger/is_secret_of_store.ts";
 import { areRowsCurrent, rebuild } from "./ledger/rebuild.ts";
-import { createClockGuard } from "./reactions/clock_guard.ts";
+import { createClockGuard } from "./ledger/clock_guard.ts";
 import type { Services } from "./services.ts";
 import type { Store } from "./store/open_store.ts";
 import { bookSample } from "./tasks/sample/book_sample.ts";

@@ -9,7 +9,7 @@ import { nextReminder } from "../projections/reminders_due.ts";
 import { ROWS_VERSION } from "../projections/mod.ts";
 import { papersWithoutPdf } from "../projections/papers/pdfs_due.ts";
 import { nextRentalDue } from "../projections/rentals_due.ts";
-import { createClockGuard } from "./clock_guard.ts";
+import { createClockGuard } from "../ledger/clock_guard.ts";
 import { compactWhenDue } from "./compact_when_due.ts";
 import { deleteDriverData, nextDriverDataDeletion } from "./delete_driver_data.ts";
 import { drawDuePdfs } from "./draw_due_pdfs.ts";
@@ -88,7 +88,7 @@ function createLook(services: Services, alone: boolean) {
   async function believes(now: Instant): Promise<boolean> {
     const doubt = await clockGuard.check(now);
     if (doubt && !isDoubtLogged) {
-      services.log.error("nothing is deleted by age: the clock is far ahead", {
+      services.log.error("nothing is done by the clock alone: it is far ahead", {
         clock: doubt.now,
         known: doubt.known,
       });
@@ -124,17 +124,20 @@ function createLook(services: Services, alone: boolean) {
       // Earlier than the check before: the clock was set back.
       const isQuiet = leftAt?.seq === head.seq && now >= leftAt.at &&
         Date.parse(now) < leftAt.until;
-      const works = isQuiet ? [] : [...EVENT_WORKS, sendWaiting];
-      for (const work of works) isDone = await doWork(services, work) && isDone;
-      // They delete by the time that was checked, even if the clock jumps in between.
+      // They decide by the time that was checked, even if the clock jumps in between.
       const atChecked: Services = { ...services, clock: () => now };
-      const deletions = isQuiet ? DAILY_DELETIONS : [deleteDriverData, ...DAILY_DELETIONS];
-      for (const work of isBelieved ? deletions : []) {
+      const clockWorks = isQuiet ? DAILY_DELETIONS : [...CLOCK_WORKS, ...DAILY_DELETIONS];
+      for (const work of isBelieved ? clockWorks : []) {
         isDone = await doWork(atChecked, work) && isDone;
       }
-      isDone = await doWork(services, compactWhenDue) && isDone;
+      const works = isQuiet ? [] : [finishErasures, drawDuePdfs, sendWaiting];
+      for (const work of [...works, compactWhenDue]) {
+        isDone = await doWork(services, work) && isDone;
+      }
       if (isQuiet) return;
-      leftAt = isDone ? { seq: head.seq, at: now, until: await nextDue(kv, now) } : undefined;
+      leftAt = isDone && isBelieved
+        ? { seq: head.seq, at: now, until: await nextDue(kv, now) }
+        : undefined;
     },
     /** Ends the check that is under way after the mail that is being sent. */
     stop(): void {
@@ -191,15 +194,9 @@ async function dropExpired({ dropExpired, clock }: Services): Promise<void> {
   await dropExpired(Date.parse(clock()));
 }
 
-/** Work that only an event, a time in a row or the time of the digest makes necessary. */
-const EVENT_WORKS = [
-  finishErasures,
-  completePastRentals,
-  queueReminders,
-  queueDigest,
-  drawDuePdfs,
-];
-/** They cannot be undone and go by the clock, as `deleteDriverData`: not while it is in doubt. */
+/** Work that an event, a time in a row or the time of the digest makes necessary. */
+const CLOCK_WORKS = [completePastRentals, queueReminders, queueDigest, deleteDriverData];
+/** They cannot be undone. Like `CLOCK_WORKS` they wait while the clock is in doubt. */
 const DAILY_DELETIONS = [eraseOutdated, sweepPeriodically, dropExpired];
 const EVERY_MINUTE = 60_000;
 /** Expires before the next minute's check, whichever instance the platform's cron wakes for it. */

@@ -7,6 +7,7 @@ import { PAPER_FILE_NAMES } from "../../../shared/papers/options.ts";
 import type { DrawingServices } from "../papers/draw_pdf.ts";
 import { pdfOfPaper } from "../papers/pdf_of_paper.ts";
 import { companyNow } from "../../catalogue/company_now.ts";
+import { readClockDoubt } from "../../ledger/clock_guard.ts";
 import { openSealed } from "../../ledger/open_sealed.ts";
 import { waitingMail } from "../../projections/mail/mail_rows.ts";
 import type { Services } from "../../services.ts";
@@ -71,7 +72,9 @@ async function send(services: AttemptServices, mailId: string): Promise<MailOutc
   const messageId = `<${mailId}@${new URL(config.publicUrl).hostname}>`;
   const business = await businessAddress(services);
   const { subject, replyTo, text, recipient, link, expiresAt } = content;
-  if (expiresAt !== undefined && expiresAt <= services.clock()) {
+  const now = services.clock();
+  if (expiresAt !== undefined && expiresAt <= now) {
+    if (await readClockDoubt(kv, now)) return { sent: false, permanent: false, reason: "CLOCK" };
     return { sent: false, permanent: true, reason: link ? "EXPIRED" : "TOO_LATE" };
   }
   if (recipient === undefined) {

@@ -1,6 +1,7 @@
 import type { MailEvent } from "../../../shared/mail/events.ts";
 import { isOpen } from "../../../shared/rental/rental.ts";
 import type { RentalStatus } from "../../../shared/rental/status.ts";
+import { readClockDoubt } from "../../ledger/clock_guard.ts";
 import type { Append } from "../../ledger/commit.ts";
 import type { Facts } from "../../ledger/facts.ts";
 import { mailStream } from "../../projections/mail/mail_stream.ts";
@@ -23,7 +24,10 @@ export async function recordMailAttempt(
   await execute(ledger, { actor }, async (facts, now) => {
     const { state, events } = await facts.stream(mailStream, mailId);
     if (state.status !== "waiting") return { appends: [], reply: NOTHING };
-    const event = decideMailAttempt(state, outcome, now);
+    // The seven days of its attempts are not over by a clock that is in doubt.
+    const isDoubtful = !outcome.sent && await readClockDoubt(ledger.kv, now);
+    const tried = isDoubtful ? { ...state, firstTriedAt: null } : state;
+    const event = decideMailAttempt(tried, outcome, now);
     const { thenStatus, rentalId } = state;
     const after = event.type === "MailSent" && thenStatus !== undefined && rentalId !== null
       ? await statusChange(facts, rentalId, thenStatus, event, now)
