@@ -1,5 +1,5 @@
 import { isEmail } from "../../../shared/customer/email.ts";
-import { type MailContent, mailContent } from "../../../shared/mail/events.ts";
+import { isSentByHand, type MailContent, mailContent } from "../../../shared/mail/events.ts";
 import { mailSheet } from "../../../shared/mail/mail_sheet.ts";
 import { mailText } from "../../../shared/mail/mail_text.ts";
 import { contentOfNow } from "./content_of_now.ts";
@@ -78,8 +78,8 @@ async function send(services: AttemptServices, mailId: string): Promise<MailOutc
     return { sent: false, permanent: true, reason: link ? "EXPIRED" : "TOO_LATE" };
   }
   if (recipient === undefined) {
-    const mail = { messageId, from: business, to: business, replyTo, subject, text };
-    const outcome = await mailer.send(mail);
+    const head = { messageId, from: business, to: business, replyTo, isAutomatic: true };
+    const outcome = await mailer.send({ ...head, subject, text });
     // The business can correct its own address; its mails wait for that.
     return outcome.sent ? outcome : { ...outcome, permanent: false };
   }
@@ -93,6 +93,7 @@ async function send(services: AttemptServices, mailId: string): Promise<MailOutc
     from: { name: company.name, address: business },
     to: recipient,
     replyTo: replyTo || business,
+    isAutomatic: !isSentByHand(mail),
     subject,
     text: mailText(content, company),
     html: mailHtml(subject || company.name, mailSheet(content, company)),
