@@ -124,16 +124,19 @@ function createLook(services: Services, alone: boolean) {
       // Earlier than the check before: the clock was set back.
       const isQuiet = leftAt?.seq === head.seq && now >= leftAt.at &&
         Date.parse(now) < leftAt.until;
-      // They decide by the time that was checked, even if the clock jumps in between.
+      async function doAll(world: Services, works: readonly Work[]): Promise<void> {
+        for (const work of works) isDone = await doWork(world, work) && isDone;
+      }
+      // What the clock decides goes by the time that was checked, even if it jumps in between.
       const atChecked: Services = { ...services, clock: () => now };
-      const clockWorks = isQuiet ? DAILY_DELETIONS : [...CLOCK_WORKS, ...DAILY_DELETIONS];
-      for (const work of isBelieved ? clockWorks : []) {
-        isDone = await doWork(atChecked, work) && isDone;
+      if (!isQuiet) {
+        await doAll(atChecked, isBelieved ? CLOCK_WORKS : []);
+        // Before the deletions, since a mail that waits keeps its customer's data.
+        await doAll(services, [finishErasures, drawDuePdfs, sendWaiting]);
+        await doAll(atChecked, isBelieved ? [deleteDriverData] : []);
       }
-      const works = isQuiet ? [] : [finishErasures, drawDuePdfs, sendWaiting];
-      for (const work of [...works, compactWhenDue]) {
-        isDone = await doWork(services, work) && isDone;
-      }
+      await doAll(atChecked, isBelieved ? DAILY_DELETIONS : []);
+      await doAll(services, [compactWhenDue]);
       if (isQuiet) return;
       leftAt = isDone && isBelieved
         ? { seq: head.seq, at: now, until: await nextDue(kv, now) }
@@ -166,11 +169,10 @@ async function nextDue(kv: Deno.Kv, now: Instant): Promise<number> {
   return Math.min(...times.map((at) => at === undefined ? Infinity : Date.parse(at)));
 }
 
+type Work = (services: Services) => Promise<unknown>;
+
 /** One that fails does not keep the others from their work. @returns whether it succeeded. */
-async function doWork(
-  services: Services,
-  work: (services: Services) => Promise<unknown>,
-): Promise<boolean> {
+async function doWork(services: Services, work: Work): Promise<boolean> {
   try {
     await work(services);
     return true;
@@ -195,7 +197,7 @@ async function dropExpired({ dropExpired, clock }: Services): Promise<void> {
 }
 
 /** Work that an event, a time in a row or the time of the digest makes necessary. */
-const CLOCK_WORKS = [completePastRentals, queueReminders, queueDigest, deleteDriverData];
+const CLOCK_WORKS = [completePastRentals, queueReminders, queueDigest];
 /** They cannot be undone. Like `CLOCK_WORKS` they wait while the clock is in doubt. */
 const DAILY_DELETIONS = [eraseOutdated, sweepPeriodically, dropExpired];
 const EVERY_MINUTE = 60_000;
