@@ -5,7 +5,7 @@ import { plannedDay } from "../ledger/planned_day.ts";
 import { administratorOnly, type AppEnv } from "../middleware/session.ts";
 import { waitingExtensionIds } from "../projections/extensions_waiting.ts";
 import { waitingRentals } from "../projections/rentals_waiting.ts";
-import { confirmClock, readClockDoubt } from "../reactions/clock_guard.ts";
+import { confirmClock, readClockDoubt } from "../ledger/clock_guard.ts";
 import type { Services } from "../services.ts";
 import { type FailedLink, readUnsentMails } from "./mail/mail_reads.ts";
 import { openApi } from "./open_api.ts";
@@ -134,7 +134,7 @@ const read = createRoute({
 const confirm = createRoute({
   method: "post",
   path: "/clock/confirmation",
-  summary: "Confirms that the server's clock is right, so that old data are deleted again",
+  summary: "Confirms that the server's clock is right, so that what only it decides happens again",
   ...administratorOnly,
   request: { body: jsonBody(clockConfirmation, "The clock as `GET /today` showed it") },
   responses: { 204: { description: "It is believed from now on" } },

@@ -24,6 +24,7 @@ export const LEFT_OUT: ReadonlyMap<Deno.KvKey, string> = new Map([
   [["customer_photo"], "restore makes it from the photos' records"],
   [["photo_unnamed"], "restore makes it from the photos' records"],
   [["car_guard"], "commits compare its versionstamp, never its count"],
+  [["inventory"], "the first start counts"],
   [["refresh_family"], "people log in again"],
   [["known_device"], "the first login from a device sends a mail again"],
   [["tries"], "counts of minutes"],

@@ -69,6 +69,9 @@ export const keys = {
   /** Bumped by every commit that changes the catalogue. */
   catalogueVersion: () => ["document_version"],
 
+  /** How many documents there are; written with each change of the catalogue. */
+  inventory: () => ["inventory"],
+
   fileInfo: (path: string) => ["file", path, "info"],
   fileChunk: (path: string, index: number) => ["file", path, "chunk", index],
   fileChunks: (path: string) => ["file", path, "chunk"],

@@ -1,6 +1,8 @@
 import { v7 } from "uuid";
 import { createServices } from "../../server/create_services.ts";
 import { readConfig } from "../../server/config.ts";
+import { ensureFirstUser } from "../../server/identity/first_user.ts";
+import { guardCars } from "../../server/ledger/guarded_periods.ts";
 import { commit } from "../../server/ledger/commit.ts";
 import { prepareCommit } from "../../server/ledger/prepare_commit.ts";
 import { createFacts } from "../../server/ledger/facts.ts";
@@ -42,6 +44,7 @@ export async function fillWithRentals(
     secret: SECRET,
   });
   await areRowsCurrent(kv);
+  await ensureFirstUser(services);
   const carIds = Array.from({ length: CARS }, () => crypto.randomUUID());
   await services.catalogue.change(() =>
     carIds.map((id, index) => ({
@@ -49,6 +52,8 @@ export async function fillWithRentals(
       put: { ...rentalCarDocument(id), model: MODELS[index % MODELS.length] ?? "C3" },
     }))
   );
+  // As the bookings would make them: a start refuses a store without.
+  await guardCars(kv, carIds);
   const customers: RentalCustomer[] = [];
   let newest: SeenHead | undefined = await readHead(kv);
   const today = Math.floor(Date.now() / DAY) * DAY;

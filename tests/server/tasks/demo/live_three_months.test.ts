@@ -84,7 +84,7 @@ describe("the demo's three months", () => {
   });
 
   test("have papers in each state, with PDFs, annexes and scans", async () => {
-    const documents = rentalDocuments.parse(await read("/rentaldocument"));
+    const documents = rentalDocuments.parse(await read("/rentaldocument?pageSize=100"));
     expect(new Set(documents.map(({ state }) => state)))
       .toEqual(new Set(["unsigned", "signed_by_customer", "signed"]));
     expect(documents.some(({ isManuallyUploaded }) => isManuallyUploaded), "a scan").toBe(true);
@@ -95,7 +95,7 @@ describe("the demo's three months", () => {
         .toEqual(new Set(["planned", "filled", "signed"]));
       expect(written.some(({ filePath }) => filePath !== null), `a PDF of ${kind}`).toBe(true);
     }
-    const returns = protocols.parse(await read("/rentalprotocolin"));
+    const returns = protocols.parse(await read("/rentalprotocolin?pageSize=100"));
     expect(returns.some(({ settlement }) => settlement && settlement.damageFees.length > 0)).toBe(
       true,
     );
