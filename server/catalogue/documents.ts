@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { imageVariant } from "../../shared/api/car_image.ts";
-import { company } from "../../shared/api/company.ts";
+import { storedCompany } from "../../shared/api/company.ts";
 import { mailSettings } from "../../shared/mail/mail_settings.ts";
 import { rentalPrice } from "../../shared/api/rental_car.ts";
 import { SALE_STATES } from "../../shared/catalogue/sale_state.ts";
@@ -134,7 +134,7 @@ export const documents = {
       kilometreFee: z.number(),
       deposit: z.number(),
     }),
-    company.extend({ ...stored, id: z.literal("company") }),
+    storedCompany.extend({ ...stored, id: z.literal("company") }),
     mailSettings.extend({ ...stored, id: z.literal("customer-mails") }),
   ]),
 } satisfies Record<DocumentKind, z.ZodType>;

@@ -67,6 +67,14 @@ export const company = z.object({
     .min(1990, officeMessages.yearInvalid).max(2199, officeMessages.yearInvalid),
 }).meta({ id: "Company" }) satisfies z.ZodType<Company>;
 
+const storedDepartment = department.extend({ email: text });
+
+/** The same as it was stored: earlier releases accepted e-mails that are refused now. */
+export const storedCompany = company.extend({
+  email: text,
+  departments: z.object({ sales: storedDepartment, parts: storedDepartment }),
+});
+
 function isSecureLink(value: string): boolean {
   return URL.canParse(value) && new URL(value).protocol === "https:";
 }

@@ -29,7 +29,7 @@ const DRIVER = {
   licenceValidUntil: "2030-01-01",
 };
 const OTHER_DRIVER = { ...DRIVER, licence: "99999/99/9999" };
-const STROKES = { strokes: [[10, 20, 30, 40]] };
+const STROKES = { strokes: [[10, 20, 60, 70]] };
 /** As many as one address may make would end most tests. */
 const MANY_ADDRESSES = { TRUSTED_PROXY: "on", PUBLIC_URL: "https://autoplac.test" };
 

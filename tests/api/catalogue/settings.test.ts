@@ -180,11 +180,10 @@ describe("mails that are sent by the settings", () => {
     // With the mail to all users about the account.
     expect(await sendDue(services())).toBe(3);
     const own = { address: "biuro@example.com" };
-    expect(mailServer.received).toMatchObject([
-      { from: own, to: [own] },
-      { from: own, to: [{ address: "anna@example.com" }] },
-      { from: own, to: [{ address: "admin@example.com" }] },
-    ]);
+    expect(mailServer.received.map(({ from }) => from)).toMatchObject([own, own, own]);
+    // They go out over several connections, in any order.
+    expect(mailServer.received.flatMap(({ to }) => to?.map(({ address }) => address) ?? []).sort())
+      .toEqual(["admin@example.com", "anna@example.com", "biuro@example.com"]);
   });
 
   test("SMTP_URL overrides the account, not the address; without an address ADMIN_EMAIL gets the mail", async () => {

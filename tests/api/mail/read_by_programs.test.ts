@@ -5,7 +5,7 @@ import { createMailer } from "../../../server/mail/mailer.ts";
 import { sendDue } from "../../../server/reactions/mail_loop.ts";
 import { sampleCompany } from "../../../server/tasks/sample/company.ts";
 import { rental } from "../../../shared/api/rental.ts";
-import { type Api, openApi } from "../../support/server/api.ts";
+import { type Api, openApi, PASSWORD } from "../../support/server/api.ts";
 import { bookingJson, CAR } from "../../support/server/booking_world.ts";
 import { startMailServer, type TestMailServer } from "../../support/server/smtp.ts";
 
@@ -55,7 +55,8 @@ describe("a mail", () => {
       consent: true,
     };
     await api.call("POST", "/api/email/contact-form", { json: message });
-    await api.call("POST", "/api/user", { token, json: { email: "ola@example.com" } });
+    const invited = { email: "ola@example.com", currentPassword: PASSWORD };
+    await api.call("POST", "/api/user", { token, json: invited });
     const sent = (await mailsNow()).map(automatic);
     expect(sent.length).toBeGreaterThanOrEqual(4);
     for (const one of sent) expect(one).toEqual([expect.any(String), "auto-generated"]);

@@ -106,10 +106,10 @@ describe("an unsigned agreement whose customer gives the driver's data", () => {
   });
 
   test("keeps the PESEL and the licence that the office has typed", async () => {
-    const drawn = await world.agreement({ pesel: "02070803628", drivingLicense: "ABC 123" });
+    const drawn = await world.agreement({ pesel: "85050512347", drivingLicense: "ABC 123" });
     await give(DRIVER);
     expect(await agreementNow(drawn)).toMatchObject({
-      pesel: "02070803628",
+      pesel: "85050512347",
       drivingLicense: "ABC 123",
     });
   });
