@@ -30,51 +30,12 @@ export const MUTATIONS_OF_LINKS: readonly Mutation[] = [
     ]],
   },
   {
-    proof: "P82",
-    removes: "the hash in the link's row, and its comparison with the rental's",
-    edits: [
-      [
-        "server/projections/booking_links.ts",
-        'keys.row("booking_link", state.link.hash)',
-        'keys.row("booking_link", "any")',
-      ],
-      [
-        "server/projections/booking_links.ts",
-        'keys.row("booking_link", hash)',
-        'keys.row("booking_link", "any")',
-      ],
-      [
-        "server/commands/my_booking/load_booking.ts",
-        "!isOpen(state) || state.link?.hash !== hash",
-        "!isOpen(state)",
-      ],
-    ],
-  },
-  {
-    proof: "P83",
-    removes: "the limit of calls",
-    edits: [[
-      "server/routes/my_booking/my_booking.ts",
-      '"booking link", most: 30',
-      '"booking link", most: 3_000',
-    ]],
-  },
-  {
     proof: "P84",
     removes: "the end after 30 days",
     edits: [[
       "server/commands/my_booking/load_booking.ts",
       "if (now >= linkEndsAt(state.period)) throw",
       "if (now === linkEndsAt.name) throw",
-    ]],
-  },
-  {
-    proof: "P85",
-    removes: "the end of a link with another e-mail",
-    edits: [[
-      "shared/rental/rental.ts",
-      "{ link: _, ...rental }: OpenRental<Personal>",
-      "rental: OpenRental<Personal>",
     ]],
   },
   {
