@@ -125,7 +125,7 @@ export const MUTATIONS_OF_ERASURES: readonly Mutation[] = [
     proof: "P101",
     removes: "the doubt about the clock",
     edits: [[
-      "server/reactions/clock_guard.ts",
+      "server/ledger/clock_guard.ts",
       "Date.parse(known) > MOST_AHEAD;",
       "Date.parse(known) > Infinity;",
     ]],
