@@ -104,7 +104,7 @@ function api(services: Services): OpenAPIHono<AppEnv> {
   });
   app.use(compress());
   app.use(readSession(services));
-  app.use(bodyLimits(services.bodies, services.config));
+  app.use(bodyLimits(services));
   for (const routes of ROUTES) app.route("/", routes(services));
   app.route("/", docsRoutes(app));
   return app;
