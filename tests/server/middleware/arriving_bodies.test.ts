@@ -304,15 +304,16 @@ describe("JSON", () => {
 
   test("of the longest fields that a visitor may fill in is taken", async () => {
     const [short, long] = ["ż".repeat(SHORT_LENGTH), "ż".repeat(TEXT_LENGTH)];
-    const message = { firstName: short, lastName: short, subject: short, message: long };
-    const contact = { ...message, email: "anna@example.com", phone: "600100200", consent: true };
-    const quote = { days: 3, perDay: 9_999, total: 29_997, deposit: 9_999 };
-    const fields = {
-      customerFirstName: short,
-      customerAddress: short,
-      additionalInfo: long,
-      quote,
+    const named = { customerFirstName: short, customerLastName: short };
+    const contact = {
+      ...named,
+      customerEmail: "anna@example.com",
+      customerPhone: "",
+      subject: short,
+      message: long,
+      consent: true,
     };
+    const booking = bookingJson({ ...named, customerAddress: short, additionalInfo: long });
     const points = Array.from(
       { length: SIGNATURE_POINTS },
       () => [SIGNATURE_WIDTH, SIGNATURE_WIDTH],
@@ -325,14 +326,13 @@ describe("JSON", () => {
       contentHash: "0".repeat(64),
     };
     for (
-      const [path, json] of [
-        ["/api/email/contact-form", contact],
-        ["/api/rental", bookingJson(fields)],
-        ["/api/booking/agreement/sign", signing],
+      const [path, json, status] of [
+        ["/api/email/contact-form", contact, 202],
+        ["/api/rental", booking, 201],
+        ["/api/booking/agreement/sign", signing, 404],
       ] as const
     ) {
-      const reply = await api.call("POST", path, { json });
-      expect([path, reply.status]).toEqual([path, expect.not.toBeOneOf([413, 429])]);
+      expect([path, (await api.call("POST", path, { json })).status]).toEqual([path, status]);
     }
   });
 });
