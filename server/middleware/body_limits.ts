@@ -9,10 +9,11 @@ import { type AppEnv, isForAdministrators } from "./session.ts";
 /**
  * Reads every body before its route runs, but none of a visitor that only an administrator may send:
  * forms with files, and calls of the office. Otherwise anyone could fill the memory. A visitor whose
- * bodies were refused too often gets 429 before the next one is read.
+ * bodies were refused too often gets 429 before the next one is read, and 503 where writes wait for
+ * too long.
  */
 export function bodyLimits(
-  services: Pick<Services, "bodies" | "kv" | "vault" | "clock" | "config">,
+  services: Pick<Services, "bodies" | "kv" | "vault" | "clock" | "config" | "writers">,
 ): MiddlewareHandler<AppEnv> {
   const refused = countRefused(services);
   return async function limited(c, next) {
@@ -32,6 +33,8 @@ export function bodyLimits(
       throw error;
     }
     try {
+      // Before anything else is done for it, or counted; not for a login or a quote.
+      if (isVisitor && kind === "visitor") services.writers.waiting.requireRoom("visitor");
       await next();
     } finally {
       release();
