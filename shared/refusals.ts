@@ -130,15 +130,19 @@ export class TooManyTries extends Error {
   }
 }
 
-/** 408, 413 and 415: a body that arrives too slowly, is over its limit, or of an unsupported type. */
+/**
+ * 400, 408, 413 and 415: a body that is nested too deeply, arrives too slowly, is over its limit, or
+ * of an unsupported type.
+ */
 export class BodyRefused extends Error {
   override readonly name = "BodyRefused";
-  constructor(readonly status: 408 | 413 | 415, sentence: string = BODY_SENTENCES[status]) {
+  constructor(readonly status: 400 | 408 | 413 | 415, sentence: string = BODY_SENTENCES[status]) {
     super(sentence);
   }
 }
 
 const BODY_SENTENCES = {
+  400: messages.badJson,
   408: messages.bodyTooSlow,
   413: messages.bodyTooLarge,
   415: messages.wrongMediaType,

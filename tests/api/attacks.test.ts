@@ -140,6 +140,43 @@ describe("the server", () => {
     60_000,
   );
 
+  test(
+    "answers visitors at once while six connections send JSON of a megabyte that nests half a million deep",
+    async () => {
+      server = await startServer(storePath, { RATE_LIMITS: "on" });
+      const { origin, pid } = server;
+      const list = async () => {
+        const begun = performance.now();
+        await (await fetch(`${origin}/api/rentalcar?pickup=none`)).text();
+        return performance.now() - begun;
+      };
+      await list();
+      const before = await peakMegabytes(pid);
+      const body = "[".repeat(488_000) + "]".repeat(488_000);
+      const headers = { "Content-Type": "application/json" };
+      const flood = Array.from({ length: 6 }, async (_, index) => {
+        const path = ["/api/quote", "/api/rental", "/api/identity/login"][index % 3];
+        const statuses = [];
+        for (let sent = 0; sent < 9; sent += 1) {
+          const reply = await fetch(origin + path, { method: "POST", body, headers });
+          await reply.text();
+          statuses.push(reply.status);
+        }
+        return statuses;
+      });
+      const took: number[] = [];
+      let isOver = false;
+      const flooding = Promise.all(flood).finally(() => isOver = true);
+      do took.push(await list()); while (!isOver);
+      const statuses = (await flooding).flat();
+      expect(new Set(statuses)).toEqual(new Set([413, 429]));
+      expect(statuses.filter((status) => status === 413).length).toBeLessThan(30);
+      expect(took.toSorted((one, other) => one - other)[took.length >> 1]).toBeLessThan(200);
+      expect(await peakMegabytes(pid) - before).toBeLessThan(100);
+    },
+    60_000,
+  );
+
   test("answers a visitor while slow bodies would take all connections", async () => {
     server = await startServer(storePath, {}, { under: ["prlimit", "--nofile=256"] });
     const body = "Content-Type: application/json\r\nContent-Length: 900\r\n";

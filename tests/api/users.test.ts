@@ -1,5 +1,5 @@
 import { Secret, TOTP } from "otpauth";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { deactivateUser } from "../../server/commands/users/user_access.ts";
 import { createMailer } from "../../server/mail/mailer.ts";
 import { sendDue } from "../../server/reactions/mail_loop.ts";
@@ -32,13 +32,19 @@ afterEach(async () => {
   await mailServer.close();
 });
 
-/** The token of the link in the newest mail to `recipient`. */
+/** The token of the link in the next mail to `recipient`, which a reply may not have waited for. */
 async function mailedToken(recipient: string): Promise<string> {
-  await sendDue(api.services);
-  const mail = mailServer.received.findLast(({ to }) => to?.[0]?.address === recipient);
-  const [, found = ""] = /nowe-haslo#([\w-]+)/.exec(mail?.text ?? "") ?? [];
+  let found = "";
+  await expect.poll(async () => {
+    await sendDue(api.services);
+    const mail = mailServer.received.findLast(({ to }) => to?.[0]?.address === recipient);
+    [, found = ""] = /nowe-haslo#([\w-]+)/.exec(mail?.text ?? "") ?? [];
+    return found !== "" && !opened.has(found);
+  }, { timeout: 10_000 }).toBe(true);
+  opened.add(found);
   return found;
 }
+const opened = new Set<string>();
 
 function logIn(email: string, password: string, more: Record<string, string> = {}) {
   return api.call("POST", "/api/identity/login", { json: { email, password, ...more } });
@@ -414,8 +420,38 @@ describe("a forgotten password", () => {
   test("an unknown e-mail gets the same reply and no mail", async () => {
     const [known, unknown] = [await ask(FIRST), await ask("nikt@example.com")];
     expect([unknown.status, unknown.json]).toEqual([known.status, known.json]);
-    await sendDue(api.services);
+    await mailedToken(FIRST);
     expect(mailServer.received.map(({ to }) => to?.[0]?.address)).toEqual([FIRST]);
+  });
+
+  test("is answered after the same pause for every e-mail, while the work is not done", async () => {
+    const work = Promise.withResolvers<boolean>();
+    const begun = vi.spyOn(api.services.mailer, "isConfigured").mockReturnValue(work.promise);
+    const took = async (email: string) => {
+      const start = performance.now();
+      expect((await ask(email)).status).toBe(202);
+      return performance.now() - start;
+    };
+    try {
+      for (const email of [FIRST, "nikt@example.com"]) {
+        expect(await took(email)).toBeGreaterThan(295);
+      }
+      expect(begun).toHaveBeenCalledTimes(2);
+    } finally {
+      begun.mockRestore();
+      work.resolve(true);
+    }
+    expect(await mailedToken(FIRST)).not.toBe("");
+  });
+
+  test("is answered the same where the work fails, which is logged without the e-mail", async () => {
+    const failing = vi.spyOn(api.services.mailer, "isConfigured")
+      .mockRejectedValue(new Error(`cannot mail ${FIRST}`));
+    expect((await ask(FIRST)).status).toBe(202);
+    failing.mockRestore();
+    const [line = ""] = api.logged.filter((line) => line.includes("link not mailed"));
+    expect(JSON.parse(line)).toMatchObject({ level: "error", cause: "Error" });
+    expect(api.logged.join("")).not.toContain(FIRST);
   });
 
   test("too many requests are refused, for one account and from one address", async () => {
@@ -428,7 +464,10 @@ describe("a forgotten password", () => {
   test("a mail that could not be sent in time is not sent later", async () => {
     mailServer.answer(451);
     await ask(FIRST);
-    await sendDue(api.services);
+    await expect.poll(async () => {
+      await sendDue(api.services);
+      return api.logged.join("");
+    }).toContain("mail not sent");
     mailServer.answer(0);
     api.setNow("2026-11-21T09:20:00.000Z");
     await sendDue(api.services);

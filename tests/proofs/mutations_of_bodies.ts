@@ -8,13 +8,13 @@ export const MUTATIONS_OF_BODIES: readonly Mutation[] = [
     edits: [
       [
         "server/middleware/body_limits.ts",
-        "if (isVisitor && (isForm || isForAdministrators(c))) throw new Unauthorized();",
+        'if (isVisitor && (kind === "form" || isForAdministrators(c))) throw new Unauthorized();',
         "",
       ],
       [
         "server/middleware/body_limits.ts",
-        "siteOf(clientAddress(c, config)));",
-        "siteOf(clientAddress(c, config)));\n      if (isVisitor && isForm) throw new Unauthorized();",
+        "kind, siteOf(address));",
+        'kind, siteOf(address));\n      if (isVisitor && kind === "form") throw new Unauthorized();',
       ],
       [
         "server/middleware/arriving_bodies.ts",

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from "node:timers/promises";
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import {
   bookingChange,
@@ -30,6 +29,7 @@ import type { AppEnv } from "../../middleware/session.ts";
 import type { Services } from "../../services.ts";
 import { withAlternatives } from "./change_alternatives.ts";
 import { commandContext } from "../command_context.ts";
+import { beginEvenly } from "../even_reply.ts";
 import { openApi } from "../open_api.ts";
 import { linkHeaders, NOT_STORED, openedByLink, personHeaders } from "./opened_by_link.ts";
 
@@ -73,12 +73,11 @@ export function myBookingRoutes(services: Services): OpenAPIHono<AppEnv> {
     await takeTry(services, LOST_BY_ADDRESS, clientAddress(c, services.config));
     await takeTry(services, LOST_BY_EMAIL, email);
     const context = await commandContext(c, services);
-    // Not awaited: its duration would reveal whether the e-mail has a rental.
-    renewLinks(services, context, email).catch((error: unknown) => {
-      const cause = error instanceof Error ? error.name : "unknown";
-      services.log.error("links not renewed", { cause });
-    });
-    await pause(LOST_LINK_MS);
+    await beginEvenly(
+      services,
+      "booking",
+      () => renewLinks(services, context, email),
+    );
     return c.json({ accepted: true as const }, 202, NOT_STORED);
   });
 
@@ -105,8 +104,6 @@ export function myBookingRoutes(services: Services): OpenAPIHono<AppEnv> {
 /** Renewed links in 15 minutes, like those of passwords. */
 const LOST_BY_ADDRESS = { what: "lost link by address", most: 5, seconds: 15 * 60 };
 const LOST_BY_EMAIL = { what: "lost link by e-mail", most: 3, seconds: 15 * 60 };
-/** How long every reply to a lost link takes; the links are renewed by then. */
-const LOST_LINK_MS = 300;
 
 function json<Schema extends z.ZodType>(schema: Schema, description: string) {
   return { description, content: { "application/json": { schema } } };
