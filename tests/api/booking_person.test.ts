@@ -16,7 +16,7 @@ import { DEFAULT_MAIL_SETTINGS, perMail } from "../../shared/mail/mail_settings.
 import { myBookingMessages } from "../../shared/my_booking_messages.ts";
 import { BOOKING_PROOF, BOOKING_TOKEN } from "../../shared/rental/my_booking.ts";
 import { onePagePdf } from "../support/papers/pdf_files.ts";
-import { PESEL } from "../support/papers/rental_papers.ts";
+import { agreementJson, PESEL } from "../support/papers/rental_papers.ts";
 import { type Api, type ApiReply, openApi } from "../support/server/api.ts";
 import { bookingJson, CAR, confirmedHeaders, PHONE_END } from "../support/server/booking_world.ts";
 import { startMailServer, type TestMailServer } from "../support/server/smtp.ts";
@@ -394,6 +394,28 @@ describe("a code mailed to the booking's address", () => {
 });
 
 describe("driver's data by the link", () => {
+  test("void no signature without a proof where the office has typed what was signed", async () => {
+    const { id, token } = await booked();
+    const admin = await api.login();
+    const { quote } = rental.parse(
+      (await api.call("GET", `/api/rental/${id}`, { token: admin })).json,
+    );
+    const json = agreementJson(id, {
+      rentalFee: quote?.perDay,
+      deposit: quote?.deposit,
+      deliveryFee: 0,
+    });
+    expect((await api.call("POST", "/api/rentaldocument", { token: admin, json })).status).toBe(
+      201,
+    );
+    const proof = await proofOf(token);
+    const sign = await signing(token, proof);
+    expect((await call("agreement/sign", token, sign, proof)).status).toBe(200);
+    question(await call("driver", token, OTHER_DRIVER));
+    expect((await call("view", token)).json).toMatchObject({ agreementSignedBy: "customer" });
+    expect((await call("driver", token, OTHER_DRIVER, proof)).status).toBe(200);
+  });
+
   test("are closed once both have signed, with a proof, too", async () => {
     const { id, token } = await booked();
     await call("driver", token, DRIVER);

@@ -102,7 +102,8 @@ export async function giveDriverData(
     if (booking.agreementSignedBy === "both") {
       throw new Rejection("agreement_signed", myBookingMessages.driverClosed);
     }
-    if (driverGivenAt) await confirmed();
+    // New data void the signature, so they need what a signature needs.
+    if (driverGivenAt || booking.agreementSignedBy === "customer") await confirmed();
     const faults = driverFaults(data, period);
     if (faults.length > 0) throw new Invalid(faults);
     facts.writes.push(driverDataWrite(facts, key, rentalId, data));

@@ -43,6 +43,8 @@ export type EditAttempt = (facts: Facts, now: Instant) => Promise<{
   readonly car: RentalCarDocument | undefined;
   /** Whether it has another car, period, price or customer than before, or another name of theirs. */
   readonly isOther: boolean;
+  /** Whether car, period, price or customer are others: what a signed agreement is annexed for. */
+  readonly changesTerms: boolean;
   /** Whether it has the later end now that the customer asked for. */
   readonly isExtended: boolean;
 }>;
@@ -83,15 +85,19 @@ export async function editRental(
     const cause = "rental_edited";
     const papers = together([
       await agreementWithTerms(services, facts, { rentalId, rental, before, cause, now }),
-      await agreementAnnexed(services, facts, {
-        rentalId,
-        rental,
-        price: request.price ?? "keep",
-        wishedBy: isExtended ? "customer" : "business",
-        signed: "screen",
-        mailId,
-        now,
-      }),
+      ...edited.changesTerms
+        ? [
+          await agreementAnnexed(services, facts, {
+            rentalId,
+            rental,
+            price: request.price ?? "keep",
+            wishedBy: isExtended ? "customer" : "business",
+            signed: "screen",
+            mailId,
+            now,
+          }),
+        ]
+        : [],
     ]);
     gone = papers.paths;
     return { ...decision, appends: [...decision.appends, ...papers.appends] };
@@ -175,11 +181,11 @@ export function editAttempt(
         version: version + events.length,
       },
     };
-    const isOther = after.customerId !== rental.customerId ||
-      !isSameParty(after.customer, rental.customer) || events.some(isOfTerms);
+    const changesTerms = after.customerId !== rental.customerId || events.some(isOfTerms);
+    const isOther = changesTerms || !isSameParty(after.customer, rental.customer);
     const isExtended = rental.extension !== undefined &&
       after.period.end >= rental.extension.until;
-    return { decision, before: rental.customer, after, car, isOther, isExtended };
+    return { decision, before: rental.customer, after, car, isOther, changesTerms, isExtended };
   };
 }
 

@@ -348,6 +348,14 @@ describe("the office's edit of a rental whose agreement both have signed on the 
     expect((await whole(id)).filePath).toBe(filePath);
   });
 
+  test("draws none for a corrected address, although the agreement has a later end than the rental", async () => {
+    const id = await signed({ validTo: "2026-11-30T08:00:00.000Z" });
+    expect((await edit({ customerAddress: "Kielce, Leśna 44" })).status).toBe(200);
+    expect(await annexes()).toEqual([]);
+    expect((await whole(id)).annexes).toEqual([]);
+    expect(await mailed()).toEqual([]);
+  });
+
   test("says that the customer wanted the later end that the office moves to", async () => {
     await signed();
     await wish(LATER);
