@@ -315,10 +315,11 @@ describe("JSON", () => {
       consent: true,
     };
     const booking = bookingJson({ ...named, customerAddress: short, additionalInfo: long });
-    const points = Array.from(
-      { length: SIGNATURE_POINTS },
-      () => [SIGNATURE_WIDTH, SIGNATURE_WIDTH],
-    );
+    // A line makes it a signature; a stroke of one point takes the most bytes.
+    const points = [
+      [0, 0, SIGNATURE_WIDTH, 0],
+      ...Array.from({ length: SIGNATURE_POINTS - 2 }, () => [SIGNATURE_WIDTH, SIGNATURE_WIDTH]),
+    ];
     const signing = {
       customerName: short,
       statements: Array(20).fill("ż".repeat(1_000)),
