@@ -257,9 +257,12 @@ describe("many mails that wait", () => {
     return found;
   }
 
+  /** Milliseconds: so long that a busy machine, too, has begun the fourth before the first ends. */
+  const firstFourLong = (index: number) => index < 4 ? 1_500 : 20;
+
   test("go out over four connections, each once", async () => {
     const ids = await queueMany(40, 40);
-    mailServer.take(20);
+    mailServer.take(firstFourLong);
     expect(await sendDue(services())).toBe(40);
     expect(mailServer.mostAtOnce()).toBe(4);
     expect([...arrivals().values()].flat().toSorted()).toEqual(ids);
@@ -277,7 +280,7 @@ describe("many mails that wait", () => {
 
   test("go out over four connections although loop and minute's check of a process send them", async () => {
     await queueMany(40, 40);
-    mailServer.take(20);
+    mailServer.take(firstFourLong);
     const mine = services();
     await Promise.all([sendDue(mine), sendDue(mine)]);
     expect(mailServer.received).toHaveLength(40);
