@@ -145,6 +145,48 @@ describe("one protocol in two tabs", () => {
   });
 });
 
+test("signers read on to what they saw while another tab of the protocol empties a field", async () => {
+  const rentalId = await rentalOf("Podpis Obok");
+  const { first, second } = await twoTabs(adminPaths.addHandover(rentalId));
+  const form = protocolForm(first);
+  await form.mileage.fill("48000");
+  await form.reason.fill("Umowę podpisze wieczorem.");
+  await expect.poll(() => protocolForm(second).mileage.inputValue()).toBe("48 000");
+  await form.sign.click();
+  const shown = form.signing.getByRole("region", { name: "Co podpisujecie" });
+  await shown.getByText("48 000 km").waitFor();
+  await protocolForm(second).mileage.fill("");
+  await expect.poll(() => form.mileage.inputValue()).toBe("");
+  expect(await shown.getByText("48 000 km").isVisible()).toBe(true);
+});
+
+test("a text emptied in the second tab of a protocol leaves no draft", async () => {
+  const rentalId = await rentalOf("Wyczyszczona");
+  const { first, second } = await twoTabs(adminPaths.addHandover(rentalId));
+  await protocolForm(first).remarks.fill("Pomyłka");
+  await expect.poll(() => protocolForm(second).remarks.inputValue()).toBe("Pomyłka");
+  await protocolForm(second).remarks.fill("");
+  await expect.poll(() => protocolForm(first).remarks.inputValue()).toBe("");
+  await expect.poll(() => keptOnDevice(first)).not.toContain("Pomyłka");
+});
+
+test("an agreement that is left without saving in one tab stays on the device for the other", async () => {
+  const rentalId = await rentalOf("Umowa Zostaje");
+  const { first, second, reopened } = await twoTabs(adminPaths.addDocument(rentalId));
+  await second.getByLabel("Uwagi").fill("Z drugiej karty");
+  await expect.poll(() => first.getByLabel("Uwagi").inputValue()).toBe("Z drugiej karty");
+  await first.getByRole("link", { name: "Anuluj" }).or(
+    first.getByRole("button", { name: "Anuluj" }),
+  ).first().click();
+  await first.getByRole("button", { name: "Wyjdź bez zapisywania" }).click();
+  await first.waitForURL((url) => url.pathname !== adminPaths.addDocument(rentalId).split("?")[0]);
+  await expect.poll(() => keptOnDevice(second)).toContain("Z drugiej karty");
+  await killed(second);
+  const page = await reopened();
+  await page.getByText("Przywrócono niezapisane zmiany.").waitFor();
+  expect(await page.getByLabel("Uwagi").inputValue()).toBe("Z drugiej karty");
+});
+
 test("one agreement in two tabs keeps what was typed in both", async () => {
   const rentalId = await rentalOf("Umowa Dwa");
   const { first, second, reopened } = await twoTabs(adminPaths.addDocument(rentalId));

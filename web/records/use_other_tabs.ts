@@ -68,7 +68,10 @@ export function useOtherTabs<Values extends object>(
     setLost((before) => [...before, ...joined.lost]);
   }
 
-  const tell = (message: Message) => channel.current?.postMessage(message);
+  const tell = (message: Message) => {
+    if (channel.current) channel.current.postMessage(message);
+    else tellOnce(name, message);
+  };
   return {
     isSecond,
     lost,
@@ -89,6 +92,14 @@ export function useOtherTabs<Values extends object>(
       tell({ type: "discarded" });
     },
   };
+}
+
+/** For a form that was left while its draft was being deleted: the others store theirs again. */
+function tellOnce(name: string, message: Message): void {
+  if (typeof BroadcastChannel !== "function") return;
+  const opened = new BroadcastChannel(`draft:${name}`);
+  opened.postMessage(message);
+  opened.close();
 }
 
 /** The form that was opened first holds a lock; the others wait for it. */

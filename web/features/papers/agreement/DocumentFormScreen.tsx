@@ -9,7 +9,7 @@ import { useState } from "react";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { ResourceView } from "../../../records/ResourceView.tsx";
 import { useOpened } from "../../../records/use_opened.ts";
-import { browserDevice } from "../../../offline/device/browser_device.ts";
+import { browserDevice, browserDrafts } from "../../../offline/device/browser_device.ts";
 import { backAddress } from "../back_address.ts";
 import { DOCUMENT, DocumentForm, FIELDSET } from "./DocumentForm.tsx";
 import { DocumentFormSkeleton } from "./DocumentFormSkeleton.tsx";
@@ -25,7 +25,9 @@ import { isSignedDocument } from "../document_words.ts";
 import { usePaperActions } from "../use_paper_pdf.ts";
 import { DocumentFields } from "./DocumentFields.tsx";
 import { type FormDocument, openAgreementForm } from "./document_desk.ts";
-import { documentValues } from "./document_values.ts";
+import { formDraft } from "../../../api/form_drafts.ts";
+import { draftName } from "../../../offline/device/drafts.ts";
+import { DOCUMENT_FIELDS, DOCUMENT_LABELS, documentValues } from "./document_values.ts";
 
 /** Adds an agreement to a rental, or edits the one in the address (back-office §2). */
 export function DocumentFormScreen() {
@@ -83,9 +85,22 @@ function Opened(
     >
       {({ values: document, etag, isSignedHere, refused, kept }) => {
         const back = backAddress(state, document.rentalId);
-        if (isSignedHere) return <SignedHere document={document} back={back} />;
+        const left = <LeftTyping document={document} kept={kept} />;
+        if (isSignedHere) {
+          return (
+            <>
+              {left}
+              <SignedHere document={document} back={back} />
+            </>
+          );
+        }
         return isSignedDocument(document)
-          ? <SignedDocument document={document} back={back} onReload={onReload} />
+          ? (
+            <>
+              {left}
+              <SignedDocument document={document} back={back} onReload={onReload} />
+            </>
+          )
           : (
             <>
               <DocumentForm
@@ -169,6 +184,35 @@ function SignedDocument(
       <fieldset className={FIELDSET} disabled aria-label="Podpisana umowa najmu">
         <DocumentFields fields={fields} />
       </fieldset>
+    </div>
+  );
+}
+
+/** What was typed into an agreement that was signed since: shown, and deleted by a person. */
+function LeftTyping({ document, kept }: { document: FormDocument; kept: unknown }) {
+  const [left, setLeft] = useState(() => formDraft(kept, documentValues(document)));
+  if (!left) return null;
+  const { before, typed } = left;
+
+  async function drop() {
+    await browserDrafts().keep(draftName("agreement", document.rentalId), undefined);
+    setLeft(undefined);
+  }
+
+  return (
+    <div className="mb-6">
+      <Alert
+        tone="warning"
+        title="Na tym urządzeniu został szkic tej umowy."
+        action={<Button variant="secondary" onClick={() => void drop()}>Usuń szkic</Button>}
+      >
+        <p className="m-0">Umowę podpisano w międzyczasie, bez tego, co tu wpisano:</p>
+        <ul className="m-0">
+          {DOCUMENT_FIELDS.filter((name) => typed[name] !== before[name]).map((name) => (
+            <li key={name}>{DOCUMENT_LABELS[name]}: {typed[name] || "puste"}</li>
+          ))}
+        </ul>
+      </Alert>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { merge3 } from "../../../../shared/merge3.ts";
+import { isSameValue, merge3 } from "../../../../shared/merge3.ts";
 import { type FormDraft, formDraft, type FormDrafts } from "../../../api/form_drafts.ts";
 import type { Versioned } from "../../../api/versioned_values.ts";
 import type { DeviceDrafts } from "../../../offline/device/device_drafts.ts";
@@ -25,6 +25,12 @@ export function agreementDrafts(
   let draft: FormDraft<object> | undefined = found && continued(found, start);
   let isKept = found !== undefined;
   let last = Promise.resolve();
+  if (draft && !draft.attempt && isSameValue(draft.typed, draft.before)) {
+    // The server has all of it: its reply was lost, or somebody typed the same.
+    draft = undefined;
+    isKept = false;
+    last = device.keep(name, undefined);
+  }
   return {
     read: (_name, like) => formDraft(draft, like),
     keep(_name, next) {
@@ -44,7 +50,10 @@ export function agreementDrafts(
   };
 }
 
-/** Where both changed a field, the draft stays on its version: saving finds the conflict. */
+/**
+ * Where both changed a field, the draft stays on its version: saving finds the conflict. A new one was
+ * typed on no version; there is one by now, and none is version 0.
+ */
 function continued(
   draft: FormDraft<DocumentValues>,
   { etag, values: theirs }: Versioned<DocumentValues>,
@@ -52,7 +61,8 @@ function continued(
   if (draft.etag === etag) return draft;
   const { before, typed: mine } = draft;
   const { conflicts, merged } = merge3({ before, mine, theirs });
-  // A new one was typed, and there is one by now: it is typed into the form of that one.
-  const isNew = draft.etag === "";
-  return conflicts.length > 0 && !isNew ? draft : { etag, before: theirs, typed: merged };
+  if (conflicts.length === 0) return { etag, before: theirs, typed: merged };
+  return draft.etag === "" ? { ...draft, etag: NO_VERSION } : draft;
 }
+
+const NO_VERSION = '"0"';

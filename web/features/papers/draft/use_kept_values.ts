@@ -61,6 +61,8 @@ export function useKeptValues(
   }, [keep]);
 
   function show(draft: ProtocolDraft): void {
+    // It is on the device: emptied here, it is deleted there.
+    kept.current = true;
     now.current = { ...now.current, draft };
     setShown(now.current);
   }

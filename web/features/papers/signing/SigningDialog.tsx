@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { Dialog } from "../../../kit/dialogs/Dialog.tsx";
 import { useFirstFault } from "../../../records/use_first_fault.ts";
@@ -23,6 +23,9 @@ export function SigningDialog(
 ) {
   const body = useRef<HTMLDivElement>(null);
   const { busy, failure } = signing;
+  // As of the hash: what another tab types from here on is not what these two sign.
+  const [content] = useState(() => form.content());
+  const paper = formPaper({ ...form, content: () => content });
   useFirstFault(body, signing.presses);
 
   return (
@@ -47,7 +50,7 @@ export function SigningDialog(
       }
     >
       <div ref={body} className="grid gap-4 min-w-0">
-        <SignedSummary paper={formPaper(form)} hash={signing.hash} onPreview={onPreview} />
+        <SignedSummary paper={paper} hash={signing.hash} onPreview={onPreview} />
         <SignatureFields signatures={signing} busy={busy} />
         <SigningFailure failure={failure} />
         <p className="m-0 text-muted text-14 leading-relaxed">

@@ -61,11 +61,24 @@ describe("what is typed into an agreement", () => {
       .toEqual({ etag: '"1"', before, typed });
   });
 
-  test("as a new one is typed into the form of the one that there is by now", async () => {
+  test("as a new one is typed into the form of the one that there is by now, unless both have the same field", async () => {
     await keepDraft(device, { name: NAME, values: { etag: "", before, typed } });
-    const other = { ...before, note: "Zwrot rano", deposit: "1 500" };
+    const theirs = { ...before, deposit: "1 500" };
+    expect((await opened({ values: theirs, etag: '"1"' })).read(NAME, before))
+      .toEqual({ etag: '"1"', before: theirs, typed: { ...theirs, note: typed.note } });
+    const other = { ...before, note: "Zwrot rano" };
+    // A save under this version is refused, and shows both versions.
     expect((await opened({ values: other, etag: '"1"' })).read(NAME, before))
-      .toEqual({ etag: '"1"', before: other, typed: { ...other, note: typed.note } });
+      .toEqual({ etag: '"0"', before, typed });
+  });
+
+  test("is no draft any more once the server has all of it", async () => {
+    await keepDraft(device, { name: NAME, values: { etag: '"1"', before, typed } });
+    const form = await opened({ values: typed, etag: '"2"' });
+    expect(form.read(NAME, before)).toBeUndefined();
+    await form.settled();
+    expect(await stored()).toBeUndefined();
+    expect(await unsentStatus(device)).toMatchObject({ drafts: 0 });
   });
 
   test("is dropped with its save, but not what another tab has typed since", async () => {
