@@ -170,6 +170,25 @@ export const MUTATIONS_OF_ACCESS: readonly Mutation[] = [
     edits: [["shared/rental/booking_rules.ts", "&& !isEmail(email),", "&& !email,"]],
   },
   {
+    proof: "P197",
+    removes: "the rule from one call, the contact form",
+    edits: [[
+      "shared/contact/contact_rules.ts",
+      "&& !isEmail(customerEmail),",
+      "&& !customerEmail,",
+    ]],
+  },
+  {
+    proof: "P197",
+    removes: "the rule from one call, about the company",
+    edits: [["shared/api/company.ts", "checked(isEmail,", "checked(Boolean,"]],
+  },
+  {
+    proof: "P197",
+    removes: "the rule from one call, about the mail account",
+    edits: [["shared/api/email_settings.ts", 'text === "" || isEmail(text)', "text !== undefined"]],
+  },
+  {
     proof: "P198",
     removes: "the plain form of letters",
     edits: [["shared/line_text.ts", 'sign.normalize("NFKC")', "sign"]],

@@ -166,11 +166,19 @@ export const MUTATIONS_OF_PERSONS: readonly Mutation[] = [
   },
   {
     proof: "P149",
-    removes: "the end of a code by the next one, whose digits are the same",
+    removes: "the next code in place of the one before",
     edits: [
-      [CHECK, "randomInt(10 ** CODE_DIGITS)", "randomInt(123_456, 123_457)"],
-      [CHECK, "? await triesLeft(services, CODES, code.mark) : 0", "? 5 : 0"],
-      [CHECK, "!await isTaken(services, CODES, code.mark)", "!await readCode(services, linkHash)"],
+      [
+        CHECK,
+        'execute(services, { actor: "visitor" }, (facts, now) => {',
+        'execute(services, { actor: "visitor" }, async (facts, now) => {',
+      ],
+      [
+        CHECK,
+        "facts.writes.push({",
+        "const { entry } = await readCode(services, linkHash);\n" +
+        "    if (entry.value === null) facts.writes.push({",
+      ],
     ],
   },
   {
