@@ -122,6 +122,19 @@ export const MUTATIONS_OF_ACCESS: readonly Mutation[] = [
   },
   {
     proof: "P196",
+    removes: "the order: the account was looked at before the link is stored",
+    edits: [
+      [LINKS, "await catalogue.snapshot()", "seen"],
+      [
+        LINKS,
+        "  const { address, stored } = makeLink(config.publicUrl, clock(), PASSWORD_LINK_MS);",
+        "  const seen = await catalogue.snapshot();\n" +
+        "  const { address, stored } = makeLink(config.publicUrl, clock(), PASSWORD_LINK_MS);",
+      ],
+    ],
+  },
+  {
+    proof: "P196",
     removes: "the mail to all users",
     edits: [[
       LINKS,
