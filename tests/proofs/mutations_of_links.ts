@@ -30,12 +30,51 @@ export const MUTATIONS_OF_LINKS: readonly Mutation[] = [
     ]],
   },
   {
+    proof: "P82",
+    removes: "the hash in the link's row, and its comparison with the rental's",
+    edits: [
+      [
+        "server/projections/booking_links.ts",
+        'keys.row("booking_link", link.hash)',
+        'keys.row("booking_link", "any")',
+      ],
+      [
+        "server/projections/booking_links.ts",
+        'keys.row("booking_link", hash)',
+        'keys.row("booking_link", "any")',
+      ],
+      [
+        "server/commands/my_booking/load_booking.ts",
+        "!isOpen(state) || !isOpenedBy(state, hash)",
+        "!isOpen(state)",
+      ],
+    ],
+  },
+  {
+    proof: "P83",
+    removes: "the limit of calls",
+    edits: [[
+      "server/routes/my_booking/opened_by_link.ts",
+      '"booking link", most: 30',
+      '"booking link", most: 3_000',
+    ]],
+  },
+  {
     proof: "P84",
     removes: "the end after 30 days",
     edits: [[
       "server/commands/my_booking/load_booking.ts",
       "if (now >= linkEndsAt(state.period)) throw",
       "if (now === linkEndsAt.name) throw",
+    ]],
+  },
+  {
+    proof: "P85",
+    removes: "the end of a link with another e-mail",
+    edits: [[
+      "shared/rental/rental.ts",
+      "{ link: _link, nextLink: _next, ...rental }: OpenRental<Personal>",
+      "rental: OpenRental<Personal>",
     ]],
   },
   {
@@ -75,6 +114,42 @@ export const MUTATIONS_OF_LINKS: readonly Mutation[] = [
       "server/middleware/request_log.ts",
       "path: routePath(c),",
       'path: `${routePath(c)} ${c.req.header("Booking-Token")}`,',
+    ]],
+  },
+  {
+    proof: "P153",
+    removes: "the look at the link before a stored reply is given",
+    edits: [[
+      "server/routes/my_booking/opened_by_link.ts",
+      "await openBooking(services, context, token);",
+      "await openBooking(services, context, token).catch(() => ({}) as LinkedBooking);",
+    ]],
+  },
+  {
+    proof: "P154",
+    removes: "the link before, which works until the next one is used",
+    edits: [[
+      "shared/rental/rental.ts",
+      "{ ...state, nextLink: { hash: event.hash, madeAt: at } }",
+      "{ ...withoutLink(state), nextLink: { hash: event.hash, madeAt: at } }",
+    ]],
+  },
+  {
+    proof: "P154",
+    removes: "the end of the link before by the use of the next one",
+    edits: [[
+      "shared/rental/rental.ts",
+      "{ ...withoutLink(state), link: state.nextLink }",
+      "{ ...state, nextLink: state.nextLink }",
+    ]],
+  },
+  {
+    proof: "P155",
+    removes: "the look for a mail account",
+    edits: [[
+      "server/commands/my_booking/renew_links.ts",
+      "if (!await mailer.isConfigured()) return;",
+      "await mailer.isConfigured();",
     ]],
   },
 ];

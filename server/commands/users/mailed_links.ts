@@ -40,10 +40,6 @@ export async function sendPasswordLink(
 ): Promise<void> {
   const { kv, config, clock, mailer, catalogue } = services;
   if (!await mailer.isConfigured()) return;
-  if (config.smtpUrl === undefined) {
-    const { accountSince } = emailDocument(await catalogue.snapshot()) ?? {};
-    if (accountSince && clock() < instant(Date.parse(accountSince) + NEW_ACCOUNT_MS)) return;
-  }
   const { address, stored } = makeLink(config.publicUrl, clock(), PASSWORD_LINK_MS);
   let isKnown = false;
   await changeUsers(kv, (users) => {
@@ -53,6 +49,14 @@ export async function sendPasswordLink(
     isKnown = user !== undefined;
     return user ? withUser(users, { ...user, passwordLink: stored }) : users;
   });
+  // Looked at after the link is stored: an account that is named later ends it.
+  if (config.smtpUrl === undefined) {
+    const { accountSince } = emailDocument(await catalogue.snapshot()) ?? {};
+    if (accountSince !== undefined) {
+      const pausedUntil = instant(Date.parse(accountSince) + NEW_ACCOUNT_MS);
+      if (clock() < pausedUntil) return;
+    }
+  }
   if (!isKnown) return;
   await queueAccountMail(services, {
     recipient: email,
