@@ -427,14 +427,15 @@ describe("a forgotten password", () => {
   test("is answered after the same pause for every e-mail, while the work is not done", async () => {
     const work = Promise.withResolvers<boolean>();
     const begun = vi.spyOn(api.services.mailer, "isConfigured").mockReturnValue(work.promise);
-    const took = async (email: string) => {
-      const start = performance.now();
-      expect((await ask(email)).status).toBe(202);
-      return performance.now() - start;
-    };
     try {
       for (const email of [FIRST, "nikt@example.com"]) {
-        expect(await took(email)).toBeGreaterThan(295);
+        const start = performance.now();
+        let reply: { readonly status: number; readonly took: number } | undefined;
+        void ask(email).then(({ status }) => {
+          reply = { status, took: performance.now() - start };
+        });
+        await expect.poll(() => reply?.status).toBe(202);
+        expect(reply?.took).toBeGreaterThan(295);
       }
       expect(begun).toHaveBeenCalledTimes(2);
     } finally {

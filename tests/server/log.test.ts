@@ -85,13 +85,18 @@ test.each([
   ["a number", () => BigInt(PERSONAL), "SyntaxError"],
   ["a value", () => z.record(z.string(), z.number()).parse({ [PERSONAL]: "" }), "ZodError"],
   ["a text", () => JSON.parse(`{"a": "${PERSONAL}`), "SyntaxError"],
+  ["a request", () => {
+    const closed = Deno.listen({ hostname: "127.0.0.1", port: 0 });
+    closed.close();
+    return fetch(`http://127.0.0.1:${closed.addr.port}/?${PERSONAL}`);
+  }, /error sending request for url \(…\)/],
   ["a cause", () => {
     throw new Busy(`the store: ${new RangeError(`'${RANGE}'`)}`);
   }, /…$/],
-])("%s that the platform refused is not quoted in a cause", (_, work, cause) => {
-  const thrown = (() => {
+])("%s that the platform refused is not quoted in a cause", async (_, work, cause) => {
+  const thrown = await (async () => {
     try {
-      return work();
+      return await work();
     } catch (error) {
       return error;
     }

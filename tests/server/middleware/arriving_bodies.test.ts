@@ -346,7 +346,7 @@ describe("an address whose bodies are refused again and again", () => {
 
   beforeEach(async () => {
     api.close();
-    api = await openApi([CAR], { TRUSTED_PROXY: "on" });
+    api = await openApi([CAR], { TRUSTED_PROXY: "on" }, { bodies: createArrivingBodies(LIMITS) });
     for (let time = 0; time < 20; time += 1) {
       const body = time % 2 ? tooLarge : deep;
       const reply = await api.call("POST", "/api/rental", { body, headers: from("192.0.2.1") });
