@@ -4,6 +4,7 @@ import { MUTATIONS_OF_ACCOUNTS } from "./mutations_of_accounts.ts";
 import { MUTATIONS_OF_BODIES } from "./mutations_of_bodies.ts";
 import { MUTATIONS_OF_ERASURES } from "./mutations_of_erasures.ts";
 import { MUTATIONS_OF_LINKS } from "./mutations_of_links.ts";
+import { MUTATIONS_OF_LOAD } from "./mutations_of_load.ts";
 import { MUTATIONS_OF_LOGINS } from "./mutations_of_logins.ts";
 import { MUTATIONS_OF_PAGES } from "./mutations_of_pages.ts";
 import { MUTATIONS_OF_PERSONS } from "./mutations_of_persons.ts";
@@ -16,6 +17,7 @@ import { MUTATIONS_OF_VISITORS } from "./mutations_of_visitors.ts";
 export const MUTATIONS: readonly Mutation[] = [
   ...MUTATIONS_OF_VISITORS,
   ...MUTATIONS_OF_BODIES,
+  ...MUTATIONS_OF_LOAD,
   ...MUTATIONS_OF_PAGES,
   ...MUTATIONS_OF_LOGINS,
   ...MUTATIONS_OF_ACCOUNTS,

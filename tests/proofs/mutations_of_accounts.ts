@@ -1,4 +1,10 @@
-import type { Mutation } from "./mutation.ts";
+import type { Edit, Mutation } from "./mutation.ts";
+
+const REPLY_AFTER_WORK: Edit = [
+  "server/routes/identity/login.ts",
+  'await beginEvenly(\n      services,\n      "password",\n      () => sendPasswordLink(services, email),\n    );',
+  "await sendPasswordLink(services, email);",
+];
 
 /** Protections of passwords, second factors and mailed links of users, and of their devices. */
 export const MUTATIONS_OF_ACCOUNTS: readonly Mutation[] = [
@@ -172,5 +178,27 @@ export const MUTATIONS_OF_ACCOUNTS: readonly Mutation[] = [
       "PASSWORD_LINK_MS = 15 * 60_000",
       "PASSWORD_LINK_MS = 1_500 * 60_000",
     ]],
+  },
+  {
+    proof: "P18",
+    removes: "the same reply for an unknown e-mail (it waits for the work)",
+    edits: [
+      [
+        "server/commands/users/mailed_links.ts",
+        "if (!isKnown) return;",
+        "if (!isKnown) throw new Gone(messages.linkEnded);",
+      ],
+      REPLY_AFTER_WORK,
+    ],
+  },
+  {
+    proof: "P226",
+    removes: "the reply before the work",
+    edits: [["server/routes/even_reply.ts", "  work().catch(", "  await work().catch("]],
+  },
+  {
+    proof: "P226",
+    removes: "the pause",
+    edits: [["server/routes/even_reply.ts", "const EVEN_MS = 300;", "const EVEN_MS = 0;"]],
   },
 ];

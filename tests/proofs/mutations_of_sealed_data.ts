@@ -2,6 +2,8 @@ import type { Mutation } from "./mutation.ts";
 
 const CLEAR_BOX = "Buffer.from(JSON.stringify(value)).toString()";
 
+const LOST_PARTS = "server/tasks/verification/lost_parts.ts";
+
 /** Protections of stored data: seals, hashes, rights of files. */
 export const MUTATIONS_OF_SEALED_DATA: readonly Mutation[] = [
   {
@@ -162,5 +164,60 @@ export const MUTATIONS_OF_SEALED_DATA: readonly Mutation[] = [
       ["server/store/store_file.ts", "Deno.umask(0o077)", "Deno.umask(0o022)"],
       ["server/store/store_file.ts", "if ((mode & 0o077) !== 0)", "if ((mode & 0o077) > 0o077)"],
     ],
+  },
+  {
+    proof: "P223",
+    removes: "the customer's key that tells where the mark was lost, for a start",
+    edits: [[
+      "server/ledger/is_secret_of_store.ts",
+      "  if (!await opensCustomers(kv, vault)) return false;\n",
+      "",
+    ]],
+  },
+  {
+    proof: "P223",
+    removes: "the customer's key that tells where the mark was lost, for verify",
+    edits: [[
+      "server/ledger/is_secret_of_store.ts",
+      "return await opensCustomers(kv, vault) ? undefined : false;",
+      "return undefined;",
+    ]],
+  },
+  {
+    proof: "P224",
+    removes: "the start's looks at lost users",
+    edits: [
+      ["server/prepare_store.ts", "  refuseLoss(await lostUsers(kv));\n", ""],
+      ["server/prepare_store.ts", "    refuseLoss((await lostParts(kv)).problems);\n", ""],
+    ],
+  },
+  {
+    proof: "P224",
+    removes: "verify's look at lost users",
+    edits: [[LOST_PARTS, "[...users, ...documents, ...guards]", "[...documents, ...guards]"]],
+  },
+  {
+    proof: "P225",
+    removes: "the start's look at lost parts",
+    edits: [["server/prepare_store.ts", "    refuseLoss((await lostParts(kv)).problems);\n", ""]],
+  },
+  {
+    proof: "P225",
+    removes: "the count of documents",
+    edits: [[LOST_PARTS, "[...users, ...documents, ...guards]", "[...users, ...guards]"]],
+  },
+  {
+    proof: "P225",
+    removes: "the counts that hold without a version",
+    edits: [[
+      "server/catalogue/inventory.ts",
+      'const isOlder = (version.versionstamp ?? "") >',
+      "const isOlder = version.versionstamp === null || version.versionstamp >",
+    ]],
+  },
+  {
+    proof: "P225",
+    removes: "the look at the guards of cars",
+    edits: [[LOST_PARTS, "[...users, ...documents, ...guards]", "[...users, ...documents]"]],
   },
 ];

@@ -2,7 +2,7 @@ import type { Mutation } from "./mutation.ts";
 
 const WHOLE_PATH = 'path: `${routePath(c)} ${c.req.url} ${c.req.header("Authorization")}`,';
 
-/** Protections of logs, caches, the storage and uploads. */
+/** Protections of logs, caches, the storage and uploads, from a wrong clock and a wrong host. */
 export const MUTATIONS_OF_THE_HOST: readonly Mutation[] = [
   {
     proof: "P93",
@@ -147,5 +147,92 @@ export const MUTATIONS_OF_THE_HOST: readonly Mutation[] = [
     proof: "P131",
     removes: "the list of methods",
     edits: [["server/middleware/failures.ts", '    headers: { Allow: methods.join(", ") },\n', ""]],
+  },
+  {
+    proof: "P222",
+    removes: "the look at the clock before a read completes rentals",
+    edits: [[
+      "server/commands/rentals/complete_past_rentals.ts",
+      "if (ids.length === 0 || await readClockDoubt(kv, until)) return",
+      "if (ids.length === 0) return",
+    ]],
+  },
+  {
+    proof: "P222",
+    removes: "the look at the clock before reminders and the digest",
+    edits: [[
+      "server/reactions/start_reactions.ts",
+      "isBelieved ? CLOCK_WORKS : []",
+      "CLOCK_WORKS",
+    ]],
+  },
+  {
+    proof: "P234",
+    removes: "the refusal of a host that is none",
+    edits: [["server/app.ts", "  app.use(requireHost);\n", ""]],
+  },
+  {
+    proof: "P234",
+    removes: "the look at the host before a ready list is sent",
+    edits: [[
+      "server/routes/catalogue/public_lists.ts",
+      'c.req.header("If-None-Match") !== undefined || !namesHost(c.req.raw);',
+      'c.req.header("If-None-Match") !== undefined;',
+    ]],
+  },
+  {
+    proof: "P234",
+    removes: "the signs that a host may have",
+    edits: [[
+      "server/middleware/request_host.ts",
+      "if (!HOST.test(text) || !URL.canParse(`http://${text}`)) return false;",
+      "if (!URL.canParse(`http://${text}`)) return false;",
+    ]],
+  },
+  {
+    proof: "P234",
+    removes: "the hosts and ports that no address can have",
+    edits: [[
+      "server/middleware/request_host.ts",
+      "if (!HOST.test(text) || !URL.canParse(`http://${text}`)) return false;",
+      "if (!HOST.test(text)) return false;",
+    ]],
+  },
+  {
+    proof: "P234",
+    removes: "the pattern of a path as all that a line has of a request",
+    edits: [["server/middleware/request_log.ts", "path: routePath(c),", WHOLE_PATH]],
+  },
+  {
+    proof: "P235",
+    removes: "the dots in place of what is quoted",
+    edits: [[
+      "server/log.ts",
+      'message.replace(/(["\'`]).*\\1/gs, "…").replace(',
+      "message.replace(",
+    ]],
+  },
+  {
+    proof: "P235",
+    removes: "the dots in place of addresses",
+    edits: [["server/log.ts", '.replace(/\\w+:\\/\\/[^\\s)]+|[^\\s(]+@[^\\s)]+/g, "…")', ""]],
+  },
+  {
+    proof: "P235",
+    removes: "the name alone of what could not be parsed",
+    edits: [[
+      "server/log.ts",
+      '  if (error instanceof SyntaxError || error.name === "ZodError") return error.name;\n',
+      "",
+    ]],
+  },
+  {
+    proof: "P235",
+    removes: "the end of a RangeError at its colon",
+    edits: [[
+      "server/log.ts",
+      'error instanceof RangeError ? error.message.replace(/:.*/s, "") : error.message',
+      "error.message",
+    ]],
   },
 ];

@@ -181,15 +181,6 @@ export const MUTATIONS_OF_VISITORS: readonly Mutation[] = [
     ]],
   },
   {
-    proof: "P18",
-    removes: "the same reply for an unknown e-mail",
-    edits: [[
-      "server/commands/users/mailed_links.ts",
-      "if (!isKnown) return;",
-      "if (!isKnown) throw new Gone(messages.linkEnded);",
-    ]],
-  },
-  {
     proof: "P28",
     removes: "the longest text",
     edits: [["shared/fields.ts", "TEXT_LENGTH = 4_000;", "TEXT_LENGTH = 400_000;"]],
