@@ -40,6 +40,12 @@ describe("docs/security.md", () => {
     expect(proofs.match(/^\| P/gm)?.length).toBe(listed.length);
   });
 
+  test("has a title over each column of each table", () => {
+    const titles = [...text.matchAll(/^(\|.+\|)\n\| --/gm)].map(([, one = ""]) => one);
+    expect(titles.length).toBe(7);
+    expect(titles.filter((one) => /\| +\|/.test(one))).toEqual([]);
+  });
+
   test("uses each proof, and names no other", () => {
     const used = new Set(claims.match(/\bP\d+\b/g));
     const known = listed.map(({ name }) => name);
