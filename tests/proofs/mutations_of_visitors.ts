@@ -136,8 +136,8 @@ export const MUTATIONS_OF_VISITORS: readonly Mutation[] = [
     edits: [
       [
         "server/routes/identity/login.ts",
-        "await inTurn(() => authenticate(services, wish, origin))",
-        "await authenticate(services, wish, origin)",
+        "await inTurn(() => authenticate(services, input, origin))",
+        "await authenticate(services, input, origin)",
       ],
       ["server/ledger/lanes.ts", "const before = lanes.get(lane);", "const before = undefined;"],
       [
@@ -184,9 +184,10 @@ export const MUTATIONS_OF_VISITORS: readonly Mutation[] = [
     proof: "P18",
     removes: "the same reply for an unknown e-mail",
     edits: [[
-      "server/commands/users/mailed_links.ts",
-      "if (!isKnown) return;",
-      "if (!isKnown) throw new Gone(messages.linkEnded);",
+      "server/routes/identity/login.ts",
+      "await takeTry(services, LINKS_BY_ACCOUNT, email);",
+      "await takeTry(services, LINKS_BY_ACCOUNT, email);\n" +
+      "    if (!(await readUsers(kv)).some((user) => user.email === email)) throw new Unauthorized();",
     ]],
   },
   {
