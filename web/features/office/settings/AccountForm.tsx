@@ -165,7 +165,7 @@ function AccountFields({ form, hasPassword }: {
         <ConfirmationFields
           password={{
             ...register("currentPassword"),
-            hint: "Z tego konta wychodzą też linki i kody, dlatego pytamy o hasło.",
+            hint: "Od tego konta zależy, kto dostaje wiadomości firmy, dlatego pytamy o hasło.",
             error: errors.currentPassword?.message,
           }}
           code={(errors.code !== undefined || watch("code") !== "") && {
