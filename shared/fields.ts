@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { EMAIL_LENGTH } from "./customer/email.ts";
 import { phoneLine } from "./customer/phone.ts";
 import { oneLine, severalLines } from "./line_text.ts";
 import { messages } from "./messages.ts";
@@ -23,6 +24,10 @@ export const longText = linesText.nullish().transform((text) => text ?? "");
 
 /** A phone number, with plain spaces and hyphens; null and absent read as empty. */
 export const phoneText = lineText.overwrite(phoneLine).nullish().transform((text) => text ?? "");
+
+/** An e-mail for `isEmail`: one that is too long gets its sentence. */
+export const emailLine = z.string().overwrite(oneLine).max(EMAIL_LENGTH, messages.emailInvalid);
+export const emailText = emailLine.nullish().transform((text) => text ?? "");
 
 /** The first two for writes that may omit a field to keep it; null reads as empty. */
 export const writtenText = lineText.nullable().transform((text) => text ?? "");

@@ -195,7 +195,7 @@ export const officeMessages = {
   tooManyUsers: "Dostęp może mieć najwyżej 30 osób, razem z wyłączonymi.",
   ownUser: "Tego nie możesz zrobić dla swojego konta.",
   configuredUser:
-    "To konto ustawia się tylko na serwerze (ADMIN_EMAIL). Nikt nie zmieni mu dostępu w panelu.",
+    "Dostęp do tego konta ustawia się na serwerze (ADMIN_EMAIL). W panelu nikt go nie zmieni.",
   newUser: "Nowa osoba może to zrobić dopiero po 24 godzinach. Poczekaj do {czas}.",
   passwordWrong: "Obecne hasło jest nieprawidłowe.",
   passwordChanged: "Hasło zmienione. Inne urządzenia zostały wylogowane.",

@@ -122,8 +122,6 @@ export const documents = {
       adminEmail: z.string(),
       /** Sealed with a key of the business; empty where no code was ever given. */
       sealedPassword: z.string(),
-      /** Since when address and code are these; absent where an older release stored them. */
-      accountSince: z.iso.datetime().optional(),
     }),
     z.object({
       ...stored,

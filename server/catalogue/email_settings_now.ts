@@ -23,9 +23,10 @@ export async function readEmailAccount(
   return { adminEmail, password: sealedPassword && vault.openText(PURPOSE, sealedPassword) };
 }
 
-/** The app code as it is stored. */
-export function sealPassword(vault: Vault, password: string): string {
-  return vault.sealText(PURPOSE, password);
+/** A typed app code as it is stored; the one that is stored stays as it is. */
+export function sealPassword(vault: Vault, password: string, stored: string): string {
+  const isSame = stored !== "" && vault.openText(PURPOSE, stored) === password;
+  return isSame ? stored : vault.sealText(PURPOSE, password);
 }
 
 /** Address of the business's mail: the settings', else the configured one (decisions §9.8). */

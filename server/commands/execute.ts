@@ -27,7 +27,7 @@ export interface CommandContext {
   readonly actor: Actor;
   readonly receipt?: ReceiptName;
   /** Awaited before anything is written; where it rejects, so does the command. */
-  readonly permit?: Promise<void>;
+  readonly permit?: Promise<unknown>;
 }
 
 /** The result of a command: events to append to streams, and the reply. */

@@ -24,6 +24,8 @@ export interface Allowance {
    * of IPv6, which would use up the tries of all others within seconds.
    */
   readonly ofSitePerDay?: number;
+  /** It protects a secret of a few digits: RATE_LIMITS does not switch it off, a backup has it. */
+  readonly isKept?: boolean;
 }
 
 type World = Pick<Services, "kv" | "vault" | "clock" | "config">;
@@ -31,23 +33,24 @@ type World = Pick<Services, "kv" | "vault" | "clock" | "config">;
 /**
  * Counts a try before it is made, so that simultaneous tries are all counted; in the store, so that
  * the limit holds over all instances. `who` is stored as a mark only. A request that turns out not
- * to be new (`isNew`, read at the same time) is not counted. @throws TooManyTries.
+ * to be new (`isNew`, read at the same time) is not counted.
+ * @returns how many of `most` are left. @throws TooManyTries.
  */
 export async function takeTry(
   world: World,
   allowance: Allowance,
   who: string,
   isNew: Promise<boolean> = Promise.resolve(true),
-): Promise<void> {
+): Promise<number> {
   const { kv, config } = world;
   // It may fail before its turn in the lane: unhandled, that would end the process.
   isNew.catch(() => undefined);
-  if (!config.rateLimits) return;
+  if (!config.rateLimits && !allowance.isKept) return allowance.most;
   const key = keyOf(world, allowance, who);
   const inLane = lanesOf.get(kv) ?? createLanes();
   lanesOf.set(kv, inLane);
   // In a lane: simultaneous tries of one address would make each other's checks fail.
-  await inLane(
+  return await inLane(
     JSON.stringify(key),
     () => countTry(world, allowance, { key, site: siteOf(who) }, isNew),
   );
@@ -60,17 +63,18 @@ async function countTry(
   allowance: Allowance,
   { key, site }: { readonly key: Deno.KvKey; readonly site: string },
   isNew: Promise<boolean>,
-): Promise<void> {
+): Promise<number> {
   const { what, most, seconds, perDay } = allowance;
   const lasts = (perDay === undefined ? seconds : DAY) * 1000;
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const [entry, counts] = await Promise.all([kv.get(key), isNew]);
-    if (!counts) return;
+    if (!counts) return most;
     const now = Date.parse(clock());
     const before = entry.value === null ? [] : fromBytes(entry.value, times, "tries");
     // Later than any clock shows now: that clock has been set back since.
     const recent = before.filter((time) => time > now - lasts && time < now + lasts);
     requireRoom(recent, now, most, seconds);
+    const left = most - 1 - recent.filter((time) => time > now - seconds * 1000).length;
     if (perDay !== undefined) requireRoom(recent, now, perDay, DAY);
     const takeBack = takeOfAll(kv, allowance, { time: now, site });
     // Earlier by a random part of a millisecond: instances that count in the same millisecond would
@@ -80,7 +84,7 @@ async function countTry(
       takeBack();
       throw error;
     });
-    if (isTaken) return;
+    if (isTaken) return left;
     takeBack();
     await pauseBefore(tries);
   }
@@ -142,10 +146,11 @@ const DAY = 86_400;
 /** How many tries of an allowance without a limit a day are left; all of them where none is counted. */
 export async function triesLeft(
   world: World,
-  { what, most, seconds }: Allowance,
+  allowance: Allowance,
   who: string,
 ): Promise<number> {
-  const { value } = await world.kv.get(keyOf(world, { what }, who));
+  const { most, seconds } = allowance;
+  const { value } = await world.kv.get(keyOf(world, allowance, who));
   if (value === null) return most;
   const since = Date.parse(world.clock()) - seconds * 1000;
   const recent = fromBytes(value, times, "tries").filter((time) => time > since);
@@ -171,8 +176,9 @@ export async function forgetTries(world: World, allowance: Allowance, who: strin
   await tryCommit(world.kv.atomic().delete(keyOf(world, allowance, who)));
 }
 
-function keyOf({ vault }: World, { what }: Pick<Allowance, "what">, who: string): Deno.KvKey {
-  return keys.tries(what, vault.mark(`tries of ${what}`, who));
+function keyOf({ vault }: World, { what, isKept }: Allowance, who: string): Deno.KvKey {
+  const mark = vault.mark(`tries of ${what}`, who);
+  return isKept ? keys.keptTries(what, mark) : keys.tries(what, mark);
 }
 
 const MOST_TRIES = 100;

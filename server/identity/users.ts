@@ -59,7 +59,7 @@ export async function readUsers(kv: Deno.Kv): Promise<readonly User[]> {
 }
 
 /** The users as an entry of the store contains them. */
-export function usersOf({ value }: Deno.KvEntryMaybe<unknown>): readonly User[] {
+export function usersOf({ value }: { readonly value: unknown }): readonly User[] {
   return value === null ? [] : fromBytes(value, storedUsers, "the users").users;
 }
 
@@ -86,13 +86,20 @@ export async function changeUsers(
     const stored = await kv.get(keys.users());
     const before = usersOf(stored);
     const users = await change(before);
-    // Marked: otherwise two instances that use up the same code would write the same bytes, and
-    // each would take the other's write for its own.
-    const bytes = toBytes({ users, write: crypto.randomUUID() });
-    if (users === before || await setChecked(kv, stored, bytes)) return users;
+    if (users === before || await setChecked(kv, stored, toBytes(storedUsersOf(users)))) {
+      return users;
+    }
     await pauseBefore(tries);
   }
   throw new Busy("the users could not be changed");
+}
+
+/**
+ * The users as they are stored. Marked: otherwise two instances that use up the same code would write
+ * the same bytes, and each would take the other's write for its own.
+ */
+export function storedUsersOf(users: readonly User[]) {
+  return { users, write: crypto.randomUUID() };
 }
 
 const MOST_TRIES = 60;

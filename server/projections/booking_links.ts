@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isOpen, type RentalState } from "../../shared/rental/rental.ts";
+import { isOpen, linksOf, type RentalState } from "../../shared/rental/rental.ts";
 import { fromBytes } from "../store/json_bytes.ts";
 import { keys } from "../store/keys.ts";
 import type { Sealed } from "../store/stored_event.ts";
@@ -10,9 +10,10 @@ export const bookingLinks: Projection<RentalState<Sealed>> = {
   name: "booking_link",
   rows(id, state) {
     if (!isOpen(state)) return [];
-    return [state.link, state.nextLink].flatMap((link) =>
-      link ? [{ key: keys.row("booking_link", link.hash), value: { id } }] : []
-    );
+    return linksOf(state).map((link) => ({
+      key: keys.row("booking_link", link.hash),
+      value: { id },
+    }));
   },
 };
 

@@ -20,7 +20,7 @@ export const rentalPage = z.object({
   formerCustomerIds: z.array(z.string()).readonly(),
   customer: sealed,
   link: link.optional(),
-  nextLink: link.optional(),
+  nextLinks: z.array(link).readonly().optional(),
   extension: z.object({ until: z.string(), requestedAt: z.string() }).optional(),
   driverGivenAt: z.string().optional(),
   cancelledAt: z.string().optional(),

@@ -11,6 +11,7 @@ import { type FailedLink, readUnsentMails } from "./mail/mail_reads.ts";
 import { openApi } from "./open_api.ts";
 import { countNewEnquiries } from "./enquiries/enquiry_reads.ts";
 import type { Rental } from "../../shared/api/rental.ts";
+import { linksOf } from "../../shared/rental/rental.ts";
 import { isToBeCompleted } from "../../shared/rental/status.ts";
 import {
   openPages,
@@ -112,10 +113,11 @@ async function readWithoutLink(
   const opened = await openRentals(services, [...failedAt.keys()]);
   return rentalViews(
     known,
-    opened.filter(({ id, status, period, link, nextLink = link }) =>
-      isToBeCompleted(status) && period.end > now &&
-      !(nextLink && nextLink.madeAt > (failedAt.get(id) ?? ""))
-    ),
+    opened.filter((rental) => {
+      const { id, status, period } = rental;
+      const madeAt = linksOf(rental).at(-1)?.madeAt ?? "";
+      return isToBeCompleted(status) && period.end > now && madeAt <= (failedAt.get(id) ?? "");
+    }),
   );
 }
 

@@ -9,6 +9,7 @@ export const EXPORTED: readonly Deno.KvKey[] = [
   ["driver_data"],
   ["receipt"],
   ["administrator"],
+  ["kept_tries"],
   ["secret_mark"],
   ["retention_run"],
   ["digest_run"],

@@ -7,7 +7,7 @@ import type { Company } from "../company.ts";
 import { isEmail } from "../customer/email.ts";
 import { isNip, nipDigits } from "../customer/nip.ts";
 import { isPhone, phoneLine } from "../customer/phone.ts";
-import { SHORT_LENGTH } from "../fields.ts";
+import { emailLine, SHORT_LENGTH } from "../fields.ts";
 import { oneLine } from "../line_text.ts";
 import { messages } from "../messages.ts";
 import { officeMessages } from "../office_messages.ts";
@@ -18,15 +18,15 @@ const text = z.string(messages.badRequest).overwrite(oneLine).max(
 );
 
 /** A text that may be empty, or else has to pass the check. */
-function checked(passes: (text: string) => boolean, message: string) {
-  return text.refine((value) => value === "" || passes(value), message);
+function checked(passes: (text: string) => boolean, message: string, from = text) {
+  return from.refine((value) => value === "" || passes(value), message);
 }
 
 /** The account may have the country's letters, too. */
 const digits = text.transform(nipDigits);
 const phone = text.overwrite(phoneLine)
   .refine((value) => value === "" || isPhone(value), messages.phoneInvalid);
-const email = checked(isEmail, messages.emailInvalid);
+const email = checked(isEmail, messages.emailInvalid, emailLine);
 const link = checked(isSecureLink, officeMessages.linkInvalid);
 const hours = text.transform((value) => writtenHours(value) ?? value)
   .refine((value) => writtenHours(value) !== undefined, officeMessages.hoursInvalid);

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { consentField, longText, phoneText, shortText } from "../fields.ts";
+import { consentField, emailText, longText, phoneText, shortText } from "../fields.ts";
 
 /** `POST /email/contact-form` (public-side §3); its rules are `contactFaults`. */
 export const contactRequest = z.object({
   customerFirstName: shortText,
   customerLastName: shortText,
-  customerEmail: shortText,
+  customerEmail: emailText,
   customerPhone: phoneText,
   /** What the message is about, such as a car; empty where it was not opened from one. */
   subject: shortText,

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { isEmail } from "../customer/email.ts";
 import { messages } from "../messages.ts";
-import { writtenText } from "../fields.ts";
+import { emailLine, writtenText } from "../fields.ts";
+import { userConfirmation } from "./identity.ts";
 
 /** `GET /settings/EmailSettings`: the stored app code is never returned (decisions §2.6). */
 export const emailSettings = z.object({
@@ -14,11 +15,17 @@ export const emailSettings = z.object({
 }).meta({ id: "EmailSettings" });
 export type EmailSettings = z.infer<typeof emailSettings>;
 
-/** `POST /settings/EmailSettings`: an empty code, like one that is absent, keeps the stored one. */
+/**
+ * `POST /settings/EmailSettings`: an empty app code, like one that is absent, keeps the stored one.
+ * The caller confirms a change.
+ */
 export const emailSettingsInput = z.object({
-  adminEmail: writtenText.refine((text) => text === "" || isEmail(text), messages.emailInvalid),
+  adminEmail: emailLine.nullable().transform((text) => text ?? "").refine(
+    (text) => text === "" || isEmail(text),
+    messages.emailInvalid,
+  ),
   adminEmailPassword: writtenText,
-}).partial().meta({ id: "EmailSettingsInput" });
+}).partial().extend(userConfirmation.shape).meta({ id: "EmailSettingsInput" });
 export type EmailSettingsInput = z.infer<typeof emailSettingsInput>;
 
 /** `POST /settings/EmailSettings/test`: the mail server took it. */

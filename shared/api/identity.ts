@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { messages } from "../messages.ts";
-import { SHORT_LENGTH, shortText } from "../fields.ts";
+import { emailText, SHORT_LENGTH, shortText } from "../fields.ts";
 
 /** Login with the administrator's e-mail and password (back-office §7); its rules are `loginFaults`. */
 export const loginRequest = z.object({
@@ -39,7 +39,7 @@ export const userConfirmation = z.object({
 export type UserConfirmation = z.infer<typeof userConfirmation>;
 
 /** `POST /identity/password-link`: asks for a mailed link. */
-export const passwordLinkRequest = z.object({ email: shortText })
+export const passwordLinkRequest = z.object({ email: emailText })
   .meta({ id: "PasswordLinkRequest" });
 
 /** `POST /identity/password-link/use`: a new password for the token of a mailed link. */

@@ -1,10 +1,15 @@
 import { z } from "zod";
 import { rentalQuote } from "../rental/rental_quote.ts";
-import { instantField, linesText, lineText } from "../fields.ts";
+import { emailLine, instantField, linesText, lineText } from "../fields.ts";
 import { messages } from "../messages.ts";
-import { myBookingMessages } from "../my_booking_messages.ts";
 import { maskedDriverData } from "../rental/driver.ts";
-import { AGREEMENT_SIGNERS, MY_BOOKING_STATUSES } from "../rental/my_booking.ts";
+import {
+  AGREEMENT_SIGNERS,
+  answerDigits,
+  answerFault,
+  type AnswerName,
+  MY_BOOKING_STATUSES,
+} from "../rental/my_booking.ts";
 import { carImage } from "./car_image.ts";
 
 /**
@@ -90,7 +95,7 @@ export type ChangeAlternatives = z.infer<typeof changeAlternatives>;
 /** `POST /rental/{id}/link`: whether the new link is mailed to the customer, too. */
 export const newLinkRequest = z.object({ send: z.boolean() }).meta({ id: "NewLinkRequest" });
 /** `POST /booking/link`: whose links are mailed again; the reply is the same for every e-mail. */
-export const lostLinkRequest = z.object({ email: lineText.default("") })
+export const lostLinkRequest = z.object({ email: emailLine.default("") })
   .meta({ id: "LostLinkRequest" });
 export const lostLinkAccepted = z.object({ accepted: z.literal(true) })
   .meta({ id: "LostLinkAccepted" });
@@ -103,23 +108,19 @@ export const newLink = z.object({
 }).meta({ id: "NewLink" });
 export type NewLink = z.infer<typeof newLink>;
 
-/** Digits of the phone, and of a mailed code. */
-export const PHONE_DIGITS = 4;
-export const CODE_DIGITS = 6;
-
-/** Digits as people type them, with spaces and hyphens between. */
-function digits(count: number, sentence: string) {
-  return lineText.transform((text) => text.replace(/[\s-]/g, ""))
-    .pipe(z.string().regex(new RegExp(`^[0-9]{${count}}$`), sentence));
-}
-
 /** `POST /booking/person`: the last digits of the booking's phone, or the mailed code. */
-export const personAnswer = z.union([
-  z.object({ digits: digits(PHONE_DIGITS, myBookingMessages.phoneDigitsMissing) }).strict(),
-  z.object({ code: digits(CODE_DIGITS, myBookingMessages.codeMissing) }).strict(),
-  z.object({}).strict(),
-]).meta({ id: "PersonAnswer" });
+export const personAnswer = z.object({ digits: answer("digits"), code: answer("code") })
+  .strict()
+  .refine(({ digits, code }) => digits === undefined || code === undefined, messages.badRequest)
+  .meta({ id: "PersonAnswer" });
 export type PersonAnswer = z.infer<typeof personAnswer>;
+
+function answer(name: AnswerName) {
+  return lineText.transform(answerDigits).superRefine((digits, context) => {
+    const message = answerFault(name, digits);
+    if (message) context.addIssue({ code: "custom", message });
+  }).optional();
+}
 
 /**
  * What a person is asked for before personal data are shown, replaced or signed (decisions §13.3):

@@ -5,6 +5,7 @@ import { RENTAL_STATUSES } from "../rental/status.ts";
 import {
   consentField,
   dateField,
+  emailText,
   id,
   instantField,
   longText,
@@ -32,7 +33,7 @@ const customer = {
   customerFirstName: shortText,
   customerLastName: shortText,
   customerPhone: phoneText,
-  customerEmail: shortText,
+  customerEmail: emailText,
   customerAddress: shortText,
   additionalInfo: longText,
 };

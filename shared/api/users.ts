@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { shortText } from "../fields.ts";
+import { emailText } from "../fields.ts";
 import { userConfirmation } from "./identity.ts";
 
 /** `GET /user`: everybody who has access to the back office, is invited, or had access. */
@@ -17,7 +17,7 @@ export const officeUsers = z.array(z.object({
 export type OfficeUser = z.infer<typeof officeUsers>[number];
 
 /** `POST /user`: invites somebody. */
-export const invitationRequest = userConfirmation.extend({ email: shortText })
+export const invitationRequest = userConfirmation.extend({ email: emailText })
   .meta({ id: "InvitationRequest" });
 export type InvitationRequest = z.infer<typeof invitationRequest>;
 

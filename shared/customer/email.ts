@@ -1,6 +1,9 @@
+/** Longest address, as long as any short field (decisions §9.9). */
+export const EMAIL_LENGTH = 200;
+
 /**
  * Whether mail can reach `value`: an address as the HTML standard describes it, in the lengths of RFC
- * 5321, at a domain of several labels. The domain may have Polish letters, which mails carry in their
+ * 5321 and `EMAIL_LENGTH`, at a domain of several labels. The domain may have Polish letters, which mails carry in their
  * ASCII form.
  *
  * @example
@@ -13,7 +16,7 @@ export function isEmail(value: string): boolean {
   const local = text.slice(0, Math.max(at, 0));
   const domain = asciiDomain(text.slice(at + 1));
   return LOCAL.test(local) && local.length <= MOST_OF_LOCAL && !ENCODED_WORD.test(local) &&
-    DOMAIN.test(domain) && local.length + 1 + domain.length <= MOST;
+    DOMAIN.test(domain) && local.length + 1 + domain.length <= EMAIL_LENGTH;
 }
 
 /** The one spelling under which an address is compared: trimmed, without case (decisions §9.4). */
@@ -46,4 +49,3 @@ const ENCODED_WORD = /=\?/;
 const DOMAIN =
   /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?!\d+$)[a-z0-9][a-z0-9-]{0,61}[a-z0-9]$/i;
 const MOST_OF_LOCAL = 64;
-const MOST = 254;

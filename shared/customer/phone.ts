@@ -13,13 +13,14 @@ export function isPhone(value: string): boolean {
 }
 
 /**
- * A phone number as the form wants it, from what people paste: '(22) 123 45 67', '600.700.800' and
- * 'tel:+48600700800' get plain spaces and hyphens alone. Server and browser judge and store this text;
+ * A phone number as the form wants it, from what people paste: '(22) 123 45 67', '600.700.800.' and
+ * 'tel. +48600700800' get plain spaces and hyphens alone. Server and browser judge and store this text;
  * what is no number stays one that `isPhone` refuses.
  */
 export function phoneLine(text: string): string {
   return oneLine(text).replace(/\p{Zs}/gu, " ").replace(/\p{Pd}/gu, "-")
-    .replace(/^tel:\s*/i, "")
+    .replace(/^(?:nr\s+)?(?:telefon|tel|kom)[\s.:]*(?=[+(\d])/i, "")
+    .replace(/(?<=\d)[ .]+$/, "")
     // '+48 (0)22': dialled at home alone.
     .replace(/^(\+\d+ *)\(0\)/, "$1")
     .replace(/\((\+?[\d -]+)\)/g, " $1 ")

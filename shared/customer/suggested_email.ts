@@ -10,7 +10,8 @@ export function suggestedEmail(email: string): string | undefined {
   const at = text.lastIndexOf("@");
   const domain = text.slice(at + 1).toLowerCase();
   if (at < 1 || domain === "" || KNOWN.has(domain)) return undefined;
-  let [best, least] = ["", Infinity];
+  const whole = COMMON.find((known) => isNameOf(domain, known));
+  let [best, least] = [whole ?? "", whole === undefined ? Infinity : 0];
   for (const known of COMMON) {
     const slips = slipsBetween(domain, known);
     if (slips <= allowedSlips(domain, known) && slips < least) [best, least] = [known, slips];
@@ -26,6 +27,12 @@ function allowedSlips(domain: string, known: string): number {
   const name = nameOf(known);
   if (name.length <= 2) return nameOf(domain) === name ? 1 : 0;
   return name.length <= 4 ? 1 : 2;
+}
+
+/** 'onet' without its end; of Gmail, which has one domain, with any other end. */
+function isNameOf(domain: string, known: string): boolean {
+  const name = nameOf(known);
+  return nameOf(domain) === name && (domain === name || known === "gmail.com");
 }
 
 function nameOf(domain: string): string {

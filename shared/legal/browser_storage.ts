@@ -54,8 +54,8 @@ export const visitorStorage: readonly BrowserEntry[] = [
   {
     names: ["bookingProofs"],
     place: "local",
-    purpose: "znak, że na tym urządzeniu potwierdzono, czyja to rezerwacja",
-    lasts: "jedną dobę",
+    purpose: "potwierdzenie, że to Twoja rezerwacja, żeby nie pytać o nie przy każdym wejściu",
+    lasts: "24 godziny",
   },
   {
     names: ["bookingAttempt", "contactAttempt", "bookingLinkAttempt"],

@@ -100,7 +100,7 @@ export function bookingChangedMail(
       ...(myBookingStatus(rental.status) === "waiting"
         ? ["Sprawdzimy zmianę i potwierdzimy ją osobną wiadomością."]
         : []),
-      ...(isSignatureVoid && rental.link ? [SIGN_AGAIN] : []),
+      ...(isSignatureVoid && rental.link ? [signAgain("rezerwacją")] : []),
       ...freeChange(booking),
     ].join("\n\n"),
   };
@@ -243,8 +243,8 @@ function freeChange(
   return [`${inTime} zmienić albo odwołać rezerwację bez opłat.${call}`];
 }
 
-/** To a customer whose signature by the link is void. */
-export const SIGN_AGAIN =
-  "Umowa zmieniła się razem z rezerwacją. Podpisz ją, proszę, jeszcze raz pod swoim linkiem do " +
+/** To a customer whose signature by the link is void, with what has changed the agreement. */
+export const signAgain = (changed: "rezerwacją" | "danymi kierowcy") =>
+  `Umowa zmieniła się razem z ${changed}. Podpisz ją, proszę, jeszcze raz pod swoim linkiem do ` +
   "rezerwacji.";
 const WHAT_TO_BRING = "Na odbiór zabierz prawo jazdy i dowód osobisty, paszport albo kartę pobytu.";

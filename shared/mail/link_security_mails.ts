@@ -1,10 +1,5 @@
 import { formatDate, formatDateTime, type Instant } from "../warsaw.ts";
-import {
-  introOf,
-  type MailedBooking,
-  mailedCarName,
-  SIGN_AGAIN,
-} from "./customer_booking_mails.ts";
+import { introOf, type MailedBooking, mailedCarName, signAgain } from "./customer_booking_mails.ts";
 import type { MailContent } from "./events.ts";
 import type { MailSettings } from "./mail_settings.ts";
 
@@ -43,7 +38,7 @@ export function driverChangedMail(
     subject: `Dane kierowcy: ${mailedCarName(booking)}, ${formatDate(rental.period.start)}`,
     text: [
       introOf("driver_changed", booking, settings),
-      ...isSignatureVoid ? [SIGN_AGAIN] : [],
+      ...isSignatureVoid ? [signAgain("danymi kierowcy")] : [],
       ifNotYou(sales.phone),
     ].join("\n\n"),
   };

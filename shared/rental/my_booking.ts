@@ -16,6 +16,24 @@ export const BOOKING_TOKEN = "Booking-Token";
 /** The header that carries the proof that the person at a link was confirmed (decisions §13.3). */
 export const BOOKING_PROOF = "Booking-Proof";
 
+/** What the person at a link answers: the last digits of the booking's phone, or a mailed code. */
+export const ANSWER_DIGITS = { digits: 4, code: 6 } as const;
+export type AnswerName = keyof typeof ANSWER_DIGITS;
+/** Wrong answers that are allowed: of the phone, and of each code. */
+export const MOST_ANSWERS = 5;
+
+/** The digits of an answer as people type it, with spaces and hyphens between. */
+export function answerDigits(text: string): string {
+  return text.replace(/[\s-]/g, "");
+}
+
+/** What is wrong with the digits of an answer; undefined where there are as many as asked for. */
+export function answerFault(name: AnswerName, digits: string): string | undefined {
+  const { phoneDigitsMissing, codeMissing } = myBookingMessages;
+  if (/^[0-9]*$/.test(digits) && digits.length === ANSWER_DIGITS[name]) return undefined;
+  return name === "digits" ? phoneDigitsMissing : codeMissing;
+}
+
 /** A rental as the rules of its customer's link see it. */
 export interface LinkedRental {
   readonly status: RentalStatus;

@@ -18,8 +18,8 @@ export interface OpenRental<Personal> {
   readonly customer: Personal;
   /** Hash of the token of the customer's link, and since when; absent while there is none. */
   readonly link?: BookingLink | undefined;
-  /** One that takes its place when it is first used. */
-  readonly nextLink?: BookingLink | undefined;
+  /** Those asked for as lost and not used yet, oldest first: the first use of one ends the older. */
+  readonly nextLinks?: readonly BookingLink[] | undefined;
   /** The later end that the customer asks for. */
   readonly extension?: { readonly until: Instant; readonly requestedAt: Instant } | undefined;
   /** When the customer last gave the driver's data; absent while there are none. */
@@ -148,10 +148,12 @@ function withLinks<Personal>(
   switch (event.type) {
     case "BookingLinkMade":
       return { ...withoutLink(state), link: { hash: event.hash, madeAt: at } };
-    case "NextBookingLinkMade":
-      return { ...state, nextLink: { hash: event.hash, madeAt: at } };
+    case "NextBookingLinkMade": {
+      const links = [...state.nextLinks ?? [], { hash: event.hash, madeAt: at }];
+      return { ...state, nextLinks: links.slice(-MOST_NEXT_LINKS) };
+    }
     case "NextBookingLinkUsed":
-      return { ...withoutLink(state), link: state.nextLink };
+      return withNextUsed(state, event.hash);
     case "BookingLinkEnded":
       return withoutLink(state);
     default:
@@ -159,9 +161,22 @@ function withLinks<Personal>(
   }
 }
 
+/** Each link that was made before the used one ends; later ones, whose mails may come yet, stay. */
+function withNextUsed<Personal>(
+  state: OpenRental<Personal>,
+  hash: string | undefined,
+): OpenRental<Personal> {
+  const { nextLinks = [] } = state;
+  // Without a hash: from when each new one replaced the one before.
+  const at = hash === undefined
+    ? nextLinks.length - 1
+    : nextLinks.findIndex((next) => next.hash === hash);
+  return { ...withoutLink(state), link: nextLinks[at], nextLinks: nextLinks.slice(at + 1) };
+}
+
 /** Links belong to one e-mail: another customer does not get them. */
 function withoutLink<Personal>(
-  { link: _link, nextLink: _next, ...rental }: OpenRental<Personal>,
+  { link: _link, nextLinks: _next, ...rental }: OpenRental<Personal>,
 ): OpenRental<Personal> {
   return rental;
 }
@@ -203,15 +218,30 @@ export function formerIds(
   return [...new Set([...formerCustomerIds, customerId])].filter((id) => id !== nextId);
 }
 
+/** The links that open the rental, oldest first. */
+export function linksOf(
+  { link, nextLinks = [] }: Pick<OpenRental<unknown>, "link" | "nextLinks">,
+): readonly BookingLink[] {
+  return link ? [link, ...nextLinks] : nextLinks;
+}
+
 /** Whether a link with this hash opens the rental. */
-export function isOpenedBy({ link, nextLink }: OpenRental<unknown>, hash: string): boolean {
-  return link?.hash === hash || nextLink?.hash === hash;
+export function isOpenedBy(rental: OpenRental<unknown>, hash: string): boolean {
+  return linksOf(rental).some((link) => link.hash === hash);
+}
+
+/** Whether the link with this hash was asked for as lost, and not used yet. */
+export function isNextLink({ nextLinks = [] }: OpenRental<unknown>, hash: string): boolean {
+  return nextLinks.some((next) => next.hash === hash);
 }
 
 /** Whether the rental was booked and not deleted. */
 export function isOpen<Personal>(state: RentalState<Personal>): state is OpenRental<Personal> {
   return state.status !== "none" && state.status !== "deleted";
 }
+
+/** As many as one e-mail may ask for in 15 minutes: mails may arrive late, and in any order. */
+const MOST_NEXT_LINKS = 3;
 
 /** Whether the rental blocks its car: open and not cancelled (decisions §3.1). */
 export function isBlocking<Personal>(state: RentalState<Personal>): state is OpenRental<Personal> {

@@ -13,6 +13,8 @@ import { fromWarsaw, instant, plusDays } from "../../shared/warsaw.ts";
 import { myBookingMessages } from "../../shared/my_booking_messages.ts";
 import { rentalQuote } from "../../shared/rental/rental_quote.ts";
 import { deleteDriverData } from "../../server/reactions/delete_driver_data.ts";
+import { hashOfToken } from "../../server/identity/secret_token.ts";
+import { rentalOfLink } from "../../server/projections/booking_links.ts";
 import { keys } from "../../server/store/keys.ts";
 import { readEvents } from "../../server/ledger/read.ts";
 import { verify } from "../../server/ledger/verify.ts";
@@ -319,12 +321,28 @@ describe("a link that was asked for as lost", () => {
     expect([await status(token), await status(next)]).toEqual([404, 200]);
   });
 
-  test("is replaced by another one, which leaves the working link alone", async () => {
+  test("is not ended by asking again: whichever mail is opened first, its link and later ones work", async () => {
     const { token } = await booked();
-    const first = await lost();
-    const second = await lost();
-    expect([await status(first), await status(token)]).toEqual([404, 200]);
-    expect([await status(second), await status(token)]).toEqual([200, 404]);
+    const links = [token, await lost(), await lost(), await lost()];
+    const opened = async () => {
+      const known = async (one: string) => await rentalOfLink(api.services.kv, hashOfToken(one));
+      return (await Promise.all(links.map(known))).map((id) => id !== undefined);
+    };
+    expect(await opened()).toEqual([true, true, true, true]);
+    const [, first = "", second = "", third = ""] = links;
+    expect([await status(token), await status(first)]).toEqual([200, 200]);
+    expect(await opened()).toEqual([false, true, true, true]);
+    expect([await status(third), await status(second)]).toEqual([200, 404]);
+    expect(await opened()).toEqual([false, false, false, true]);
+    expect((await verify(api.services.kv)).problems).toEqual([]);
+  });
+
+  test("works among the newest three that nobody has used, besides the link before", async () => {
+    const { token } = await booked();
+    const links = [await lost(), await lost(), await lost(), await lost()];
+    expect([await status(links[0] ?? ""), await status(token)]).toEqual([404, 200]);
+    expect(await status(links[1] ?? "")).toBe(200);
+    expect((await verify(api.services.kv)).problems).toEqual([]);
   });
 
   test("ends with the link before by the office's new one, by its end and by another e-mail", async () => {

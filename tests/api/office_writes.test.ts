@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { messages } from "../../shared/messages.ts";
 import { someRentalCar, someSaleCar } from "../server/catalogue/some_cars.ts";
-import { type Api, openApi } from "../support/server/api.ts";
+import { type Api, openApi, PASSWORD } from "../support/server/api.ts";
 import { someStoredPhoto } from "../support/server/photos.ts";
 
 const SALE = "0199a000-0000-7000-8000-00000000000a";
@@ -60,7 +60,10 @@ describe.each<[method: string, path: string, json?: unknown]>([
   ["POST", `/carfeature/${SALE}/features/${FREE}`],
   ["DELETE", `/carfeature/${SALE}/features/${LINKED}`],
   ["POST", "/settings/hero-section", { title: "Nowy" }],
-  ["POST", "/settings/EmailSettings", { adminEmail: "biuro@example.com" }],
+  ["POST", "/settings/EmailSettings", {
+    adminEmail: "biuro@example.com",
+    currentPassword: PASSWORD,
+  }],
 ])("%s %s", (method, path, json) => {
   function send(headers: Record<string, string>, body = json) {
     return api.call(method, `/api${path}`, { token, json: body, headers });

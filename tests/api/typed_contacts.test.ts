@@ -60,6 +60,7 @@ describe("an e-mail", () => {
     "=?utf-8?q?x?=@b.pl",
     `${"a".repeat(65)}@b.pl`,
     `a@${"b".repeat(64)}.pl`,
+    `${"a".repeat(64)}@${`${"b".repeat(60)}.`.repeat(2)}${"c".repeat(11)}.pl`,
   ])(
     "that no mail can reach is refused by every call with the same sentence: %s",
     async (email) => {

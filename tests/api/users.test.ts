@@ -1,8 +1,12 @@
 import { Secret, TOTP } from "otpauth";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { sendPasswordLink } from "../../server/commands/users/mailed_links.ts";
 import { deactivateUser } from "../../server/commands/users/user_access.ts";
+import { changeUsers } from "../../server/identity/users.ts";
+import { readHead } from "../../server/ledger/read.ts";
 import { createMailer } from "../../server/mail/mailer.ts";
 import { sendDue } from "../../server/reactions/mail_loop.ts";
+import { keys } from "../../server/store/keys.ts";
 import { recoveryCodes, secondFactorSetup, tokens } from "../../shared/api/identity.ts";
 import { invitation, officeUsers } from "../../shared/api/users.ts";
 import { messages } from "../../shared/messages.ts";
@@ -368,6 +372,7 @@ describe("access of others", () => {
     await sendDue(api.services);
     mailServer.received.length = 0;
     await invite("x@example.com");
+    await setUpSecondFactor(id);
     await change(id, "second-factor-reset");
     await change(id, "deactivate");
     const notices = Array.from({ length: 3 }, () => "Zmiana dostępu do panelu");
@@ -387,6 +392,78 @@ describe("access of others", () => {
     }
     expect(texts.join("")).not.toContain("nowe-haslo");
   });
+
+  test("is changed in one commit with the mails about it, and so is a link for a password", async () => {
+    const { id } = await otherUser();
+    await setUpSecondFactor(id);
+    const calls: readonly (() => Promise<unknown>)[] = [
+      () => invite("x@example.com"),
+      () => change(id, "second-factor-reset"),
+      () => change(id, "deactivate"),
+      () => sendPasswordLink(api.services, FIRST),
+    ];
+    for (const [index, run] of calls.entries()) {
+      const before = await head();
+      await run();
+      const { versionstamp, seq } = await head();
+      // Entries of one commit have one versionstamp.
+      const stamps = await Promise.all(
+        Array.from(
+          { length: seq - before.seq },
+          async (_, at) =>
+            (await api.services.kv.get(keys.event(before.seq + 1 + at))).versionstamp,
+        ),
+      );
+      expect(stamps, String(index)).toEqual(Array([3, 2, 2, 1][index]).fill(versionstamp));
+    }
+  });
+
+  test("that stays as it is is not mailed", async () => {
+    const { id } = await otherUser();
+    await change(id, "deactivate");
+    const before = await head();
+    expect((await change(id, "deactivate")).status).toBe(204);
+    expect((await change(id, "second-factor-reset")).status).toBe(204);
+    expect((await head()).seq).toBe(before.seq);
+  });
+
+  test("changed is told to 30 users in one commit", async () => {
+    const email = (at: number) => `osoba${at}@example.com`;
+    await changeUsers(api.services.kv, (all) => [
+      ...all,
+      ...Array.from({ length: 28 }, (_, at) => ({
+        id: crypto.randomUUID(),
+        email: email(at),
+        status: "active" as const,
+        passwordHash: "",
+        since: "2026-11-21T08:00:00.000Z",
+      })),
+    ]);
+    expect((await invite()).status).toBe(201);
+    expect([await mailsTo(email(0)), await mailsTo(email(27)), await mailsTo(OTHER)]).toEqual([
+      ["Zmiana dostępu do panelu"],
+      ["Zmiana dostępu do panelu"],
+      ["Zaproszenie do panelu"],
+    ]);
+  });
+
+  /** The newest event's number, and the versionstamp of the commit that changed the users last. */
+  async function head() {
+    const { kv } = api.services;
+    const { head: { seq } } = await readHead(kv);
+    return { seq, versionstamp: (await kv.get(keys.users())).versionstamp };
+  }
+
+  async function setUpSecondFactor(id: string): Promise<void> {
+    const factor = { box: "", since: "2026-11-21T09:00:00.000Z", recovery: [], lastStep: 0 };
+    await changeUsers(
+      api.services.kv,
+      (all) =>
+        all.map((user) =>
+          user.id === id && user.status === "active" ? { ...user, secondFactor: factor } : user
+        ),
+    );
+  }
 });
 
 describe("a forgotten password", () => {

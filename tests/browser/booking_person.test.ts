@@ -5,6 +5,7 @@ import { bookedWithLink } from "../support/browser/browser_booking_link.ts";
 import { dayFromNow } from "../support/browser/browser_days.ts";
 import { putShowroom, showroom } from "../support/browser/browser_showroom.ts";
 import { browserSuite } from "../support/browser/browser_suite.ts";
+import { anna } from "../support/pages/page_booking_form.ts";
 import { personCheck } from "../support/pages/page_person_check.ts";
 
 const site = browserSuite({ fill: putShowroom, env: { RATE_LIMITS: "on" } });
@@ -17,6 +18,11 @@ test("five wrong ends of the phone lead to a mailed code, which opens the agreem
   await button(page, "Przeczytaj i podpisz umowę").tap();
   const { digits, code, next } = personCheck(page);
   expect(await digits.getAttribute("inputmode")).toBe("numeric");
+  const asked = page.getByRole("form", { name: "Potwierdź, że to Twoja rezerwacja" });
+  const call = asked.getByRole("button", { name: "Zadzwoń" });
+  await call.waitFor();
+  const shown = await page.locator("body").innerText();
+  for (const name of [anna.firstName, anna.lastName]) expect(shown).not.toContain(name);
   await digits.fill("12");
   await next.tap();
   await page.getByText(myBookingMessages.phoneDigitsMissing).waitFor();
@@ -30,6 +36,7 @@ test("five wrong ends of the phone lead to a mailed code, which opens the agreem
   await digits.fill("1234");
   await next.tap();
   await page.getByText("Wysłaliśmy kod na adres z rezerwacji.").waitFor();
+  await call.waitFor();
   await code.fill("000000");
   await next.tap();
   await page.getByText(myBookingMessages.codeWrong).waitFor();

@@ -1,7 +1,7 @@
 import type { Mutation } from "./mutation.ts";
 
 const ACCESS = "server/commands/users/user_access.ts";
-const LINKS = "server/commands/users/mailed_links.ts";
+const MAILS = "server/commands/users/account_mail.ts";
 
 /** Protections of the access of other users, and of the e-mails, names and passwords that are typed. */
 export const MUTATIONS_OF_ACCESS: readonly Mutation[] = [
@@ -46,8 +46,8 @@ export const MUTATIONS_OF_ACCESS: readonly Mutation[] = [
     removes: "the end of a code that was used",
     edits: [[
       ACCESS,
-      "return withUser(changed, await confirmed({ clock, vault }, caller, confirmation));",
-      "await confirmed({ clock, vault }, caller, confirmation);\n    return changed;",
+      "users: withUser(changed, await confirmed(services, caller, confirmation)),",
+      "users: (await confirmed(services, caller, confirmation), changed),",
     ]],
   },
   {
@@ -83,7 +83,7 @@ export const MUTATIONS_OF_ACCESS: readonly Mutation[] = [
     proof: "P195",
     removes: "the mails to others than who did it",
     edits: [[
-      "server/commands/users/account_mail.ts",
+      MAILS,
       'status === "active" ? [email] : []',
       'status === "active" && email === activeUserOf(users, own)?.email ? [email] : []',
     ]],
@@ -92,7 +92,7 @@ export const MUTATIONS_OF_ACCESS: readonly Mutation[] = [
     proof: "P195",
     removes: "the mails to who did it",
     edits: [[
-      "server/commands/users/account_mail.ts",
+      MAILS,
       'status === "active" ? [email] : []',
       'status === "active" && email !== activeUserOf(users, own)?.email ? [email] : []',
     ]],
@@ -101,45 +101,54 @@ export const MUTATIONS_OF_ACCESS: readonly Mutation[] = [
     proof: "P195",
     removes: "the account that did it from the mail",
     edits: [[
-      "server/commands/users/account_mail.ts",
+      MAILS,
       "${what}. Zrobiono to z konta ${by}.",
       "${what}. ${by && '…'}",
     ]],
   },
   {
     proof: "P196",
-    removes: "the end of mailed links",
+    removes: "the confirmation of another mail account",
     edits: [[
-      LINKS,
-      "const { passwordLink: _, ...rest } = user;\n      return rest;",
-      "return { ...user };",
+      "server/catalogue/settings/save_email_settings.ts",
+      "if (isOther) await (confirmed ??= confirm());",
+      'if (isOther && put.adminEmail === "?") await (confirmed ??= confirm());',
     ]],
   },
   {
     proof: "P196",
-    removes: "the 24 hours without a mailed link",
-    edits: [[LINKS, "if (clock() < pausedUntil) return;", 'if (pausedUntil === "") return;']],
-  },
-  {
-    proof: "P196",
-    removes: "the order: the account was looked at before the link is stored",
-    edits: [
-      [LINKS, "await catalogue.snapshot()", "seen"],
-      [
-        LINKS,
-        "  const { address, stored } = makeLink(config.publicUrl, clock(), PASSWORD_LINK_MS);",
-        "  const seen = await catalogue.snapshot();\n" +
-        "  const { address, stored } = makeLink(config.publicUrl, clock(), PASSWORD_LINK_MS);",
-      ],
-    ],
-  },
-  {
-    proof: "P196",
-    removes: "the mail to all users",
+    removes: "the count of its wrong passwords together with the other calls",
     edits: [[
-      LINKS,
-      'await tellUsers(services, toldOf(users, own), "zmiana konta do wysyłania wiadomości");',
-      'if (users.length === 0) await tellUsers(services, toldOf(users, own), "");',
+      "server/routes/identity/account.ts",
+      "await takeTry(services, PASSWORD_TRIES, id);",
+      "await takeTry(services, PASSWORD_TRIES, `${id} ${c.req.path}`);",
+    ]],
+  },
+  {
+    proof: "P241",
+    removes: "the mail before the account is stored",
+    edits: [[
+      "server/catalogue/settings/save_email_settings.ts",
+      "if (isOther) await (confirmed ??= confirm());",
+      "if (isOther) setTimeout(() => void confirm(), 5_000);",
+    ]],
+  },
+  {
+    proof: "P242",
+    removes: "the mails from the commit that changes the users",
+    edits: [[
+      MAILS,
+      "    facts.checks.push({ key, versionstamp });\n" +
+      "    facts.writes.push({ key, value: storedUsersOf(users) });\n",
+      "    if (!await setChecked(kv, { key, versionstamp }, toBytes(storedUsersOf(users)))) {\n" +
+      '      throw new Error("changed");\n' +
+      "    }\n",
+    ], [
+      MAILS,
+      'import { keys } from "../../store/keys.ts";\n',
+      'import { toBytes } from "../../store/json_bytes.ts";\n' +
+      'import { keys } from "../../store/keys.ts";\n' +
+      'import { setChecked } from "../../store/set_checked.ts";\n',
     ]],
   },
   {

@@ -185,8 +185,8 @@ export const MUTATIONS_OF_ACCOUNTS: readonly Mutation[] = [
     edits: [
       [
         "server/commands/users/mailed_links.ts",
-        "if (!isKnown) return;",
-        "if (!isKnown) throw new Gone(messages.linkEnded);",
+        "    const changed = user ? withUser(",
+        "    if (!user) throw new Gone(messages.linkEnded);\n    const changed = user ? withUser(",
       ],
       REPLY_AFTER_WORK,
     ],

@@ -73,7 +73,7 @@ export const MUTATIONS_OF_LINKS: readonly Mutation[] = [
     removes: "the end of a link with another e-mail",
     edits: [[
       "shared/rental/rental.ts",
-      "{ link: _link, nextLink: _next, ...rental }: OpenRental<Personal>",
+      "{ link: _link, nextLinks: _next, ...rental }: OpenRental<Personal>",
       "rental: OpenRental<Personal>",
     ]],
   },
@@ -130,8 +130,8 @@ export const MUTATIONS_OF_LINKS: readonly Mutation[] = [
     removes: "the link before, which works until the next one is used",
     edits: [[
       "shared/rental/rental.ts",
-      "{ ...state, nextLink: { hash: event.hash, madeAt: at } }",
-      "{ ...withoutLink(state), nextLink: { hash: event.hash, madeAt: at } }",
+      "return { ...state, nextLinks: links.slice(-MOST_NEXT_LINKS) };",
+      "return { ...withoutLink(state), nextLinks: links.slice(-MOST_NEXT_LINKS) };",
     ]],
   },
   {
@@ -139,8 +139,22 @@ export const MUTATIONS_OF_LINKS: readonly Mutation[] = [
     removes: "the end of the link before by the use of the next one",
     edits: [[
       "shared/rental/rental.ts",
-      "{ ...withoutLink(state), link: state.nextLink }",
-      "{ ...state, nextLink: state.nextLink }",
+      "return { ...withoutLink(state), link: nextLinks[at], nextLinks: nextLinks.slice(at + 1) };",
+      "return { ...state, nextLinks: nextLinks.slice(at) };",
+    ]],
+  },
+  {
+    proof: "P240",
+    removes: "the next links before the newest",
+    edits: [["shared/rental/rental.ts", "MOST_NEXT_LINKS = 3", "MOST_NEXT_LINKS = 1"]],
+  },
+  {
+    proof: "P240",
+    removes: "the links that were made after the used one",
+    edits: [[
+      "shared/rental/rental.ts",
+      "nextLinks: nextLinks.slice(at + 1) };",
+      "nextLinks: nextLinks.slice(nextLinks.length) };",
     ]],
   },
   {

@@ -51,8 +51,8 @@ export const MUTATIONS_OF_LOGINS: readonly Mutation[] = [
     edits: [
       [
         "server/identity/tries.ts",
-        "  return keys.tries(what, vault.mark(",
-        "  vaults.add(vault);\n  return keys.tries(`${what} ${[...vaults].indexOf(vault)}`, vault.mark(",
+        "  return isKept ? keys.keptTries(what, mark) : keys.tries(what, mark);",
+        "  vaults.add(vault);\n  return keys.tries(`${what} ${[...vaults].indexOf(vault)}`, mark);",
       ],
       [
         "server/identity/tries.ts",

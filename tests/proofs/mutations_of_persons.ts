@@ -41,8 +41,8 @@ export const MUTATIONS_OF_PERSONS: readonly Mutation[] = [
     removes: "the proof before other driver's data are stored",
     edits: [[
       COMMANDS,
-      'if (driverGivenAt || booking.agreementSignedBy === "customer") await confirmed();',
-      "",
+      'if (!isFirst || booking.agreementSignedBy === "customer") await confirmed();',
+      'if (!isFirst && booking.agreementSignedBy === "both") await confirmed();',
     ]],
   },
   {
@@ -86,7 +86,11 @@ export const MUTATIONS_OF_PERSONS: readonly Mutation[] = [
   {
     proof: "P146",
     removes: "the limit of wrong digits",
-    edits: [[CHECK, '"booking phone", most: 5', '"booking phone", most: 500']],
+    edits: [[
+      CHECK,
+      'what: "booking phone",\n  most: MOST_ANSWERS,',
+      'what: "booking phone",\n  most: 100 * MOST_ANSWERS,',
+    ]],
   },
   {
     proof: "P146",
@@ -103,14 +107,17 @@ export const MUTATIONS_OF_PERSONS: readonly Mutation[] = [
     removes: "the count of digits before they are compared",
     edits: [[
       CHECK,
-      "!await isTaken(services, DIGITS, linkHash)) return false;\n" +
+      "const left = end === undefined ? undefined : await leftAfterTry(services, DIGITS, linkHash);\n" +
+      "  if (end === undefined || left === undefined) return false;\n" +
       "  if (isSame(digits, end)) {\n" +
       "    await giveBackTry(services, DIGITS, linkHash);\n" +
       "    return true;\n" +
       "  }\n",
-      "await triesLeft(services, DIGITS, linkHash) === 0) return false;\n" +
+      "if (end === undefined) return false;\n" +
+      "  if (await triesLeft(services, DIGITS, linkHash) === 0) return false;\n" +
       "  if (isSame(digits, end)) return true;\n" +
-      "  await isTaken(services, DIGITS, linkHash);\n",
+      "  const left = await leftAfterTry(services, DIGITS, linkHash);\n" +
+      "  if (left === undefined) return false;\n",
     ]],
   },
   {
@@ -148,20 +155,53 @@ export const MUTATIONS_OF_PERSONS: readonly Mutation[] = [
   {
     proof: "P149",
     removes: "the limit of wrong codes",
-    edits: [[CHECK, '"booking code", most: 5', '"booking code", most: 500']],
+    edits: [[
+      CHECK,
+      'what: "booking code",\n  most: MOST_ANSWERS,',
+      'what: "booking code",\n  most: 100 * MOST_ANSWERS,',
+    ]],
   },
   {
     proof: "P149",
     removes: "the count of a code before it is compared",
     edits: [[
       CHECK,
-      "if (!code || !await isTaken(services, CODES, code.mark)) return false;\n" +
+      "if (!code || await leftAfterTry(services, CODES, code.mark) === undefined) return false;\n" +
       "  if (!isSame(code.mark, markOf(services, linkHash, typed))) return false;\n",
       "if (!code || await triesLeft(services, CODES, code.mark) === 0) return false;\n" +
       "  if (!isSame(code.mark, markOf(services, linkHash, typed))) {\n" +
-      "    return !await isTaken(services, CODES, code.mark) && typed === linkHash;\n" +
+      "    await leftAfterTry(services, CODES, code.mark);\n" +
+      "    return false;\n" +
       "  }\n",
     ]],
+  },
+  {
+    proof: "P236",
+    removes: "the one try that mails the code",
+    edits: [[CHECK, "if (left > 0) return false;", ""]],
+  },
+  {
+    proof: "P237",
+    removes: "the count where RATE_LIMITS is off",
+    edits: [[
+      "server/identity/tries.ts",
+      "if (!config.rateLimits && !allowance.isKept)",
+      "if (!config.rateLimits)",
+    ]],
+  },
+  {
+    proof: "P238",
+    removes: "the tries from a backup",
+    edits: [[
+      "server/tasks/export/export_store.ts",
+      "await add({ ...stored(one), expiresAt });",
+      "if (one.value === null) await add({ ...stored(one), expiresAt });",
+    ]],
+  },
+  {
+    proof: "P239",
+    removes: "the look at what the office has typed",
+    edits: [[COMMANDS, "hasLesseeData(agreement.opened.typed)", "agreement.id === rentalId"]],
   },
   {
     proof: "P149",
@@ -222,7 +262,7 @@ export const MUTATIONS_OF_PERSONS: readonly Mutation[] = [
     removes: "the wish to sign again",
     edits: [[
       "shared/mail/link_security_mails.ts",
-      "...isSignatureVoid ? [SIGN_AGAIN] : [],",
+      '...isSignatureVoid ? [signAgain("danymi kierowcy")] : [],',
       "",
     ]],
   },

@@ -100,8 +100,8 @@ export const MUTATIONS_OF_SEALED_DATA: readonly Mutation[] = [
     removes: "the seal of the mail account's code",
     edits: [[
       "server/catalogue/email_settings_now.ts",
-      "return vault.sealText(PURPOSE, password);",
-      "return vault ? password : PURPOSE;",
+      "return isSame ? stored : vault.sealText(PURPOSE, password);",
+      "return isSame ? stored : password;",
     ]],
   },
   {

@@ -136,8 +136,8 @@ export const MUTATIONS_OF_VISITORS: readonly Mutation[] = [
     edits: [
       [
         "server/routes/identity/login.ts",
-        "await inTurn(() => authenticate(services, wish, origin))",
-        "await authenticate(services, wish, origin)",
+        "await inTurn(() => authenticate(services, input, origin))",
+        "await authenticate(services, input, origin)",
       ],
       ["server/ledger/lanes.ts", "const before = lanes.get(lane);", "const before = undefined;"],
       [

@@ -10,16 +10,21 @@ import type { CatalogueSnapshot } from "../snapshot.ts";
 
 /**
  * Saves the e-mail account. The code is sealed before it is stored; an empty one keeps what is
- * there (decisions §2.6). @returns 200 with the settings. @throws Stale.
+ * there (decisions §2.6). Before anything changes, the caller has to `confirm` it, once.
+ * @returns 200 with the settings. @throws Stale, and what `confirm` throws.
  */
 export async function saveEmailSettings(
-  services: ChangeServices & Pick<Services, "vault" | "config" | "clock">,
+  services: ChangeServices & Pick<Services, "vault" | "config">,
   context: ChangeContext,
   { adminEmail, adminEmailPassword }: EmailSettingsInput,
-  expected: ExpectedVersions,
+  { expected, confirm }: {
+    readonly expected: ExpectedVersions;
+    readonly confirm: () => Promise<void>;
+  },
 ): Promise<StoredReply> {
-  const { vault, config, clock } = services;
-  return await executeChange(services, context, (now) => {
+  const { vault, config } = services;
+  let confirmed: Promise<void> | undefined;
+  return await executeChange(services, context, async (now) => {
     const before = emailDocument(now);
     requireVersion(expected, before?.version ?? 0, () => emailSettingsView(now, config));
     const stored = before ?? { ...NOTHING_SET, version: 0 };
@@ -27,13 +32,13 @@ export async function saveEmailSettings(
       ...stored,
       adminEmail: adminEmail === undefined ? stored.adminEmail : normalizedEmail(adminEmail),
       sealedPassword: adminEmailPassword
-        ? sealPassword(vault, adminEmailPassword)
+        ? sealPassword(vault, adminEmailPassword, stored.sealedPassword)
         : stored.sealedPassword,
     };
+    const isOther = isChanged(stored, put);
+    if (isOther) await (confirmed ??= confirm());
     return {
-      changes: isChanged(stored, put)
-        ? [{ kind: "setting", put: { ...put, accountSince: clock() } }]
-        : [],
+      changes: isOther ? [{ kind: "setting", put }] : [],
       reply: (after) => ({
         status: 200,
         body: emailSettingsView(after, config),

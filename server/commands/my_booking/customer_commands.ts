@@ -1,4 +1,5 @@
 import type { DriverData } from "../../../shared/rental/driver.ts";
+import { hasLesseeData } from "../../../shared/papers/agreement/missing_data.ts";
 import { driverFaults } from "../../../shared/rental/driver_rules.ts";
 import { myBookingMessages } from "../../../shared/my_booking_messages.ts";
 import { Invalid, Rejection } from "../../../shared/refusals.ts";
@@ -10,6 +11,7 @@ import { pricedCar } from "../../catalogue/priced_car.ts";
 import type { StoredReply } from "../../ledger/receipts.ts";
 import type { CommandContext } from "../execute.ts";
 import { decideCancellation, decideChange, decideExtensionWish } from "./decide_my_booking.ts";
+import { loadAgreementOf } from "./offered_agreement.ts";
 import { type MyBookingServices, runByLink } from "./run_by_link.ts";
 
 /**
@@ -83,8 +85,9 @@ export async function requestExtension(
 }
 
 /**
- * Stores the driver's data by the customer's link (decisions §12.5), in place of those before: then
- * the person must be `confirmed`. Each storing is mailed, since the first one asks for the link alone.
+ * Stores the driver's data by the customer's link (decisions §12.5). Where some were given before, or
+ * the office has typed them into the agreement, the person must be `confirmed`. Each storing is
+ * mailed, since the first one asks for the link alone.
  * @returns 200 with the booking. @throws Invalid, NotFound, Gone, Rejection.
  */
 export async function giveDriverData(
@@ -102,8 +105,10 @@ export async function giveDriverData(
     if (booking.agreementSignedBy === "both") {
       throw new Rejection("agreement_signed", myBookingMessages.driverClosed);
     }
-    // New data void the signature, so they need what a signature needs.
-    if (driverGivenAt || booking.agreementSignedBy === "customer") await confirmed();
+    // Data in an agreement are changed by whoever may sign it.
+    const agreement = await loadAgreementOf(services, facts, booking);
+    const isFirst = !driverGivenAt && !(agreement && hasLesseeData(agreement.opened.typed));
+    if (!isFirst || booking.agreementSignedBy === "customer") await confirmed();
     const faults = driverFaults(data, period);
     if (faults.length > 0) throw new Invalid(faults);
     facts.writes.push(driverDataWrite(facts, key, rentalId, data));

@@ -2,7 +2,7 @@ import type { NewLink } from "../../../shared/api/my_booking.ts";
 import { RentalNotFound } from "../../../shared/refusals.ts";
 import { linkEndsAt } from "../../../shared/rental/my_booking.ts";
 import type { RentalEvent } from "../../../shared/rental/events.ts";
-import { isOpen } from "../../../shared/rental/rental.ts";
+import { isOpen, linksOf } from "../../../shared/rental/rental.ts";
 import type { Instant } from "../../../shared/warsaw.ts";
 import { companyNow } from "../../catalogue/company_now.ts";
 import { mailSettingsNow } from "../../catalogue/mail_settings_now.ts";
@@ -30,8 +30,8 @@ export async function makeBookingLink(
   const mailId = services.ids();
   const reply = await execute(services, context, async (facts, now) => {
     const snapshot = await services.catalogue.snapshot();
-    const wish = { rentalId, mailId, snapshot, now, endsFormer: true };
-    const made = await newLinkOf(services, facts, wish);
+    const input = { rentalId, mailId, snapshot, now, endsFormer: true };
+    const made = await newLinkOf(services, facts, input);
     const { token, rental, key, version, link, mail } = made;
     const address = bookingLink(services.config.publicUrl, token);
     const body: NewLink = { address, until: linkEndsAt(rental.period) };
@@ -46,7 +46,7 @@ export async function makeBookingLink(
 }
 
 /**
- * A new link of a rental: the event that makes it, in place of the one before or to be used next,
+ * A new link of a rental: the event that makes it, in place of those before or to be used next,
  * and the mail that brings it to the customer. @throws RentalNotFound.
  */
 export async function newLinkOf(
@@ -96,7 +96,7 @@ export async function endBookingLink(
     const { state, events: before } = await facts.stream(rentalStream, rentalId);
     if (!isOpen(state)) throw new RentalNotFound();
     return {
-      appends: state.link || state.nextLink
+      appends: linksOf(state).length > 0
         ? [{
           stream: `rental/${rentalId}`,
           before,

@@ -138,15 +138,15 @@ async function drawnUp(
   if (!car) return { appends: [], obstacle: "not_ready" };
   const rental = { id: rentalId, period, quote };
   const before = await readKnownPapers(services, rentalId);
-  const wish = await plannedAgreement(services, { rental, customer, customerId, car }, before);
-  const obstacle = agreementObstacle({ ...wish, carId }, await offerFacts(services, booking));
+  const planned = await plannedAgreement(services, { rental, customer, customerId, car }, before);
+  const obstacle = agreementObstacle({ ...planned, carId }, await offerFacts(services, booking));
   if (obstacle) return { appends: [], obstacle };
   const stream = `agreement/${services.ids()}` as const;
-  const event = decideDrawingUp(wish, {
+  const event = decideDrawingUp(planned, {
     rental: { id: rentalId, carId, customerId },
     hasAgreement: false,
     idTaken: false,
   });
-  const sealed = facts.seal(key, stream, wish.typed);
+  const sealed = facts.seal(key, stream, planned.typed);
   return { appends: [{ stream, before: [], events: [{ event, sealed }] }], obstacle };
 }

@@ -1,20 +1,15 @@
 import { Buffer } from "node:buffer";
 import { randomInt, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
-import {
-  CODE_DIGITS,
-  type PersonAnswer,
-  type PersonQuestion,
-  type PersonReply,
-  PHONE_DIGITS,
-} from "../../../shared/api/my_booking.ts";
+import type { PersonAnswer, PersonQuestion, PersonReply } from "../../../shared/api/my_booking.ts";
 import { normalizedEmail } from "../../../shared/customer/email.ts";
 import { bookingCodeMail } from "../../../shared/mail/link_security_mails.ts";
 import { myBookingMessages } from "../../../shared/my_booking_messages.ts";
 import { Rejection, TooManyTries } from "../../../shared/refusals.ts";
+import { ANSWER_DIGITS, MOST_ANSWERS } from "../../../shared/rental/my_booking.ts";
 import { instant } from "../../../shared/warsaw.ts";
 import { companyNow } from "../../catalogue/company_now.ts";
-import { giveBackTry, takeTry, triesLeft } from "../../identity/tries.ts";
+import { type Allowance, giveBackTry, takeTry, triesLeft } from "../../identity/tries.ts";
 import { NOTHING } from "../../ledger/receipts.ts";
 import type { Services } from "../../services.ts";
 import { fromBytes } from "../../store/json_bytes.ts";
@@ -54,19 +49,19 @@ export async function requirePerson(
 export async function confirmPerson(
   services: PersonServices,
   booking: LinkedBooking,
-  answer: PersonAnswer,
+  { digits, code }: PersonAnswer,
 ): Promise<PersonReply> {
-  const isRight = "digits" in answer
-    ? await hasPhoneEnd(services, booking, answer.digits)
-    : "code" in answer
-    ? await isMailedCode(services, booking, answer.code)
+  const isRight = digits !== undefined
+    ? await hasPhoneEnd(services, booking, digits)
+    : code !== undefined
+    ? await isMailedCode(services, booking, code)
     : undefined;
   if (isRight === undefined) {
     return { state: "asked", ...await questionFor(services, booking) };
   }
   if (!isRight) {
     const { phoneDigitsWrong, codeWrong } = myBookingMessages;
-    throw await refusal(services, booking, "digits" in answer ? phoneDigitsWrong : codeWrong);
+    throw await refusal(services, booking, digits !== undefined ? phoneDigitsWrong : codeWrong);
   }
   const until = Date.parse(services.clock()) + PROOF_MS;
   const proof = proofOf(services, booking, String(until));
@@ -106,7 +101,7 @@ async function questionFor(
   return { by: "code", triesLeft: codesLeft, isMailed: codesLeft > 0 };
 }
 
-/** The last wrong answer that is allowed mails the code. */
+/** The last wrong answer that is allowed mails the code: one of simultaneous ones is the last. */
 async function hasPhoneEnd(
   services: PersonServices,
   booking: LinkedBooking,
@@ -114,11 +109,13 @@ async function hasPhoneEnd(
 ): Promise<boolean> {
   const { rental: { customer: { phone } }, linkHash } = booking;
   const end = phoneEnd(phone);
-  if (end === undefined || !await isTaken(services, DIGITS, linkHash)) return false;
+  const left = end === undefined ? undefined : await leftAfterTry(services, DIGITS, linkHash);
+  if (end === undefined || left === undefined) return false;
   if (isSame(digits, end)) {
     await giveBackTry(services, DIGITS, linkHash);
     return true;
   }
+  if (left > 0) return false;
   const { by, isMailed } = await questionFor(services, booking);
   // Where no mail may go out any more, the question tells that none did.
   if (by === "code" && !isMailed) await sendCode(services, booking).catch(ignoreTooMany);
@@ -132,18 +129,18 @@ async function isMailedCode(
   typed: string,
 ): Promise<boolean> {
   const { code, entry } = await readCode(services, linkHash);
-  if (!code || !await isTaken(services, CODES, code.mark)) return false;
+  if (!code || await leftAfterTry(services, CODES, code.mark) === undefined) return false;
   if (!isSame(code.mark, markOf(services, linkHash, typed))) return false;
   return await tryCommit(services.kv.atomic().check(entry).delete(entry.key)) !== undefined;
 }
 
-/** Counts a try. @returns false where none was left. */
-async function isTaken(
+/** Counts a try. @returns how many are left after it; undefined where none was. */
+async function leftAfterTry(
   services: PersonServices,
-  allowance: typeof DIGITS,
+  allowance: Allowance,
   who: string,
-): Promise<boolean> {
-  return await takeTry(services, allowance, who).then(() => true, ignoreTooMany) ?? false;
+): Promise<number | undefined> {
+  return await takeTry(services, allowance, who).catch(ignoreTooMany);
 }
 
 function ignoreTooMany(error: unknown): undefined {
@@ -156,7 +153,7 @@ async function sendCode(services: PersonServices, booking: LinkedBooking): Promi
   const mailId = services.ids();
   const company = companyNow(await services.catalogue.snapshot());
   await execute(services, { actor: "visitor" }, (facts, now) => {
-    const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, "0");
+    const code = String(randomInt(10 ** ANSWER_DIGITS.code)).padStart(ANSWER_DIGITS.code, "0");
     const until = instant(Date.parse(now) + CODE_SECONDS * 1000);
     facts.writes.push({
       key: keys.bookingCode(linkHash),
@@ -194,7 +191,7 @@ function markOf({ vault }: PersonServices, linkHash: string, code: string): stri
 /** The last digits of a phone; undefined for one that has too few. */
 function phoneEnd(phone: string): string | undefined {
   const digits = phone.replace(/\D/g, "");
-  return digits.length < PHONE_DIGITS ? undefined : digits.slice(-PHONE_DIGITS);
+  return digits.length < ANSWER_DIGITS.digits ? undefined : digits.slice(-ANSWER_DIGITS.digits);
 }
 
 function isSame(one: string, other: string): boolean {
@@ -207,7 +204,17 @@ const DAY = 86_400;
 const PROOF_MS = DAY * 1000;
 const CODE_SECONDS = 15 * 60;
 /** Wrong answers of all who have the link, for as long as a link lasts. */
-const DIGITS = { what: "booking phone", most: 5, seconds: 400 * DAY };
-/** Of one code. */
-const CODES = { what: "booking code", most: 5, seconds: CODE_SECONDS };
-const MAILED = { what: "booking code mail", most: 3, seconds: DAY };
+const DIGITS = {
+  what: "booking phone",
+  most: MOST_ANSWERS,
+  seconds: 400 * DAY,
+  isKept: true,
+};
+/** Of one code, and codes of a link: both together bound the guesses of a day. */
+const CODES = {
+  what: "booking code",
+  most: MOST_ANSWERS,
+  seconds: CODE_SECONDS,
+  isKept: true,
+};
+const MAILED = { what: "booking code mail", most: 3, seconds: DAY, isKept: true };

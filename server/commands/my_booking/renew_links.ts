@@ -9,7 +9,7 @@ import type { MyBookingServices } from "./run_by_link.ts";
 
 /**
  * Mails a new link for each rental of this e-mail that is not cancelled and whose link has not ended,
- * the newest 20, in one commit; the links before work until these are used. Nothing happens where
+ * the newest 20, in one commit; the links before work until one that was made later is used. Nothing happens where
  * there is none, or where no mail can be sent. The caller must not tell anybody which it was.
  */
 export async function renewLinks(
@@ -30,8 +30,8 @@ export async function renewLinks(
       if (appends.length >= MOST_RENTALS * 2) break;
       const { state } = await facts.stream(rentalStream, rentalId);
       if (!isOpen(state) || state.status === "Anulowane") continue;
-      const wish = { rentalId, mailId: ids(), snapshot, now, endsFormer: false };
-      const { link, mail } = await newLinkOf(services, facts, wish);
+      const input = { rentalId, mailId: ids(), snapshot, now, endsFormer: false };
+      const { link, mail } = await newLinkOf(services, facts, input);
       appends.push(link, mail);
     }
     return { customer: "not_personal", appends, reply: { status: 202, body: { accepted: true } } };

@@ -1,9 +1,8 @@
 import { paths } from "../../../shared/paths.ts";
 import { Gone } from "../../../shared/refusals.ts";
 import { messages } from "../../../shared/messages.ts";
-import { type Instant, instant } from "../../../shared/warsaw.ts";
-import { emailDocument } from "../../catalogue/email_settings_now.ts";
-import { type AccountMailServices, queueAccountMail, tellUsers, toldOf } from "./account_mail.ts";
+import type { Instant } from "../../../shared/warsaw.ts";
+import { type AccountMailServices, changeUsersWithMails } from "./account_mail.ts";
 import { requireGoodPassword, withPassword } from "../../identity/change_password.ts";
 import { hashOfToken, newSecretToken } from "../../identity/secret_token.ts";
 import type { Services } from "../../services.ts";
@@ -30,35 +29,17 @@ export function makeLink(
 }
 
 /**
- * Mails a link for a new password, if an active user has this e-mail. Does nothing where no mail is
- * set up, or by an account that the settings name for less than 24 hours: whoever has a token alone
- * could name their own, and find the link among its sent mails. The caller cannot tell the difference.
+ * Mails a link for a new password, if an active user has this e-mail; does nothing where no mail is
+ * set up. The caller cannot tell the difference.
  */
 export async function sendPasswordLink(
-  services: AccountMailServices & Pick<Services, "config" | "catalogue">,
+  services: AccountMailServices & Pick<Services, "config">,
   email: string,
 ): Promise<void> {
-  const { kv, config, clock, mailer, catalogue } = services;
+  const { config, clock, mailer } = services;
   if (!await mailer.isConfigured()) return;
   const { address, stored } = makeLink(config.publicUrl, clock(), PASSWORD_LINK_MS);
-  let isKnown = false;
-  await changeUsers(kv, (users) => {
-    const user = users.find((one): one is ActiveUser =>
-      one.email === email && one.status === "active"
-    );
-    isKnown = user !== undefined;
-    return user ? withUser(users, { ...user, passwordLink: stored }) : users;
-  });
-  // Looked at after the link is stored: an account that is named later ends it.
-  if (config.smtpUrl === undefined) {
-    const { accountSince } = emailDocument(await catalogue.snapshot()) ?? {};
-    if (accountSince !== undefined) {
-      const pausedUntil = instant(Date.parse(accountSince) + NEW_ACCOUNT_MS);
-      if (clock() < pausedUntil) return;
-    }
-  }
-  if (!isKnown) return;
-  await queueAccountMail(services, {
+  const mail = {
     recipient: email,
     subject: "Nowe hasło do panelu",
     text: [
@@ -68,25 +49,14 @@ export async function sendPasswordLink(
     ].join("\n\n"),
     link: address,
     expiresAt: stored.until,
+  };
+  await changeUsersWithMails(services, (users) => {
+    const user = users.find((one): one is ActiveUser =>
+      one.email === email && one.status === "active"
+    );
+    const changed = user ? withUser(users, { ...user, passwordLink: stored }) : users;
+    return Promise.resolve({ users: changed, mails: [mail] });
   });
-}
-
-/**
- * After the settings name another mail account: mailed links for a password end, and all users are
- * told. With SMTP_URL the account sends nothing.
- */
-export async function mailAccountChanged(
-  services: AccountMailServices & Pick<Services, "config">,
-  own: string,
-): Promise<void> {
-  if (services.config.smtpUrl !== undefined) return;
-  const users = await changeUsers(services.kv, (users) =>
-    users.map((user) => {
-      if (user.status !== "active") return user;
-      const { passwordLink: _, ...rest } = user;
-      return rest;
-    }));
-  await tellUsers(services, toldOf(users, own), "zmiana konta do wysyłania wiadomości");
 }
 
 /**
@@ -125,4 +95,3 @@ function isOpen(user: User, hash: string, now: Instant): boolean {
 }
 
 const PASSWORD_LINK_MS = 15 * 60_000;
-const NEW_ACCOUNT_MS = 24 * 3_600_000;

@@ -8,11 +8,10 @@ import { formatDateTime, instant } from "../../../shared/warsaw.ts";
 import type { Services } from "../../services.ts";
 import { keys } from "../../store/keys.ts";
 import {
+  accessMails,
+  type AccountMail,
   type AccountMailServices,
-  queueAccountMail,
-  tellUsers,
-  type Told,
-  toldOf,
+  changeUsersWithMails,
 } from "./account_mail.ts";
 import { makeLink } from "./mailed_links.ts";
 import { endLogins } from "../../identity/refresh_token.ts";
@@ -20,7 +19,6 @@ import { confirmed, withoutSecondFactor } from "../../identity/second_factor.ts"
 import {
   type ActiveUser,
   activeUserOf,
-  changeUsers,
   readUsers,
   type User,
   withUser,
@@ -57,7 +55,7 @@ export async function inviteUser(
   const email = normalizedEmail(typed);
   if (!isEmail(email)) throw new Invalid([{ path: "email", message: messages.emailInvalid }]);
   const { address, stored } = makeLink(config.publicUrl, clock(), INVITATION_MS);
-  const told = await changeAccess(services, own, confirmation, (users) => {
+  const isMailed = await changeAccess(services, own, confirmation, (users) => {
     const known = users.find((one) => one.email === email);
     if (known?.status === "active") {
       throw new Rejection("user_exists", officeMessages.userExists);
@@ -70,20 +68,22 @@ export async function inviteUser(
       status: "invited",
       invitation: stored,
     };
-    return known ? withUser(users, invited) : [...users, invited];
+    return {
+      users: known ? withUser(users, invited) : [...users, invited],
+      what: `zaproszenie do panelu dla ${email}`,
+      mail: {
+        recipient: email,
+        subject: "Zaproszenie do panelu",
+        text: [
+          "Dzień dobry,",
+          "masz zaproszenie do panelu administratora.",
+          "Otwórz link w ciągu 48 godzin i ustaw swoje hasło. Link działa raz.",
+        ].join("\n\n"),
+        link: address,
+        expiresAt: stored.until,
+      },
+    };
   });
-  const isMailed = await queueAccountMail(services, {
-    recipient: email,
-    subject: "Zaproszenie do panelu",
-    text: [
-      "Dzień dobry,",
-      "masz zaproszenie do panelu administratora.",
-      "Otwórz link w ciągu 48 godzin i ustaw swoje hasło. Link działa raz.",
-    ].join("\n\n"),
-    link: address,
-    expiresAt: stored.until,
-  });
-  await tellUsers(services, told, `zaproszenie do panelu dla ${email}`);
   return { email, until: stored.until, link: isMailed ? null : address };
 }
 
@@ -99,15 +99,17 @@ export async function deactivateUser(
   confirmation: UserConfirmation,
 ): Promise<void> {
   const { kv } = services;
-  let email = "";
-  const told = await changeAccess(services, own, confirmation, (users, caller) => {
+  await changeAccess(services, own, confirmation, (users, caller) => {
     const user = requireOther(services, users, caller, id);
-    email = user.email;
-    return withUser(users, { ...identityOf(user), status: "deactivated" });
+    return {
+      users: user.status === "deactivated"
+        ? users
+        : withUser(users, { ...identityOf(user), status: "deactivated" }),
+      what: `odebranie dostępu: ${user.email}`,
+    };
   });
   await endLogins(services, { userId: id });
   for await (const { key } of kv.list({ prefix: keys.knownDevices(id) })) await kv.delete(key);
-  await tellUsers(services, told, `odebranie dostępu: ${email}`);
 }
 
 /**
@@ -120,39 +122,64 @@ export async function resetSecondFactor(
   id: string,
   confirmation: UserConfirmation,
 ): Promise<void> {
-  let email = "";
-  const told = await changeAccess(services, own, confirmation, (users, caller) => {
+  await changeAccess(services, own, confirmation, (users, caller) => {
     const user = requireOther(services, users, caller, id);
-    email = user.email;
-    return user.status === "active" ? withUser(users, withoutSecondFactor(user)) : users;
+    return {
+      users: user.status === "active" && user.secondFactor
+        ? withUser(users, withoutSecondFactor(user))
+        : users,
+      what: `reset weryfikacji dwuetapowej: ${user.email}`,
+    };
   });
-  await tellUsers(services, told, `reset weryfikacji dwuetapowej: ${email}`);
+}
+
+/**
+ * Confirms a change of the mail account, by which codes, links and invitations are mailed, and mails
+ * it to all users. @throws Unauthorized; Invalid for a wrong password or code.
+ */
+export async function confirmMailAccount(
+  services: AccessWorld,
+  own: string,
+  confirmation: UserConfirmation,
+): Promise<void> {
+  const what = "zmiana konta poczty firmy";
+  await changeAccess(services, own, confirmation, (users) => ({ users: [...users], what }));
 }
 
 type AccessWorld =
   & AccountMailServices
   & Pick<Services, "kv" | "clock" | "ids" | "vault" | "config">;
 
+/** What a change does to the users, in words for all of them; `mail` is the invited person's. */
+interface ChangeOfAccess {
+  readonly users: readonly User[];
+  readonly what: string;
+  readonly mail?: AccountMail;
+}
+
 /**
- * Changes the users for a caller who confirms it, in one commit: the rules first, so that a refused
- * change uses up no code. @throws Unauthorized for a caller whose access has ended; Invalid; what
+ * Changes the users for a caller who confirms it, with the mails about it in one commit: the rules
+ * first, so that a refused change uses up no code. What changes nothing is not mailed.
+ * @returns whether mails are sent. @throws Unauthorized for a caller whose access has ended; Invalid; what
  * `change` throws.
  */
 async function changeAccess(
-  { kv, clock, vault }: AccessWorld,
+  services: AccessWorld,
   own: string,
   confirmation: UserConfirmation,
-  change: (users: readonly User[], caller: ActiveUser) => readonly User[],
-): Promise<Told> {
-  let told = toldOf([], own);
-  await changeUsers(kv, async (users) => {
+  change: (users: readonly User[], caller: ActiveUser) => ChangeOfAccess,
+): Promise<boolean> {
+  return await changeUsersWithMails(services, async (users) => {
     const caller = activeUserOf(users, own);
     if (!caller) throw new Unauthorized(messages.sessionEnded);
-    const changed = change(users, caller);
-    told = toldOf(users, own);
-    return withUser(changed, await confirmed({ clock, vault }, caller, confirmation));
+    const { users: changed, what, mail } = change(users, caller);
+    return {
+      users: withUser(changed, await confirmed(services, caller, confirmation)),
+      mails: changed === users
+        ? []
+        : [...mail ? [mail] : [], ...accessMails(services, users, own, what)],
+    };
   });
-  return told;
 }
 
 /**

@@ -29,12 +29,12 @@ export function loginRoutes(services: Services, inTurn: PasswordWork): OpenAPIHo
   const app = openApi();
 
   app.openapi(login, async (c) => {
-    const wish = c.req.valid("json");
-    const faults = loginFaults(wish);
+    const input = c.req.valid("json");
+    const faults = loginFaults(input);
     if (faults.length > 0) throw new Invalid(faults);
     const origin = { address: clientAddress(c, config), deviceName: deviceOf(c) };
     // In turn, so that good logins at the same time do not count against each other.
-    const user = await inTurn(() => authenticate(services, wish, origin));
+    const user = await inTurn(() => authenticate(services, input, origin));
     return c.json(await beginLogin(services, user, origin.deviceName), 200, NO_STORE);
   });
 

@@ -11,11 +11,13 @@ import {
 import { viewTag } from "../../catalogue/view_tag.ts";
 import { emailDocument } from "../../catalogue/email_settings_now.ts";
 import { sendTestMessage } from "../../mail/test_message.ts";
-import { mailAccountChanged } from "../../commands/users/mailed_links.ts";
-import { administratorOnly, type AppEnv, requireAdministrator } from "../../middleware/session.ts";
+import { confirmMailAccount } from "../../commands/users/user_access.ts";
+import { oneAtATime } from "../../one_at_a_time.ts";
+import { administratorOnly, type AppEnv } from "../../middleware/session.ts";
 import type { Services } from "../../services.ts";
 import { replyHeaders } from "../catalogue/catalogue_write.ts";
 import { commandContext } from "../command_context.ts";
+import { passwordGuard } from "../identity/account.ts";
 import { openApi } from "../open_api.ts";
 import { json, jsonBody } from "../route_schemas.ts";
 import { expectedVersions } from "../expected_versions.ts";
@@ -24,6 +26,7 @@ import { expectedVersions } from "../expected_versions.ts";
 export function emailSettingsRoutes(services: Services): OpenAPIHono<AppEnv> {
   const { catalogue, config, wakeMail } = services;
   const app = openApi();
+  const withPassword = passwordGuard(services, oneAtATime(MOST_WAITING));
 
   app.openapi(read, async (c) => {
     const now = await catalogue.snapshot();
@@ -34,10 +37,10 @@ export function emailSettingsRoutes(services: Services): OpenAPIHono<AppEnv> {
   app.openapi(save, async (c) => {
     const context = await commandContext(c, services);
     const input = c.req.valid("json");
-    const since = async () => emailDocument(await catalogue.snapshot())?.accountSince;
-    const before = await since();
-    const reply = await saveEmailSettings(services, context, input, expectedVersions(c));
-    if (await since() !== before) await mailAccountChanged(services, requireAdministrator(c).id);
+    const reply = await saveEmailSettings(services, context, input, {
+      expected: expectedVersions(c),
+      confirm: () => withPassword(c, (own) => confirmMailAccount(services, own, input)),
+    });
     // Mails that waited for an account can be sent now.
     wakeMail();
     return c.json(emailSettings.parse(reply.body), 200, replyHeaders(reply));
@@ -49,6 +52,9 @@ export function emailSettingsRoutes(services: Services): OpenAPIHono<AppEnv> {
 
   return app;
 }
+
+/** Checks of a password that may wait for each other. */
+const MOST_WAITING = 10;
 
 const settings = json(emailSettings, "The settings; the app code is always empty");
 
@@ -63,10 +69,13 @@ const read = createRoute({
 const save = createRoute({
   method: "post",
   path: "/settings/EmailSettings",
-  summary: "Saves the e-mail account; an empty code keeps the stored one",
+  summary: "Saves the e-mail account; an empty code keeps it. A change asks for the password",
   ...administratorOnly,
   request: {
-    body: jsonBody(emailSettingsInput, "Address and app code"),
+    body: jsonBody(
+      emailSettingsInput,
+      "Address and app code, the caller's present password and code",
+    ),
   },
   responses: { 200: settings },
 });

@@ -26,8 +26,8 @@ export async function withAlternatives(
     token,
     now,
   );
-  const wish = { rentalId, carId: rental.carId, period: { start, end } };
-  const alternatives = await changeAlternatives(kv, await catalogue.snapshot(), wish, now);
+  const wanted = { rentalId, carId: rental.carId, period: { start, end } };
+  const alternatives = await changeAlternatives(kv, await catalogue.snapshot(), wanted, now);
   return new Rejection(refusal.code, refusal.message, alternatives);
 }
 

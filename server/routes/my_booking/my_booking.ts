@@ -47,10 +47,10 @@ export function myBookingRoutes(services: Services): OpenAPIHono<AppEnv> {
 
   app.openapi(change, async (c) => {
     const { token, context } = await openedByLink(c, services);
-    const wish = c.req.valid("json");
-    const reply = await changeBooking(services, context, token, wish)
+    const input = c.req.valid("json");
+    const reply = await changeBooking(services, context, token, input)
       .catch(async (refusal: unknown) => {
-        throw await withAlternatives(services, token, wish, refusal);
+        throw await withAlternatives(services, token, input, refusal);
       });
     return c.json(myBooking.parse(reply.body), 200, NOT_STORED);
   });

@@ -1,6 +1,6 @@
 import { type Tokens, tokens } from "../../../shared/api/identity.ts";
-import { personReply, PHONE_DIGITS } from "../../../shared/api/my_booking.ts";
-import { BOOKING_PROOF, BOOKING_TOKEN } from "../../../shared/rental/my_booking.ts";
+import { personReply } from "../../../shared/api/my_booking.ts";
+import { ANSWER_DIGITS, BOOKING_PROOF, BOOKING_TOKEN } from "../../../shared/rental/my_booking.ts";
 import type { Instant } from "../../../shared/warsaw.ts";
 import { createApp } from "../../app.ts";
 import { completePastRentals } from "../../commands/rentals/complete_past_rentals.ts";
@@ -107,7 +107,7 @@ export function openDemoOffice(
     visitor: (path, json) => call("POST", path, json),
     async byLink({ email, phone }, path, json) {
       const link = { [BOOKING_TOKEN]: mailer.tokenOf(email) };
-      const answer = { digits: phone.replace(/\D/g, "").slice(-PHONE_DIGITS) };
+      const answer = { digits: phone.replace(/\D/g, "").slice(-ANSWER_DIGITS.digits) };
       const reply = personReply.parse(await call("POST", "/booking/person", answer, link));
       const proof = reply.state === "confirmed" ? reply.proof : "";
       return await call("POST", path, json, { ...link, [BOOKING_PROOF]: proof });

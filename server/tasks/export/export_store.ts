@@ -13,6 +13,7 @@ import type { Vault } from "../../ledger/vault.ts";
 import { isExported } from "../../store/exported_keys.ts";
 import { fromBytes } from "../../store/json_bytes.ts";
 import { keys } from "../../store/keys.ts";
+import { instant } from "../../../shared/warsaw.ts";
 import { FIRST_PREV, sealed } from "../../store/stored_event.ts";
 import { readErasures } from "./erasure_list.ts";
 import type { ExportEntry, Manifest } from "./export_file.ts";
@@ -36,7 +37,7 @@ type AddEntry = (entry: ExportEntry) => Promise<void>;
  * 1. The head, then the events up to it, photo records and private files. A named file that is
  *    missing was deleted by a later event: the pass is repeated from the newest head.
  * 2. The catalogue and its files, again until its version is the same before and after.
- * 3. Receipts that are not newer than the head.
+ * 3. Receipts that are not newer than the head, and tries that a restore must not give again.
  * 4. Customers' keys, drivers' data that are not newer than the head, then the erasures. A key
  *    destroyed by a later erasure is missing, and `restore` treats its customer as erased.
  *
@@ -72,6 +73,10 @@ export async function exportStore(
   for (const key of [keys.users(), keys.secretMark(), keys.retentionRun(), keys.digestRun()]) {
     const entry = await kv.get(key);
     if (entry.value !== null) await add(stored(entry));
+  }
+  const expiresAt = instant(Date.parse(now) + KEPT_TRIES_MS);
+  for await (const one of kv.list({ prefix: keys.keptTries() })) {
+    await add({ ...stored(one), expiresAt });
   }
   const customers = new Set<string>();
   for await (const entry of kv.list({ prefix: keys.customers() })) {
@@ -134,10 +139,7 @@ function privatePaths(value: unknown): string[] {
 /** Copies a file of the store once. @returns whether it is there, or was. */
 type CopyFile = (path: string) => Promise<boolean>;
 
-function createFileCopier(
-  kv: Deno.Kv,
-  add: AddEntry,
-): CopyFile {
+function createFileCopier(kv: Deno.Kv, add: AddEntry): CopyFile {
   const copied = new Map<string, string>();
   return async function copy(path) {
     for (let before: string | null = null;;) {
@@ -176,11 +178,7 @@ async function copyAll(paths: Iterable<string>, copy: CopyFile): Promise<number>
   return missing;
 }
 
-async function exportCatalogue(
-  kv: Deno.Kv,
-  copyFile: CopyFile,
-  add: AddEntry,
-): Promise<void> {
+async function exportCatalogue(kv: Deno.Kv, copyFile: CopyFile, add: AddEntry): Promise<void> {
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const version = await kv.get(keys.catalogueVersion());
     const found: ExportEntry[] = [];
@@ -242,6 +240,8 @@ function stored({ key, value }: Deno.KvEntry<unknown>): ExportEntry {
 }
 
 const CHUNKS_A_READ = 10;
+/** As long as any of them count: each is judged by its own time. */
+const KEPT_TRIES_MS = 400 * 86_400_000;
 const FILES_AT_ONCE = 4;
 const MOST_PASSES = 6;
 const MOST_TRIES = 20;

@@ -6,17 +6,22 @@ import type { AgreementParty } from "../agreement_events.ts";
  * @example missingData({ drivingLicense: "", pesel: "", nip: "5252344078", note: "" })
  * // ["numer prawa jazdy"]
  */
-export function missingData(
-  { drivingLicense, pesel, nip, note }: Pick<
-    AgreementParty,
-    "drivingLicense" | "pesel" | "nip" | "note"
-  >,
-): string[] {
-  const isIdentified = pesel !== "" || nip !== "" || PASSPORT.test(note);
+export function missingData(party: LesseeData): string[] {
   return [
-    ...drivingLicense === "" ? ["numer prawa jazdy"] : [],
-    ...isIdentified ? [] : ["PESEL, paszport (w uwagach) albo NIP"],
+    ...party.drivingLicense === "" ? ["numer prawa jazdy"] : [],
+    ...isIdentified(party) ? [] : ["PESEL, paszport (w uwagach) albo NIP"],
   ];
+}
+
+/** Whether an agreement has any of these data. */
+export function hasLesseeData(party: LesseeData): boolean {
+  return party.drivingLicense !== "" || isIdentified(party);
+}
+
+type LesseeData = Pick<AgreementParty, "drivingLicense" | "pesel" | "nip" | "note">;
+
+function isIdentified({ pesel, nip, note }: LesseeData): boolean {
+  return pesel !== "" || nip !== "" || PASSPORT.test(note);
 }
 
 /** A line of the note: see `driverInAgreement`. */

@@ -386,6 +386,21 @@ describe("an agreement that its customer signs by the link", () => {
     expect(json).toEqual({ state: "signed_by_customer", signedAt: "2026-11-21T09:00:00.000Z" });
   });
 
+  test("is recorded at the server's time where the device shows a time before the last change", async () => {
+    const { id } = await drawnUp();
+    const token = await link();
+    world.api.setNow("2026-11-21T09:09:00.000Z");
+    const { rentalFee, deposit } = await whole(id);
+    const changes = { rentalFee, deposit, deliveryFee: 0, note: "Inna" };
+    const json = agreementJson(world.rentalId, changes);
+    expect((await world.call("PUT", `/rentaldocument/json/${id}`, { json })).status).toBe(200);
+    const signed = await signAtHome(token, { signedAt: "2026-11-21T09:03:59.000Z" });
+    expect(signed.json).toEqual({
+      state: "signed_by_customer",
+      signedAt: "2026-11-21T09:09:00.000Z",
+    });
+  });
+
   test("is not offered without the driver's data, and nothing is drawn up then", async () => {
     const token = await link();
     expect(await offered(token)).toEqual({ state: "unavailable", reason: "driver_missing" });

@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => ledger.close());
 
-function take(who: string, isNew: boolean | Promise<boolean> = true): Promise<void> {
+function take(who: string, isNew: boolean | Promise<boolean> = true): Promise<number> {
   const world = { ...ledger, clock: () => now, config: readConfig("start", {}) };
   return takeTry(world, ALLOWANCE, who, Promise.resolve(isNew));
 }

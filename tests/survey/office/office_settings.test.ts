@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { heroSection } from "../../../shared/api/hero_section.ts";
 import { settlementRatesSettings } from "../../../shared/api/settlement_rates.ts";
+import { messages } from "../../../shared/messages.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
+import { administrator } from "../../support/browser/browser_administrator.ts";
 import { administratorTokens } from "../../support/browser/browser_administrator_tokens.ts";
 import type { Device } from "../../support/browser/browser_devices.ts";
 import { openOffice } from "../../support/browser/browser_office.ts";
@@ -46,6 +48,9 @@ describe("the mail account", () => {
     await account.getByLabel(/^Kod aplikacji/).fill("abcd efgh ijkl mnop");
     await account.getByRole("button", { name: "Wyślij wiadomość próbną" }).click();
     await account.getByText(officeMessages.testMailUnsaved).waitFor();
+    await account.getByRole("button", { name: "Zapisz" }).click();
+    await account.getByText(messages.fieldRequired).waitFor();
+    await account.getByLabel("Twoje hasło").fill(administrator.password);
     await account.getByRole("button", { name: "Zapisz" }).click();
     await page.getByText(officeMessages.settingsSaved).waitFor();
     // The note to save first is no longer shown.

@@ -67,14 +67,14 @@ export interface LinkSignatureFacts extends AgreementSignatureFacts {
   readonly obstacle: AgreementObstacle | undefined;
   /** Those of the paper. */
   readonly statements: readonly string[];
-  /** Since when there is the agreement: no signature under it is older. */
-  readonly drawnUpAt: Instant;
+  /** When the agreement became what it is: no signature under it is older. */
+  readonly changedAt: Instant;
   readonly now: Instant;
 }
 
 /**
  * Signs an agreement for its customer; it is signed once the business has, too. The time of a device
- * whose clock is ahead, or shows a time before the agreement was drawn up, is not recorded: the
+ * whose clock is ahead, or shows a time before the agreement was last changed, is not recorded: the
  * server's is. @throws Invalid, Rejection.
  */
 export function decideSigningByLink(
@@ -93,7 +93,7 @@ export function decideSigningByLink(
       : []),
   ]);
   const at = Date.parse(signedAt);
-  const isPossible = at >= Date.parse(facts.drawnUpAt) - APART_MS &&
+  const isPossible = at >= Date.parse(facts.changedAt) - APART_MS &&
     at <= Date.parse(facts.now) + APART_MS;
   return {
     type: "AgreementSignedByCustomer",

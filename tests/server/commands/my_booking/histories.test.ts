@@ -91,7 +91,7 @@ const step = fc.oneof(
   often(1, "new link", { which, send: fc.boolean() }),
   often(1, "end link", { which }),
   often(1, "lose link", { which }),
-  often(2, "open the next link", { which }),
+  often(2, "open a next link", { which, at: fc.nat(2) }),
   often(3, "sign by link", { which }),
   often(1, "draw agreement up", { which }),
   often(2, "sign at the car", { which }),
@@ -135,8 +135,8 @@ interface Booked {
   readonly id: string;
   readonly email: string;
   token: string;
-  /** Of a link that was asked for as lost, and has not been used. */
-  next: string | undefined;
+  /** Of links that were asked for as lost and have not been used, oldest first. */
+  nexts: readonly string[];
   /** False once the link has ended: its token is dead. */
   isLinked: boolean;
   /** Moved by the office, which is asked whether the papers are made again. */
@@ -213,7 +213,7 @@ async function openWorld(done: Map<Step["do"], number>) {
     const { id, quote: frozen } = rental.parse(reply.body);
     expect(frozen, "the price of the form").toEqual(quote);
     const token = await mailedToken(id, "booking_received");
-    booked.push({ id, email, token, next: undefined, isLinked: true, isMovedByOffice: false });
+    booked.push({ id, email, token, nexts: [], isLinked: true, isMovedByOffice: false });
     bookings += 1;
     return true;
   }
@@ -305,11 +305,13 @@ async function openWorld(done: Map<Step["do"], number>) {
         return true;
       case "lose link":
         return await lost(email);
-      case "open the next link": {
-        const { next } = mine;
+      case "open a next link": {
+        const { nexts } = mine;
+        const at = one.at % Math.max(nexts.length, 1);
+        const next = nexts[at];
         if (!next || !await isAllowed(openBooking(services, CUSTOMER, next))) return false;
-        dead.push(token);
-        Object.assign(mine, { token: next, next: undefined, isLinked: true });
+        dead.push(token, ...nexts.slice(0, at));
+        Object.assign(mine, { token: next, nexts: nexts.slice(at + 1), isLinked: true });
         return true;
       }
       case "sign by link":
@@ -335,13 +337,13 @@ async function openWorld(done: Map<Step["do"], number>) {
     }
   }
 
-  /** The link of a rental is dead, and so is one that was to be the next. */
+  /** The link of a rental is dead, and so are those that were to be the next. */
   function ended(mine: Booked): void {
-    dead.push(mine.token, ...mine.next ? [mine.next] : []);
-    mine.next = undefined;
+    dead.push(mine.token, ...mine.nexts);
+    mine.nexts = [];
   }
 
-  /** Asks for the links of an e-mail; those before work until the new ones are used. */
+  /** Asks for the links of an e-mail; those before work until a later one is used. */
   async function lost(email: string): Promise<boolean> {
     const mine = booked.filter((one) => one.email === email);
     const before = await Promise.all(mine.map(({ id }) => mailedToken(id, "booking_link")));
@@ -351,8 +353,8 @@ async function openWorld(done: Map<Step["do"], number>) {
     for (const [at, one] of mine.entries()) {
       const token = await mailedToken(one.id, "booking_link");
       if (token === before[at]) continue;
-      if (one.next) dead.push(one.next);
-      one.next = token;
+      dead.push(...one.nexts.slice(0, -2));
+      one.nexts = [...one.nexts.slice(-2), token];
       isAny = true;
     }
     return isAny;
@@ -462,9 +464,9 @@ async function openWorld(done: Map<Step["do"], number>) {
           throw error;
         });
     for (const token of dead) expect(await opened(token), "a dead link").toBe("NotFound");
-    for (const { id, token, next, isLinked } of booked) {
+    for (const { id, token, nexts, isLinked } of booked) {
       if (isLinked) expect(await opened(token)).toBe(id);
-      if (next) expect(await opened(next), "the next link").toBe(id);
+      for (const next of nexts) expect(await opened(next), "a next link").toBe(id);
     }
   }
 

@@ -10,6 +10,7 @@ import {
   type ProtocolPhotoRecord,
   recordWrites,
 } from "../../../../server/papers/protocol_photos.ts";
+import { takeTry, triesLeft } from "../../../../server/identity/tries.ts";
 import { createLiveRentals } from "../../../../server/ledger/live_rentals.ts";
 import { customerEntry } from "../../../../server/ledger/open_sealed.ts";
 import { readHead } from "../../../../server/ledger/read.ts";
@@ -136,7 +137,9 @@ describe("a restored store", () => {
     for (const { key, value } of recordWrites(undefined, photo)) {
       await world.kv.set(key, toBytes(value));
     }
-    for (const key of [keys.users(), keys.secretMark(), keys.retentionRun(), keys.digestRun()]) {
+    const kept = keys.keptTries("booking phone", "a mark");
+    const single = [keys.users(), keys.secretMark(), keys.retentionRun(), keys.digestRun()];
+    for (const key of [...single, kept]) {
       await world.kv.set(key, toBytes({ of: key }));
     }
     const before = await contents(world.kv);
@@ -156,6 +159,19 @@ describe("a restored store", () => {
     expect(leftOut).toHaveLength(2);
     for (const key of leftOut) delete before[key];
     expect(after).toEqual(before);
+  });
+
+  test("counts the wrong phone digits of a booking's link on, so that a restore gives no new tries", async () => {
+    const digits = { what: "booking phone", most: 5, seconds: 400 * 86_400, isKept: true };
+    const minutes = { what: "login", most: 5, seconds: 900 };
+    const config = readConfig("start", {});
+    for (const allowance of [digits, digits, minutes]) {
+      await takeTry({ ...world, config }, allowance, "a link");
+    }
+    await restore(await backup());
+    const restored = { ...world, config, kv: target.kv };
+    expect(await triesLeft(restored, digits, "a link")).toBe(3);
+    expect(await triesLeft(restored, minutes, "a link")).toBe(5);
   });
 
   test("accepts new bookings, and refuses those of booked periods", async () => {

@@ -1,7 +1,12 @@
 import { type FormEvent, useRef, useState } from "react";
 import type { PersonQuestion } from "../../../../shared/api/my_booking.ts";
 import { counted, pluralForm } from "../../../../shared/counted.ts";
-import { myBookingMessages } from "../../../../shared/my_booking_messages.ts";
+import {
+  answerDigits,
+  answerFault,
+  type AnswerName,
+  MOST_ANSWERS,
+} from "../../../../shared/rental/my_booking.ts";
 import { tiedWords } from "../../../../shared/tied_words.ts";
 import { confirmPerson, questionOf } from "../../../api/booking_person.ts";
 import { failureSentence } from "../../../api/failures.ts";
@@ -10,6 +15,7 @@ import { TextField } from "../../../kit/fields/TextField.tsx";
 import { Alert } from "../../../kit/states/Alert.tsx";
 import { useFirstFault } from "../../../records/use_first_fault.ts";
 import { useSubmit } from "../../../records/use_submit.ts";
+import { CallButton } from "../../cars/tools/CallButton.tsx";
 import type { Person } from "./use_person.ts";
 
 /** One question to the person at a link, and what leads on or back. */
@@ -23,7 +29,7 @@ export interface QuestionProps {
 /** The digits of the phone or of a mailed code, with the tries that are left. */
 export function AnswerForm(
   { person, question, onQuestion, onBack, name, text, label }: QuestionProps & {
-    name: "digits" | "code";
+    name: AnswerName;
     text?: string;
     label: string;
   },
@@ -35,9 +41,9 @@ export function AnswerForm(
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const typed = String(new FormData(event.currentTarget).get(name) ?? "").replace(/[\s-]/g, "");
-    const { form: pattern, missing } = RULES[name];
-    await submit(pattern.test(typed) ? {} : { [name]: missing }, async () => {
+    const typed = answerDigits(String(new FormData(event.currentTarget).get(name) ?? ""));
+    const fault = answerFault(name, typed);
+    await submit(fault ? { [name]: fault } : {}, async () => {
       try {
         const input = name === "digits" ? { digits: typed } : { code: typed };
         const { proof, until } = await confirmPerson(person.link, input);
@@ -66,7 +72,7 @@ export function AnswerForm(
         required
         name={name}
         label={label}
-        hint={question.triesLeft < MOST_TRIES && !faults[name]
+        hint={question.triesLeft < MOST_ANSWERS && !faults[name]
           ? triesWords(question.triesLeft)
           : undefined}
         error={faults[name]}
@@ -80,16 +86,20 @@ export function AnswerForm(
         <Button type="submit" size="large" busy={busy} busyLabel="Sprawdzanie...">
           Dalej
         </Button>
-        <Back onBack={onBack} />
+        <OtherWays onBack={onBack} />
       </div>
     </form>
   );
 }
 
-/** 'Wróć', where there is something before the question. */
-export function Back({ onBack }: { onBack: (() => void) | undefined }) {
-  if (!onBack) return null;
-  return <Button variant="secondary" size="large" onClick={onBack}>Wróć</Button>;
+/** 'Wróć', where there is something before the question, and 'Zadzwoń' for those who cannot answer it. */
+export function OtherWays({ onBack }: { onBack: (() => void) | undefined }) {
+  return (
+    <>
+      {onBack && <Button variant="secondary" size="large" onClick={onBack}>Wróć</Button>}
+      <CallButton size="large" />
+    </>
+  );
 }
 
 function triesWords(left: number): string {
@@ -98,11 +108,5 @@ function triesWords(left: number): string {
   }.`;
 }
 
-/** Digits with spaces or hyphens between, as the server reads them. */
-const RULES = {
-  digits: { form: /^\d{4}$/, missing: myBookingMessages.phoneDigitsMissing },
-  code: { form: /^\d{6}$/, missing: myBookingMessages.codeMissing },
-};
 const TYPED_LENGTH = 12;
-const MOST_TRIES = 5;
 export const NEEDS_NETWORK = "Brak połączenia z internetem. Spróbuj ponownie, gdy wróci sieć.";

@@ -10,8 +10,7 @@ import { toast } from "../../../kit/dialogs/toast.ts";
 import { Alert } from "../../../kit/states/Alert.tsx";
 import { Skeleton } from "../../../kit/states/Skeleton.tsx";
 import { useSubmit } from "../../../records/use_submit.ts";
-import { CallButton } from "../../cars/tools/CallButton.tsx";
-import { AnswerForm, Back, NEEDS_NETWORK, type QuestionProps } from "./AnswerForm.tsx";
+import { AnswerForm, NEEDS_NETWORK, OtherWays, type QuestionProps } from "./AnswerForm.tsx";
 import type { Person } from "./use_person.ts";
 
 /**
@@ -106,8 +105,7 @@ function Questions(
             Zadzwoń do nas: pomożemy od razu.
           </Alert>
           <div className="flex flex-wrap gap-3 max-sm:*:grow">
-            <CallButton />
-            <Back onBack={onBack} />
+            <OtherWays onBack={onBack} />
           </div>
         </>
       )}
@@ -170,7 +168,7 @@ function CodeQuestion(
       {failure && <Alert tone="error">{failure}</Alert>}
       <div className="flex flex-wrap gap-3 max-sm:*:grow">
         {again}
-        <Back onBack={onBack} />
+        <OtherWays onBack={onBack} />
       </div>
     </>
   );

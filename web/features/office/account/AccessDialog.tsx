@@ -11,13 +11,13 @@ import {
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { Dialog } from "../../../kit/dialogs/Dialog.tsx";
 import { toast } from "../../../kit/dialogs/toast.ts";
-import { TextField } from "../../../kit/fields/TextField.tsx";
 import { Alert } from "../../../kit/states/Alert.tsx";
 import { useSubmit } from "../../../records/use_submit.ts";
+import { ConfirmationFields } from "../../../records/ConfirmationFields.tsx";
 
 /** A change of somebody's access; `id` is that of a user who is known already. */
 export interface AccessChange {
-  readonly wish: "invite" | "deactivate" | "reset";
+  readonly kind: "invite" | "deactivate" | "reset";
   readonly email: string;
   readonly id: string;
 }
@@ -36,7 +36,9 @@ export function AccessDialog(
   const [currentPassword, setPassword] = useState("");
   const [code, setCode] = useState("");
   const { faults, failure, busy, submit } = useSubmit();
-  const { title, label, text, done, failed } = WORDS[change.wish];
+  const { title, label, text, done, failed } = WORDS[change.kind];
+  // The e-mail was typed before: its fault has no field here.
+  const refused = failure ?? faults.email;
 
   async function onSubmit(event: FormEvent) {
     event.preventDefault();
@@ -66,7 +68,7 @@ export function AccessDialog(
           <Button
             type="submit"
             form={formId}
-            variant={change.wish === "invite" ? "primary" : "final"}
+            variant={change.kind === "invite" ? "primary" : "final"}
             busy={busy}
             busyLabel="Sprawdzanie..."
           >
@@ -77,54 +79,32 @@ export function AccessDialog(
     >
       <form id={formId} className="grid min-w-0 gap-4" noValidate onSubmit={onSubmit}>
         <p className="m-0 leading-relaxed">{text}</p>
-        {failure && <Alert tone="error" title={failed}>{failure}</Alert>}
-        <TextField
-          label="Twoje hasło"
-          type="password"
-          autoComplete="current-password"
-          data-autofocus
-          required
-          value={currentPassword}
-          error={faults.currentPassword}
-          onChange={({ currentTarget }) => setPassword(currentTarget.value)}
+        {refused && <Alert tone="error" title={failed}>{refused}</Alert>}
+        <ConfirmationFields
+          password={{
+            "data-autofocus": true,
+            value: currentPassword,
+            error: faults.currentPassword,
+            onChange: ({ currentTarget }) => setPassword(currentTarget.value),
+          }}
+          code={(needsCode || faults.code !== undefined) && {
+            value: code,
+            error: faults.code,
+            onChange: ({ currentTarget }) => setCode(currentTarget.value),
+          }}
         />
-        {(needsCode || faults.code) && (
-          <CodeField code={code} error={faults.code} onCode={setCode} />
-        )}
       </form>
     </Dialog>
   );
 }
 
-function CodeField(
-  { code, error, onCode }: {
-    code: string;
-    error: string | undefined;
-    onCode: (code: string) => void;
-  },
-) {
-  return (
-    <TextField
-      label="Kod z aplikacji"
-      hint="Może być też kod zapasowy."
-      autoComplete="one-time-code"
-      autoCapitalize="none"
-      spellCheck={false}
-      required
-      value={code}
-      error={error}
-      onChange={({ currentTarget }) => onCode(currentTarget.value)}
-    />
-  );
-}
-
 /** @returns the invitation, if it is one. */
 async function send(
-  { wish, email, id }: AccessChange,
+  { kind, email, id }: AccessChange,
   confirmation: UserConfirmation,
 ): Promise<Invitation | undefined> {
-  if (wish === "invite") return await inviteUser({ email, ...confirmation });
-  await (wish === "reset" ? resetUsersSecondFactor : deactivateUser)(id, confirmation);
+  if (kind === "invite") return await inviteUser({ email, ...confirmation });
+  await (kind === "reset" ? resetUsersSecondFactor : deactivateUser)(id, confirmation);
 }
 
 const WORDS = {

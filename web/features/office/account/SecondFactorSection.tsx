@@ -26,7 +26,7 @@ import { RecoveryCodes, SecondFactorSetUp } from "./SecondFactorSetUp.tsx";
 /** What the section shows; `codes` are on the screen once only. */
 type Step =
   | { readonly name: "shown" }
-  | { readonly name: "asking"; readonly wish: "on" | "off" | "renew" }
+  | { readonly name: "asking"; readonly kind: "on" | "off" | "renew" }
   | { readonly name: "confirming"; readonly setup: SecondFactorSetup }
   | { readonly name: "codes"; readonly codes: readonly string[] };
 
@@ -41,11 +41,11 @@ export function SecondFactorSection() {
     account.reload();
   }
 
-  async function withPassword(wish: "on" | "off" | "renew", password: string): Promise<void> {
-    if (wish === "on") {
+  async function withPassword(kind: "on" | "off" | "renew", password: string): Promise<void> {
+    if (kind === "on") {
       return setStep({ name: "confirming", setup: await setUpSecondFactor(password) });
     }
-    if (wish === "renew") return showCodes(await renewRecoveryCodes(password));
+    if (kind === "renew") return showCodes(await renewRecoveryCodes(password));
     await endSecondFactor(password);
     toast.success(officeMessages.secondFactorOff, { id: "second-factor" });
     back();
@@ -69,11 +69,11 @@ export function SecondFactorSection() {
       >
         {(account) => (
           <Card>
-            {step.name === "shown" && <Overview account={account} onWish={setStep} />}
+            {step.name === "shown" && <Overview account={account} onStep={setStep} />}
             {step.name === "asking" && (
               <AskPassword
-                label={step.wish === "off" ? "Wyłącz" : "Dalej"}
-                onPassword={(password) => withPassword(step.wish, password)}
+                label={step.kind === "off" ? "Wyłącz" : "Dalej"}
+                onPassword={(password) => withPassword(step.kind, password)}
                 onBack={back}
               />
             )}
@@ -89,7 +89,7 @@ export function SecondFactorSection() {
 }
 
 function Overview(
-  { account: { secondFactor }, onWish }: { account: Account; onWish: (step: Step) => void },
+  { account: { secondFactor }, onStep }: { account: Account; onStep: (step: Step) => void },
 ) {
   if (!secondFactor) {
     return (
@@ -100,7 +100,7 @@ function Overview(
         </p>
         <Button
           icon={<ShieldCheck aria-hidden="true" />}
-          onClick={() => onWish({ name: "asking", wish: "on" })}
+          onClick={() => onStep({ name: "asking", kind: "on" })}
         >
           Włącz
         </Button>
@@ -124,10 +124,10 @@ function Overview(
         </Alert>
       )}
       <div className="flex flex-wrap gap-3">
-        <Button variant="secondary" onClick={() => onWish({ name: "asking", wish: "renew" })}>
+        <Button variant="secondary" onClick={() => onStep({ name: "asking", kind: "renew" })}>
           Nowe kody zapasowe
         </Button>
-        <Button variant="danger" onClick={() => onWish({ name: "asking", wish: "off" })}>
+        <Button variant="danger" onClick={() => onStep({ name: "asking", kind: "off" })}>
           Wyłącz
         </Button>
       </div>

@@ -37,7 +37,7 @@ export function UsersScreen() {
       <div className="grid max-w-[45rem] grid-cols-1 gap-8">
         <InviteUser
           invited={invited}
-          onInvite={(email) => setAsked({ wish: "invite", email, id: "" })}
+          onInvite={(email) => setAsked({ kind: "invite", email, id: "" })}
         />
         <section aria-labelledby="users">
           <h2 id="users" className="m-0 mb-3 text-22 leading-snug font-bold">Dostęp do panelu</h2>
@@ -96,7 +96,7 @@ function UserList(
               <Button
                 variant="quiet"
                 aria-label={`Zresetuj weryfikację: ${user.email}`}
-                onClick={() => onAsk({ ...user, wish: "reset" })}
+                onClick={() => onAsk({ ...user, kind: "reset" })}
               >
                 Zresetuj weryfikację
               </Button>
@@ -105,7 +105,7 @@ function UserList(
               <Button
                 variant="secondary"
                 aria-label={`Zaproś ponownie: ${user.email}`}
-                onClick={() => onAsk({ ...user, wish: "invite" })}
+                onClick={() => onAsk({ ...user, kind: "invite" })}
               >
                 Zaproś ponownie
               </Button>
@@ -114,7 +114,7 @@ function UserList(
               <Button
                 variant="danger"
                 aria-label={`Odbierz dostęp: ${user.email}`}
-                onClick={() => onAsk({ ...user, wish: "deactivate" })}
+                onClick={() => onAsk({ ...user, kind: "deactivate" })}
               >
                 Odbierz dostęp
               </Button>

@@ -1,12 +1,12 @@
 import CircleCheck from "lucide-react/icons/circle-check";
 import LogOut from "lucide-react/icons/log-out";
 import { type ReactNode, useState } from "react";
-import type { EmailSettings } from "../../../../shared/api/email_settings.ts";
+import type { EmailSettings, EmailSettingsInput } from "../../../../shared/api/email_settings.ts";
 import { SHORT_LENGTH } from "../../../../shared/fields.ts";
 import { isEmail } from "../../../../shared/customer/email.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
-import { useVersionedForm } from "../../../records/use_versioned_form.ts";
+import { type FieldFault, useVersionedForm } from "../../../records/use_versioned_form.ts";
 import {
   emailAccount,
   saveEmailAccount,
@@ -19,11 +19,12 @@ import { Badge } from "../../../kit/buttons/Badge.tsx";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { TextField } from "../../../kit/fields/TextField.tsx";
 import { toast } from "../../../kit/dialogs/toast.ts";
+import { ConfirmationFields } from "../../../records/ConfirmationFields.tsx";
 import { SettingsForm } from "./SettingsForm.tsx";
 import Send from "lucide-react/icons/send";
 import { failureSentence } from "../../../api/failures.ts";
 
-type AccountValues = { adminEmail: string; adminEmailPassword: string };
+type AccountValues = Record<keyof EmailSettingsInput, string>;
 
 /** The business's e-mail account: its address, its app code (write-only), and a test mail. */
 export function AccountForm(
@@ -33,19 +34,17 @@ export function AccountForm(
     onDirty: (dirty: boolean) => void;
   },
 ) {
-  const [{ hasPassword, account }, setKnown] = useState(opened.values);
+  const [{ adminEmail: known, hasPassword, account }, setKnown] = useState(opened.values);
   const [saves, setSaves] = useState(0);
   const form = useVersionedForm<AccountValues>({
     opened: valuesOf(opened),
-    faultsOf: ({ adminEmail }) =>
-      adminEmail.trim() === "" || isEmail(adminEmail.trim())
-        ? []
-        : [{ path: "adminEmail", message: messages.emailInvalid }],
-    save: async ({ adminEmail, adminEmailPassword }, sending) =>
+    faultsOf: (values) => accountFaults(values, known),
+    save: async ({ adminEmail, adminEmailPassword, ...confirmation }, sending) =>
       take(
         await saveEmailAccount({
           adminEmail: adminEmail.trim(),
           adminEmailPassword: adminEmailPassword.trim(),
+          ...confirmation,
         }, sending),
       ),
     read: async () => take(await emailAccount()),
@@ -82,6 +81,22 @@ export function AccountForm(
   );
 }
 
+function accountFaults(
+  { adminEmail, adminEmailPassword, currentPassword }: AccountValues,
+  known: string,
+): FieldFault<AccountValues>[] {
+  const email = adminEmail.trim();
+  const isChanged = email !== known || adminEmailPassword.trim() !== "";
+  return [
+    ...email === "" || isEmail(email)
+      ? []
+      : [{ path: "adminEmail" as const, message: messages.emailInvalid }],
+    ...isChanged && currentPassword === ""
+      ? [{ path: "currentPassword" as const, message: messages.fieldRequired }]
+      : [],
+  ];
+}
+
 /** Why nothing is sent yet, or that the configuration's server sends. */
 function AccountNote({ account }: Pick<EmailSettings, "account">) {
   if (account === "none") {
@@ -100,12 +115,12 @@ function AccountNote({ account }: Pick<EmailSettings, "account">) {
   );
 }
 
-/** The address and the app password; a saved password is never shown. */
+/** Address and app password, which is never shown once saved; with a change, the own password. */
 function AccountFields({ form, hasPassword }: {
   form: ReturnType<typeof useVersionedForm<AccountValues>>;
   hasPassword: boolean;
 }) {
-  const { fields: { register, formState: { errors } } } = form;
+  const { dirty, fields: { register, watch, formState: { errors } } } = form;
   return (
     <fieldset
       className="m-0 grid min-w-0 gap-4 border-0 p-0 @min-tablet/page:grid-cols-2 @min-tablet/page:items-start"
@@ -146,6 +161,19 @@ function AccountFields({ form, hasPassword }: {
         error={errors.adminEmailPassword?.message}
         {...register("adminEmailPassword")}
       />
+      {dirty && (
+        <ConfirmationFields
+          password={{
+            ...register("currentPassword"),
+            hint: "Od tego konta zależy, kto dostaje wiadomości firmy, dlatego pytamy o hasło.",
+            error: errors.currentPassword?.message,
+          }}
+          code={(errors.code !== undefined || watch("code") !== "") && {
+            ...register("code"),
+            error: errors.code?.message,
+          }}
+        />
+      )}
     </fieldset>
   );
 }
@@ -155,7 +183,8 @@ const LABEL = "flex min-h-7.75 flex-wrap items-center gap-x-2 gap-y-1";
 
 /** The server never returns the code, so the form always starts without one. */
 function valuesOf({ values, etag }: Versioned<EmailSettings>): Versioned<AccountValues> {
-  return { values: { adminEmail: values.adminEmail, adminEmailPassword: "" }, etag };
+  const typed = { adminEmailPassword: "", currentPassword: "", code: "" };
+  return { values: { adminEmail: values.adminEmail, ...typed }, etag };
 }
 
 /**

@@ -62,7 +62,7 @@ describe("signing an agreement by the link", () => {
     contentHash: HASH,
     obstacle: undefined,
     statements: ["a", "b"],
-    drawnUpAt: "2026-11-20T08:00:00.000Z",
+    changedAt: "2026-11-20T08:00:00.000Z",
     now: HOME,
   };
 
