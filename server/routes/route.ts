@@ -2,6 +2,11 @@ import type { RouteConfig } from "@hono/zod-openapi";
 import { z } from "zod";
 import { type Operation, pathId } from "../../shared/operations/operation.ts";
 import {
+  type IdName,
+  type MethodAndPath,
+  methodAndPath,
+} from "../../shared/operations/operation_name.ts";
+import {
   type OperationName,
   type Operations,
   operations,
@@ -16,10 +21,10 @@ import { administratorOnly } from "../middleware/session.ts";
 export function route<Name extends OperationName>(name: Name): RouteOf<Name>;
 export function route(name: OperationName): object {
   const { role, summary, description, request, responses }: Operation = operations[name];
-  const [method, path] = splitName(name);
+  const [method, path] = methodAndPath(name);
   const params = request?.params ?? pathParams(path);
   return {
-    method,
+    method: lowercase(method),
     path,
     summary,
     ...(description !== undefined && { description }),
@@ -38,19 +43,14 @@ function pathParams(path: string): z.ZodObject | undefined {
     : undefined;
 }
 
-function splitName<Name extends OperationName>(name: Name): SplitName<Name>;
-function splitName(name: string): string[] {
-  const [method = "", path = ""] = name.split(" ");
-  return [method.toLowerCase(), path];
+function lowercase<Text extends string>(text: Text): Lowercase<Text>;
+function lowercase(text: string): string {
+  return text.toLowerCase();
 }
 
-type SplitName<Name> = Name extends `${infer Method} ${infer Path}`
-  ? [method: Lowercase<Method>, path: Path]
-  : never;
-
 type RouteOf<Name extends OperationName> = Omit<Operations[Name], "role" | "reads" | "request"> & {
-  method: SplitName<Name>[0];
-  path: SplitName<Name>[1];
+  method: Lowercase<MethodAndPath<Name>[0]>;
+  path: MethodAndPath<Name>[1];
   request: RequestOf<Name>;
 };
 
@@ -61,5 +61,3 @@ type RequestOf<Name extends OperationName> = Operations[Name] extends { request:
 type IdsIn<Name> = Name extends `${string}{${string}`
   ? { params: z.ZodObject<Record<IdName<Name>, typeof pathId>> }
   : Record<never, never>;
-
-type IdName<Path> = Path extends `${string}{${infer Id}}${infer Rest}` ? Id | IdName<Rest> : never;

@@ -165,6 +165,8 @@ export const carOperations = {
         "The new photo; a list of them where several files were sent",
       ),
     },
+    // The browser sends one file at a time.
+    expected: carImage,
   },
   "PUT /car/{carId}/images/order": {
     summary: "Puts the photos of a car in another order",

@@ -18,6 +18,11 @@ export interface Operation {
     readonly headers?: z.ZodObject;
     readonly body?: Content & { readonly required: boolean };
   };
+  /**
+   * What the browser expects, where the documented reply is another one to others, or allows less
+   * than earlier releases stored.
+   */
+  readonly expected?: z.ZodType;
   /** By status. The refusals are those of all calls (decisions §1.4) and not listed. */
   readonly responses: Readonly<Record<number, Content | { readonly description: string }>>;
 }

@@ -66,6 +66,7 @@ export const rentalOperations = {
     role: "anyone",
     summary: "One rental; to a visitor only the period that it takes",
     responses: { 200: json(z.union([rental, busyRental]), "The rental") },
+    expected: rental,
   },
   "POST /rental": {
     role: "anyone",

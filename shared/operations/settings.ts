@@ -1,4 +1,4 @@
-import { company } from "../api/company.ts";
+import { company, storedCompany } from "../api/company.ts";
 import { emailSettings, emailSettingsInput, testMailSent } from "../api/email_settings.ts";
 import { heroSection, heroSectionInput } from "../api/hero_section.ts";
 import { settlementRatesSettings } from "../api/settlement_rates.ts";
@@ -38,6 +38,7 @@ export const settingsOperations = {
     role: "anyone",
     summary: "What the business says about itself",
     responses: { 200: facts },
+    expected: storedCompany,
   },
   "POST /settings/company": {
     summary: "Saves all facts of the business",
@@ -48,6 +49,7 @@ export const settingsOperations = {
       ),
     },
     responses: { 200: facts },
+    expected: storedCompany,
   },
   "POST /settings/company/logo": {
     summary: "Shows another logo from now on",
@@ -55,6 +57,7 @@ export const settingsOperations = {
       body: fileBody("SVG or PNG of at most 512 KB; what is no drawing is taken out of an SVG"),
     },
     responses: { 200: facts },
+    expected: storedCompany,
   },
   "GET /settings/EmailSettings": {
     summary: "The e-mail account of the business, without its code",

@@ -1,3 +1,4 @@
+import type { Method } from "../../shared/operations/operation.ts";
 import type { Tokens } from "../../shared/api/identity.ts";
 import { noteDataAge } from "../kit/states/data_age.ts";
 import { DATA_AGE_HEADER } from "./data_age_header.ts";
@@ -8,7 +9,6 @@ import { accessToken, dropTokens, refreshSession } from "./tokens.ts";
 import { readReply, type Reply } from "./read_reply.ts";
 import { outline } from "./reply_outline.ts";
 
-export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 export type Query = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
 export type RequestOptions = {

@@ -1,10 +1,10 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { PROTOCOL_PATHS } from "../../../shared/api/protocol.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
 import {
   PAPER_FILE_NAMES,
   PAPER_KINDS,
+  PAPER_PATHS,
   type PaperKind,
   PROTOCOL_KINDS,
   type ProtocolKind,
@@ -32,7 +32,7 @@ export function paperPdfRoutes(services: Services): OpenAPIHono<AppEnv> {
   const app = openApi();
 
   for (const kind of PAPER_KINDS) {
-    app.openapi(route(`GET /${PATHS[kind]}/{id}/pdf`), async (c) => {
+    app.openapi(route(`GET /${PAPER_PATHS[kind]}/{id}/pdf`), async (c) => {
       const bytes = await pdfOfPaper(services, kind, c.req.valid("param").id);
       if (!bytes) throw new NotFound(officeMessages.pdfMissing);
       return c.body(bytes, 200, {
@@ -56,13 +56,13 @@ export function paperPdfRoutes(services: Services): OpenAPIHono<AppEnv> {
   }
 
   for (const kind of PROTOCOL_KINDS) {
-    app.openapi(route(`POST /${PATHS[kind]}/{id}/pdf`), async (c) => {
+    app.openapi(route(`POST /${PAPER_PATHS[kind]}/{id}/pdf`), async (c) => {
       const { id } = c.req.valid("param");
       await drawPaperPdf(services, await commandContext(c, services), addressOf(c, kind, id));
       return c.json(...await protocolNow(kind, id));
     });
 
-    app.openapi(route(`PUT /${PATHS[kind]}/{id}/upload-signed`), async (c) => {
+    app.openapi(route(`PUT /${PAPER_PATHS[kind]}/{id}/upload-signed`), async (c) => {
       const { id } = c.req.valid("param");
       const form = await readForm(c);
       const { bytes } = sentDocument(form);
@@ -80,5 +80,3 @@ export function paperPdfRoutes(services: Services): OpenAPIHono<AppEnv> {
 function addressOf(c: Context<AppEnv>, kind: PaperKind, id: string): PaperAddress {
   return { kind, id, expectedVersions: expectedVersions(c) };
 }
-
-const PATHS = { agreement: "rentaldocument", ...PROTOCOL_PATHS } as const;

@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { protocol, PROTOCOL_PATHS } from "../../../shared/api/protocol.ts";
-import type { ProtocolKind } from "../../../shared/papers/options.ts";
+import { protocol } from "../../../shared/api/protocol.ts";
+import { PAPER_PATHS, type ProtocolKind } from "../../../shared/papers/options.ts";
 import { annexProtocol } from "../../commands/papers/protocol/annex_protocol.ts";
 import { deletePaper } from "../../commands/papers/delete_paper.ts";
 import { drawUpProtocol } from "../../commands/papers/protocol/draw_up_protocol.ts";
@@ -38,7 +38,7 @@ export function returnRoutes(services: Services): OpenAPIHono<AppEnv> {
 
 function protocolRoutes(services: Services, kind: ProtocolKind): OpenAPIHono<AppEnv> {
   const app = openApi();
-  const base = PROTOCOL_PATHS[kind];
+  const base = PAPER_PATHS[kind];
 
   app.openapi(route(`GET /${base}`), async (c) => {
     return c.json((await listProtocols(services, kind, c.req.valid("query"))).items, 200);

@@ -3,7 +3,7 @@ import type { PersonQuestion } from "../../../../shared/api/my_booking.ts";
 import { counted, pluralForm } from "../../../../shared/counted.ts";
 import { myBookingMessages } from "../../../../shared/my_booking_messages.ts";
 import { tiedWords } from "../../../../shared/tied_words.ts";
-import { confirmPerson, questionOf } from "../../../api/booking_person.ts";
+import { confirmPerson, questionOf } from "../../../api/booking_by_link.ts";
 import { failureSentence } from "../../../api/failures.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { TextField } from "../../../kit/fields/TextField.tsx";
