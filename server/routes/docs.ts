@@ -1,6 +1,8 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { OpenAPIHono as Docs } from "@hono/zod-openapi";
 import { problem } from "../../shared/api/problem.ts";
+import { KEY_AND_TAG, type Operation } from "../../shared/operations/operation.ts";
+import { operations } from "../../shared/operations/operations.ts";
 import { NotFound } from "../../shared/refusals.ts";
 import type { AppEnv } from "../middleware/session.ts";
 import { callTag, callTags } from "./call_tags.ts";
@@ -75,47 +77,25 @@ function operationId(method: string, path: string): string {
 }
 
 function writeHeaders(method: typeof METHODS[number], path: string) {
-  if (method === "get" || KEYLESS.has(path)) return [];
-  const isTagless = TAGLESS.has(path) || method === "post" && !WITH_TAG.has(path);
-  return isTagless ? [IDEMPOTENCY_KEY] : [IDEMPOTENCY_KEY, IF_MATCH];
+  if (method === "get") return [];
+  const { reads = method === "post" ? KEY_ONLY : KEY_AND_TAG } =
+    DESCRIBED[`${method.toUpperCase()} ${path}`] ?? {};
+  return reads.map((name) => ({
+    in: "header" as const,
+    required: false,
+    schema: { type: "string" as const },
+    name,
+    description: WRITE_HEADERS[name],
+  }));
 }
 
-const header = { in: "header" as const, required: false, schema: { type: "string" as const } };
-const IDEMPOTENCY_KEY = {
-  ...header,
-  name: "Idempotency-Key",
-  description: "The same key and body get the same reply again, and are recorded once; for 8 days",
+const DESCRIBED: Readonly<Record<string, Operation>> = operations;
+const KEY_ONLY = ["Idempotency-Key"] as const;
+const WRITE_HEADERS = {
+  "Idempotency-Key":
+    "The same key and body get the same reply again, and are recorded once; for 8 days",
+  "If-Match": "The ETag of what was read: 412 where it is no longer the newest",
 };
-const IF_MATCH = {
-  ...header,
-  name: "If-Match",
-  description: "The ETag of what was read: 412 where it is no longer the newest",
-};
-/** Writes that may be repeated without a key. */
-const KEYLESS: ReadonlySet<string> = new Set([
-  "/identity/login",
-  "/identity/logout",
-  "/email/rental-notification",
-  "/settings/EmailSettings/test",
-  "/customer/summary",
-  "/customer/export",
-  "/carholder",
-  "/carholder/letter",
-]);
-/** Calls whose object has no version that was read before. */
-const TAGLESS: ReadonlySet<string> = new Set(["/rental/email/{email}"]);
-/** Calls by POST that change existing data. */
-const WITH_TAG: ReadonlySet<string> = new Set([
-  "/email/custom",
-  "/email/customer-confirmation",
-  "/enquiry/{id}",
-  "/enquiry/{id}/answer",
-  "/carfeature/{carId}/features/{featureId}",
-  "/settings/EmailSettings",
-  "/settings/hero-section",
-  "/settings/hero-section/image",
-]);
-
 const METHODS = ["get", "post", "put", "patch", "delete"] as const;
 const REFUSED = {
   description: "What is wrong, with a sentence to show",

@@ -1,4 +1,4 @@
-import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import type { OpenAPIHono } from "@hono/zod-openapi";
 import { Busy } from "../../shared/refusals.ts";
 import { requireOwnRows } from "../ledger/commit.ts";
 import { readHead } from "../ledger/read.ts";
@@ -6,7 +6,7 @@ import { requireMetricsToken } from "../middleware/metrics_token.ts";
 import type { AppEnv } from "../middleware/session.ts";
 import type { Services } from "../services.ts";
 import { openApi } from "./open_api.ts";
-import { json } from "./route_schemas.ts";
+import { route } from "./route.ts";
 import { createStoreFigures } from "./store_figures.ts";
 
 /** Version of the product, as in package.json. */
@@ -21,7 +21,7 @@ export function healthRoutes(services: Services): OpenAPIHono<AppEnv> {
   const app = openApi();
   const { metrics, config } = services;
   const figures = createStoreFigures(services);
-  app.openapi(health, async (c) => {
+  app.openapi(route("GET /health"), async (c) => {
     const { deep } = c.req.valid("query");
     if (deep !== undefined) requireMetricsToken(c, config);
     const start = performance.now();
@@ -39,7 +39,7 @@ export function healthRoutes(services: Services): OpenAPIHono<AppEnv> {
     }, 200);
   });
   if (config.metricsToken === undefined) return app;
-  app.openapi(readMetrics, async (c) => {
+  app.openapi(route("GET /metrics"), async (c) => {
     requireMetricsToken(c, config);
     // A store that does not answer is one of the things to be told.
     const text = await metrics.text(await inTime(figures.now()).catch(() => undefined));
@@ -73,37 +73,4 @@ function inTime<T>(work: Promise<T>): Promise<T> {
 /** Milliseconds. */
 const LONGEST = 2_000;
 
-const ready = z.object({ status: z.literal("ok"), version: z.string() });
 /** With the token of the metrics only. */
-const details = z.object({
-  storeMs: z.number(),
-  rowsVersion: z.number(),
-  hasOwnRows: z.boolean(),
-  seq: z.number(),
-  lag: z.number().optional(),
-  mailsWaiting: z.number(),
-  mailsFailed: z.number(),
-  oldestMailSeconds: z.number(),
-  papersWithoutPdf: z.number(),
-  memory: z.object({ rss: z.number(), heapUsed: z.number() }),
-  uptimeSeconds: z.number(),
-});
-
-const health = createRoute({
-  method: "get",
-  path: "/health",
-  summary: "Whether the server is ready: 503 with Retry-After while it is not",
-  description: "`deep` adds details, for the holder of METRICS_TOKEN",
-  request: { query: z.object({ deep: z.literal("1").optional() }) },
-  responses: { 200: json(ready.and(details.partial()), "It is ready") },
-});
-
-const readMetrics = createRoute({
-  method: "get",
-  path: "/metrics",
-  summary: "Metrics of this process, for the holder of METRICS_TOKEN",
-  security: [{ bearer: [] }],
-  responses: {
-    200: { description: "Prometheus text", content: { "text/plain": { schema: z.string() } } },
-  },
-});

@@ -1,6 +1,6 @@
-import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
+import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Rental } from "../../shared/api/rental.ts";
-import { type Replica, replica, replicaQuery } from "../../shared/api/replica.ts";
+import type { Replica } from "../../shared/api/replica.ts";
 import { ENQUIRY_DAYS, REPLICA_DAYS } from "../../shared/api/replica_days.ts";
 import { fromWarsaw, plusDays, toWarsaw } from "../../shared/warsaw.ts";
 import { carFeatures } from "../catalogue/car_parts.ts";
@@ -8,19 +8,19 @@ import { rentalCarView } from "../catalogue/rental_car_view.ts";
 import { settlementRatesNow } from "../catalogue/settlement_rates_now.ts";
 import { readDriverData } from "../papers/driver_data.ts";
 import { readKnownCondition } from "../papers/known_condition.ts";
-import { administratorOnly, type AppEnv } from "../middleware/session.ts";
+import type { AppEnv } from "../middleware/session.ts";
 import type { Services } from "../services.ts";
 import { readEnquiriesSince } from "./enquiries/enquiry_reads.ts";
 import { openApi } from "./open_api.ts";
+import { route } from "./route.ts";
 import { readAgreementsForDevice } from "./papers/agreements_for_device.ts";
 import { readProtocolsOf } from "./papers/protocol_reads.ts";
 import { readRentals, readRentalsNow, type RentalsNow } from "./rentals/rental_reads.ts";
-import { json } from "./route_schemas.ts";
 
 /** The data that a device needs for days without a network. For an administrator only. */
 export function replicaRoutes(services: Services): OpenAPIHono<AppEnv> {
   const app = openApi();
-  app.openapi(read, async (c) => {
+  app.openapi(route("GET /replica"), async (c) => {
     const now = await readRentalsNow(services);
     const { rentals = "", papers } = c.req.valid("query");
     const opened = rentals.split(",").filter(Boolean);
@@ -28,18 +28,6 @@ export function replicaRoutes(services: Services): OpenAPIHono<AppEnv> {
   });
   return app;
 }
-
-const read = createRoute({
-  method: "get",
-  path: "/replica",
-  summary:
-    "Rentals of the coming days with cars, papers and terms, and enquiries, for work without a network",
-  ...administratorOnly,
-  request: { query: replicaQuery },
-  responses: {
-    200: json(replica, "All that a handover and a return at the car need"),
-  },
-});
 
 /**
  * What the coming days need at the car (decisions §6.2): rentals from today on, and earlier ones

@@ -1,14 +1,15 @@
-import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
-import { clockConfirmation, MOST_MAILS, MOST_WAITING, today } from "../../shared/api/today.ts";
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import { MOST_MAILS, MOST_WAITING } from "../../shared/api/today.ts";
 import { toWarsaw } from "../../shared/warsaw.ts";
 import { plannedDay } from "../ledger/planned_day.ts";
-import { administratorOnly, type AppEnv } from "../middleware/session.ts";
+import type { AppEnv } from "../middleware/session.ts";
 import { waitingExtensionIds } from "../projections/extensions_waiting.ts";
 import { waitingRentals } from "../projections/rentals_waiting.ts";
 import { confirmClock, readClockDoubt } from "../ledger/clock_guard.ts";
 import type { Services } from "../services.ts";
 import { type FailedLink, readUnsentMails } from "./mail/mail_reads.ts";
 import { openApi } from "./open_api.ts";
+import { route } from "./route.ts";
 import { countNewEnquiries } from "./enquiries/enquiry_reads.ts";
 import type { Rental } from "../../shared/api/rental.ts";
 import { linksOf } from "../../shared/rental/rental.ts";
@@ -21,12 +22,11 @@ import {
   type RentalsNow,
   rentalViews,
 } from "./rentals/rental_reads.ts";
-import { json, jsonBody } from "./route_schemas.ts";
 
 /** 'Dziś': the administrator's tasks of the day. */
 export function todayRoutes(services: Services): OpenAPIHono<AppEnv> {
   const app = openApi();
-  app.openapi(read, async (c) => {
+  app.openapi(route("GET /today"), async (c) => {
     const [known, clock] = await Promise.all([
       readRentalsNow(services),
       readClockDoubt(services.kv, services.clock()),
@@ -47,7 +47,7 @@ export function todayRoutes(services: Services): OpenAPIHono<AppEnv> {
     }, 200);
   });
 
-  app.openapi(confirm, async (c) => {
+  app.openapi(route("POST /clock/confirmation"), async (c) => {
     const { kv, clock, log } = services;
     const { now: shown } = c.req.valid("json");
     await confirmClock(kv, clock(), shown);
@@ -122,22 +122,3 @@ async function readWithoutLink(
 }
 
 const END_OF_TIME = "9999-12-31T23:59:59.999Z";
-
-const read = createRoute({
-  method: "get",
-  path: "/today",
-  summary: "What the day asks for: handovers, returns, new bookings and enquiries, unsent mails",
-  ...administratorOnly,
-  responses: {
-    200: json(today, "The day"),
-  },
-});
-
-const confirm = createRoute({
-  method: "post",
-  path: "/clock/confirmation",
-  summary: "Confirms that the server's clock is right, so that what only it decides happens again",
-  ...administratorOnly,
-  request: { body: jsonBody(clockConfirmation, "The clock as `GET /today` showed it") },
-  responses: { 204: { description: "It is believed from now on" } },
-});

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { carCondition } from "../papers/car_condition.ts";
 import { damage } from "../papers/damage/damage.ts";
-import { CLEANLINESS, PROTOCOL_KINDS, type ProtocolKind } from "../papers/options.ts";
+import { CLEANLINESS, PAPER_PATHS, PROTOCOL_KINDS, type ProtocolKind } from "../papers/options.ts";
 import {
   type ProtocolContent,
   protocolContent,
@@ -200,12 +200,6 @@ export interface ProtocolParties {
   readonly customer: { readonly firstName: string; readonly lastName: string };
 }
 
-/** The first part of the API's path to protocols of a kind (back-office §7). */
-export const PROTOCOL_PATHS = {
-  handover: "rentalprotocolout",
-  return: "rentalprotocolin",
-} as const;
-
 /** A protocol as the API replies it (back-office §3). */
 export function protocolView(
   { kind, carId, content, pdf, signing, ...protocol }: OpenedProtocol,
@@ -223,7 +217,7 @@ export function protocolView(
     customerFirstName: customer.firstName,
     customerLastName: customer.lastName,
     ...content,
-    filePath: pdf && `/api/${PROTOCOL_PATHS[kind]}/${protocol.id}/pdf`,
+    filePath: pdf && `/api/${PAPER_PATHS[kind]}/${protocol.id}/pdf`,
     isManuallyUploaded: signing?.by === "upload",
     signing,
     annexes: protocol.annexes.map(({ writtenAt, recordedAt }) => ({ writtenAt, recordedAt })),

@@ -18,6 +18,13 @@ export type ProtocolKind = typeof PROTOCOL_KINDS[number];
 export const PAPER_KINDS = ["agreement", ...PROTOCOL_KINDS] as const;
 export type PaperKind = typeof PAPER_KINDS[number];
 
+/** The first part of the API's path to papers of a kind (back-office §7). */
+export const PAPER_PATHS = {
+  agreement: "rentaldocument",
+  handover: "rentalprotocolout",
+  return: "rentalprotocolin",
+} as const;
+
 /**
  * File name of a paper's PDF when saved or mailed, without `.pdf`: it contains no personal data.
  */

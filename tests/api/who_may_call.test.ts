@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { z } from "zod";
+import { operations } from "../../shared/operations/operations.ts";
 import { type Api, openApi } from "../support/server/api.ts";
 
 /** What everybody may call (decisions §2.1), of which `/booking` requires the token of a link. */
@@ -66,6 +67,13 @@ async function statusOf(call: string, headers: Record<string, string> = {}): Pro
   const body = method === "get" ? {} : { body: "nonsense" };
   return (await api.call(method.toUpperCase(), `/api${address}`, { ...body, headers })).status;
 }
+
+test("each operation of the table has a handler, and each handler an operation", () => {
+  // There is no such call without a METRICS_TOKEN.
+  const names = Object.keys(operations).filter((name) => name !== "GET /metrics");
+  const described = calls.map(([call]) => call.replace(/^\w+/, (method) => method.toUpperCase()));
+  expect(described.toSorted()).toEqual(names.toSorted());
+});
 
 test("no call but the named ones is public", () => {
   const open = calls.filter(([, isProtected]) => !isProtected);

@@ -90,7 +90,7 @@ export const MUTATIONS_OF_THE_HOST: readonly Mutation[] = [
     proof: "P115",
     removes: "the media type of a body",
     edits: [[
-      "server/routes/route_schemas.ts",
+      "shared/operations/operation.ts",
       "return { ...json(schema, description), required: true };",
       'const content = { "application/json": { schema }, "application/x-www-form-urlencoded": { schema } };\n  return { description, content, required: true };',
     ]],

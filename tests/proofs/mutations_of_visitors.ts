@@ -6,9 +6,9 @@ export const MUTATIONS_OF_VISITORS: readonly Mutation[] = [
     proof: "P1",
     removes: "the login before all rentals are searched",
     edits: [[
-      "server/routes/rentals/rental.ts",
-      'summary: "Rentals found by search, filter and order, by the page",\n  ...administratorOnly,',
+      "shared/operations/rentals.ts",
       'summary: "Rentals found by search, filter and order, by the page",',
+      'summary: "Rentals found by search, filter and order, by the page", role: "anyone",',
     ]],
   },
   {
@@ -56,18 +56,18 @@ export const MUTATIONS_OF_VISITORS: readonly Mutation[] = [
     proof: "P6",
     removes: "the login before an attachment is downloaded",
     edits: [[
-      "server/routes/papers/rental_document_files.ts",
-      'as a download",\n  ...administratorOnly,',
+      "shared/operations/papers.ts",
       'as a download",',
+      'as a download", role: "anyone",',
     ]],
   },
   {
     proof: "P6",
     removes: "the login before a PDF is read",
     edits: [[
-      "server/routes/papers/paper_pdf.ts",
-      'where there is none",\n  ...administratorOnly,',
-      'where there is none",',
+      "shared/operations/papers.ts",
+      'drawn or uploaded; 404 where there is none",',
+      'drawn or uploaded; 404 where there is none", role: "anyone" as const,',
     ]],
   },
   {

@@ -1,21 +1,30 @@
 import type { z } from "zod";
-import type { BookingChange, MyBooking } from "../../shared/api/my_booking.ts";
+import type {
+  BookingAgreement,
+  bookingAgreementSigning,
+} from "../../shared/api/booking_agreement.ts";
+import type { BookingChange, MyBooking, PersonQuestion } from "../../shared/api/my_booking.ts";
 import type { driverData } from "../../shared/rental/driver.ts";
-import { type BookingLink, sentWith } from "./booking_link.ts";
+import type { Instant } from "../../shared/warsaw.ts";
+import { send, visit } from "./call.ts";
+import { ProblemFailure } from "./failures.ts";
 import { outline } from "./reply_outline.ts";
-import { request } from "./transport.ts";
 
-/** The driver's data, as the form sends them. */
-export type DriverInput = z.input<typeof driverData>;
+/** A customer's link, and the proof that its person was confirmed on this device, where there is one. */
+export interface BookingLink {
+  readonly token: string;
+  readonly proof?: string | undefined;
+}
+
+/** What every call by a link is sent with. */
+function sentWith({ token, proof }: BookingLink) {
+  // The names are `BOOKING_TOKEN` and `BOOKING_PROOF`, whose modules would load zod.
+  return { headers: { "Booking-Token": token, ...(proof && { "Booking-Proof": proof }) } };
+}
 
 /** The booking that a link opens. @throws ProblemFailure 404, 410, 429 */
-export async function viewBooking(token: string, signal: AbortSignal): Promise<MyBooking> {
-  const { data } = await request("POST", "/booking/view", {
-    ...sentWith({ token }),
-    signal,
-    parse: readBooking,
-  });
-  return data;
+export function viewBooking(token: string, signal: AbortSignal): Promise<MyBooking> {
+  return visit("POST /booking/view", { ...sentWith({ token }), signal, fields: BOOKING });
 }
 
 /** What a link can change, by the last part of its address. */
@@ -23,7 +32,7 @@ export interface BookingWrites {
   readonly change: BookingChange;
   readonly cancel: Record<never, never>;
   readonly extension: { readonly until: string };
-  readonly driver: DriverInput;
+  readonly driver: z.input<typeof driverData>;
 }
 
 /**
@@ -36,21 +45,86 @@ export async function writeBooking<What extends keyof BookingWrites>(
   body: BookingWrites[What],
   idempotencyKey: string,
 ): Promise<MyBooking> {
-  const { data } = await request("POST", `/booking/${what}`, {
-    ...sentWith(link),
-    body,
-    idempotencyKey,
-    parse: readBooking,
-  });
-  return data;
+  const wish = { public: true, ...sentWith(link), body, idempotencyKey };
+  const { data } = await send(`POST /booking/${what}`, wish);
+  return outline<MyBooking>(...BOOKING)(data);
 }
 
 /** Asks for a new link by mail; the reply is the same for an unknown e-mail. */
 export async function askForBookingLink(email: string, idempotencyKey: string): Promise<void> {
-  await request("POST", "/booking/link", { public: true, body: { email }, idempotencyKey });
+  await visit("POST /booking/link", { body: { email }, idempotencyKey, fields: ["accepted"] });
 }
 
-const readBooking = outline<MyBooking>(
+/** The proof that the person at a link was confirmed on this device. */
+export interface PersonProof {
+  readonly proof: string;
+  readonly until: Instant;
+}
+
+/** What the person at a link answers: the end of the phone, or the mailed code. */
+export type PersonInput = { readonly digits: string } | { readonly code: string };
+
+/** Tells what the person at a link is asked. @throws ProblemFailure 404, 410, 429 */
+export async function askPerson(link: BookingLink, signal: AbortSignal): Promise<PersonQuestion> {
+  const wish = { ...sentWith(link), body: {}, signal };
+  return readQuestion(await visit("POST /booking/person", { ...wish, fields: ["state"] }));
+}
+
+/**
+ * Confirms the person at a link. @throws ProblemFailure 400, 404, 409 `person_not_confirmed` with
+ * the next question, 410, 429
+ */
+export async function confirmPerson(link: BookingLink, body: PersonInput): Promise<PersonProof> {
+  const wish = { ...sentWith(link), body };
+  return readProof(await visit("POST /booking/person", { ...wish, fields: ["state"] }));
+}
+
+/** Mails a code. @throws ProblemFailure 404, 409, 410, 429 */
+export function mailPersonCode(link: BookingLink): Promise<PersonQuestion> {
+  return visit("POST /booking/person/code", { ...sentWith(link), fields: QUESTION });
+}
+
+/** The question of a refusal; undefined for another failure. */
+export function questionOf(failure: unknown): PersonQuestion | undefined {
+  const isAsked = failure instanceof ProblemFailure &&
+    failure.problem.type === "/problems/person_not_confirmed";
+  return isAsked ? readQuestion(failure.problem.current) : undefined;
+}
+
+/** A customer's signature, as their page sends it. */
+export type BookingAgreementFields = z.input<typeof bookingAgreementSigning>;
+
+/** The agreement of the booking that `token` opens. @throws ProblemFailure 404, 409, 410, 429 */
+export function readBookingAgreement(
+  link: BookingLink,
+  signal?: AbortSignal,
+): Promise<BookingAgreement> {
+  return visit("POST /booking/agreement", { ...sentWith(link), signal, fields: ["state"] });
+}
+
+/**
+ * Signs it; a repeated key does not sign again. @throws ProblemFailure 400, 404, 409 `signing_outdated`
+ * if it has changed since it was read
+ */
+export function signBookingAgreement(
+  link: BookingLink,
+  body: BookingAgreementFields,
+  idempotencyKey: string,
+): Promise<BookingAgreement> {
+  const wish = { ...sentWith(link), body, idempotencyKey };
+  return visit("POST /booking/agreement/sign", { ...wish, fields: ["state"] });
+}
+
+/** The PDF of the signed agreement. @throws ProblemFailure 404 */
+export function bookingAgreementPdf(link: BookingLink): Promise<Blob> {
+  const wish = { ...sentWith(link), timeout: DRAWING_TIME };
+  return visit("POST /booking/agreement/pdf", { ...wish, fields: ["size", "type"] });
+}
+
+/** ms; the server may have to draw it first. */
+const DRAWING_TIME = 100_000;
+
+const BOOKING = [
   "id",
   "status",
   "car",
@@ -62,4 +136,7 @@ const readBooking = outline<MyBooking>(
   "driver",
   "extension",
   "sequence",
-);
+] as const;
+const QUESTION = ["by", "triesLeft", "isMailed"] as const;
+const readProof = outline<PersonProof>("proof", "until");
+const readQuestion = outline<PersonQuestion>(...QUESTION);

@@ -1,7 +1,5 @@
-import type { Tokens } from "../../shared/api/identity.ts";
-import { outline } from "./reply_outline.ts";
+import { visit } from "./call.ts";
 import { keepTokens } from "./tokens.ts";
-import { request } from "./transport.ts";
 
 /** What the login form sends; `code` only where a second factor is asked for. */
 export interface LoginValues {
@@ -13,24 +11,23 @@ export interface LoginValues {
 /** Exchanges a user's e-mail and password for tokens and stores them. @throws ProblemFailure */
 export async function logIn(values: LoginValues): Promise<void> {
   const device = deviceToken();
-  const { data } = await request("POST", "/identity/login", {
-    public: true,
-    body: { ...values, device },
-    parse: outline<Tokens>("accessToken", "refreshToken"),
-  });
-  keepTokens(data);
+  keepTokens(
+    await visit("POST /identity/login", {
+      body: { ...values, device },
+      fields: ["accessToken", "refreshToken"],
+    }),
+  );
   localStorage.setItem(DEVICE, device);
 }
 
 /** Asks for a mailed link; the server's reply is the same for an unknown e-mail. */
 export async function askForPasswordLink(email: string): Promise<void> {
-  await request("POST", "/identity/password-link", { public: true, body: { email } });
+  await visit("POST /identity/password-link", { body: { email }, fields: ["accepted"] });
 }
 
 /** Sets a password by the token of a mailed link. @throws ProblemFailure 400, 410, 429 */
 export async function setPasswordByLink(token: string, newPassword: string): Promise<void> {
-  const body = { token, newPassword };
-  await request("POST", "/identity/password-link/use", { public: true, body });
+  await visit("POST /identity/password-link/use", { body: { token, newPassword } });
 }
 
 /** A random text by which the server knows this device; a new one until the first login. */

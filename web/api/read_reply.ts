@@ -85,9 +85,3 @@ function isFieldError(one: unknown): one is { path: string; message: string } {
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null;
 }
-
-/** Parses a reply that is a file. */
-export function asFile(reply: unknown): Blob {
-  if (reply instanceof Blob) return reply;
-  throw new TypeError("The reply is no file");
-}

@@ -1,5 +1,5 @@
+import { visit } from "./call.ts";
 import { accessToken, dropTokens, refreshToken } from "./tokens.ts";
-import { request } from "./transport.ts";
 
 /** Whether an access token is stored, which is what logged in means (back-office §4). */
 export function isLoggedIn(): boolean {
@@ -16,6 +16,5 @@ export function logOut(): void {
   if (!ending) return;
   // An expired access token would be refreshed, which would keep the login alive: send none.
   const body = { refreshToken: ending };
-  request("POST", "/identity/logout", { public: true, keepalive: true, body })
-    .catch(() => undefined);
+  visit("POST /identity/logout", { keepalive: true, body }).catch(() => undefined);
 }

@@ -1,3 +1,4 @@
+import type { Method } from "../../shared/operations/operation.ts";
 import type { Tokens } from "../../shared/api/identity.ts";
 import { noteDataAge } from "../kit/states/data_age.ts";
 import { DATA_AGE_HEADER } from "./data_age_header.ts";
@@ -8,7 +9,6 @@ import { accessToken, dropTokens, refreshSession } from "./tokens.ts";
 import { readReply, type Reply } from "./read_reply.ts";
 import { outline } from "./reply_outline.ts";
 
-export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 export type Query = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
 export type RequestOptions = {
@@ -32,26 +32,17 @@ export type RequestOptions = {
 /**
  * One call to `/api{path}`. If the token is refused with 401, it is refreshed once and the call
  * repeated once; if that fails, the tokens are removed and the session has ended (decisions §8.6).
- * @throws NetworkFailure, ProblemFailure, the signal's reason, or what `parse` throws
- * @example
- * const { data, etag } = await request("GET", `/rental/${id}`, { parse: rental.parse });
+ * @throws NetworkFailure, ProblemFailure, or the signal's reason
  */
-export function request<T>(
+export async function request(
   method: Method,
   path: string,
-  options: RequestOptions & { parse: (data: unknown) => T },
-): Promise<Reply<T>>;
-export function request(method: Method, path: string, options?: RequestOptions): Promise<Reply>;
-export async function request<T>(
-  method: Method,
-  path: string,
-  { parse, ...options }: RequestOptions & { parse?: (data: unknown) => T } = {},
-): Promise<Reply<T | unknown>> {
+  options: RequestOptions = {},
+): Promise<Reply> {
   const brought = isFirstView(method, options) ? firstReply(path) : undefined;
-  const reply = brought === undefined
+  return brought === undefined
     ? await sendWithSession(method, path, options)
     : replyBrought(brought);
-  return parse ? { ...reply, data: parse(reply.data) } : reply;
 }
 
 const TIMEOUT = 15_000;

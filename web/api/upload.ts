@@ -23,16 +23,15 @@ const NO_REPLY = 120_000;
 /**
  * Sends a form with files to `/api{path}` and reports its progress, which `fetch` cannot. Token,
  * refresh and failures work as in `request`.
- * @throws NetworkFailure, ProblemFailure, the signal's reason, or what `parse` throws
+ * @throws NetworkFailure, ProblemFailure, the signal's reason
  */
-export async function upload<T>(
-  method: "POST" | "PUT" | "PATCH",
+export function upload(
+  method: "POST" | "PUT",
   path: string,
   body: FormData,
-  { parse, ...options }: UploadOptions & { parse: (data: unknown) => T },
-): Promise<Reply<T>> {
-  const reply = await withSession((token) => send(method, path, body, options, token));
-  return { ...reply, data: parse(reply.data) };
+  options: UploadOptions,
+): Promise<Reply> {
+  return withSession((token) => send(method, path, body, options, token));
 }
 
 /** The form of an upload of one file. */

@@ -1,93 +1,73 @@
 import type { Availability } from "../../shared/api/availability.ts";
+import type { QuoteRequest } from "../../shared/api/rental.ts";
 import type { RecommendedCar } from "../../shared/api/recommended_car.ts";
 import type { RentalCar } from "../../shared/api/rental_car.ts";
 import type { SaleCar } from "../../shared/api/sale_car.ts";
 import type { HeroSection } from "../../shared/catalogue/hero_section.ts";
-import { outline, outlineList } from "./reply_outline.ts";
-import { request, type RequestOptions } from "./transport.ts";
 import type { Company } from "../../shared/company.ts";
+import type { RentalQuote } from "../../shared/rental/rental_quote.ts";
+import { visit } from "./call.ts";
+import { outline } from "./reply_outline.ts";
 
 /** Visible rental cars; with both instants, only those free in the whole period. */
-export async function readRentalCars(
-  period: { pickup?: string; return?: string } = {},
+export function readRentalCars(
+  query: { pickup?: string; return?: string } = {},
   signal?: AbortSignal,
 ): Promise<RentalCar[]> {
-  return await read(
-    "/rentalcar",
-    outlineList<RentalCar>("id", "brand", "model", "rentalPrices", "images"),
-    { query: period, signal },
-  );
+  return visit("GET /rentalcar", { query, signal, fields: FOR_RENT });
 }
 
 /** One visible rental car. @throws ProblemFailure 404 */
-export async function readRentalCar(id: string, signal?: AbortSignal): Promise<RentalCar> {
-  return await read(
-    `/rentalcar/${encodeURIComponent(id)}`,
-    outline<RentalCar>("id", "brand", "model", "rentalPrices", "images"),
-    { signal },
-  );
+export function readRentalCar(id: string, signal?: AbortSignal): Promise<RentalCar> {
+  return visit("GET /rentalcar/{id}", { params: { id }, signal, fields: FOR_RENT });
 }
 
 /** Visible sale cars, newest first. */
-export async function readSaleCars(signal?: AbortSignal): Promise<SaleCar[]> {
-  return await read(
-    "/salecar",
-    outlineList<SaleCar>("id", "brand", "model", "price", "images", "features"),
-    { signal },
-  );
+export function readSaleCars(signal?: AbortSignal): Promise<SaleCar[]> {
+  return visit("GET /salecar", { signal, fields: FOR_SALE });
 }
 
 /** One visible sale car. @throws ProblemFailure 404 */
-export async function readSaleCar(id: string, signal?: AbortSignal): Promise<SaleCar> {
-  return await read(
-    `/salecar/${encodeURIComponent(id)}`,
-    outline<SaleCar>("id", "brand", "model", "price", "images", "features"),
-    { signal },
-  );
+export function readSaleCar(id: string, signal?: AbortSignal): Promise<SaleCar> {
+  return visit("GET /salecar/{id}", { params: { id }, signal, fields: FOR_SALE });
 }
 
 /** The recommended cars of the home page: sale cars, then rental cars. */
-export async function readRecommendedCars(signal?: AbortSignal): Promise<RecommendedCar[]> {
-  return await read(
-    "/recommendedcar",
-    outlineList<RecommendedCar>("carId", "carType", "brand", "model", "images"),
-    { signal },
-  );
+export function readRecommendedCars(signal?: AbortSignal): Promise<RecommendedCar[]> {
+  const fields = ["carId", "carType", "brand", "model", "images"] as const;
+  return visit("GET /recommendedcar", { signal, fields });
 }
 
 /** Texts and image of the home page's first section. */
-export async function readHeroSection(signal?: AbortSignal): Promise<HeroSection> {
-  return await read(
-    "/settings/hero-section",
-    outline<HeroSection>("title", "subtitle", "imagePath", "scale", "top", "right"),
-    { signal },
-  );
+export function readHeroSection(signal?: AbortSignal): Promise<HeroSection> {
+  const fields = ["title", "subtitle", "imagePath", "scale", "top", "right"] as const;
+  return visit("GET /settings/hero-section", { signal, fields });
 }
 
 /** Busy periods of a car between two instants, at most 400 days apart (decisions §2.3). */
-export async function readAvailability(
+export function readAvailability(
   carId: string,
   from: string,
   to: string,
   signal?: AbortSignal,
 ): Promise<Availability> {
-  return await read(
-    `/availability/${encodeURIComponent(carId)}`,
-    outline<Availability>("carId", "busy"),
-    { query: { from, to }, signal },
-  );
+  const wish = { params: { carId }, query: { from, to }, signal };
+  return visit("GET /availability/{carId}", { ...wish, fields: ["carId", "busy"] });
 }
 
 /** The facts of the business. */
-export async function companyFacts(signal?: AbortSignal): Promise<Company> {
-  return await read("/settings/company", outline<Company>("departments", "address"), { signal });
+export function companyFacts(signal?: AbortSignal): Promise<Company> {
+  return visit("GET /settings/company", { signal, fields: ["departments", "address"] });
 }
 
-/** A read without a token, so that the service worker may store its reply. */
-async function read<T>(
-  path: string,
-  parse: (data: unknown) => T,
-  options: Pick<RequestOptions, "query" | "signal">,
-): Promise<T> {
-  return (await request("GET", path, { ...options, public: true, parse })).data;
+/** The price of a car for a period. @throws ProblemFailure 404 for a car that visitors cannot see */
+export function readRentalQuote(body: QuoteRequest, signal: AbortSignal): Promise<RentalQuote> {
+  return visit("POST /quote", { body, signal, fields: QUOTE });
 }
+
+const FOR_RENT = ["id", "brand", "model", "rentalPrices", "images"] as const;
+const FOR_SALE = ["id", "brand", "model", "price", "images", "features"] as const;
+const QUOTE = ["days", "perDay", "total", "deposit"] as const;
+
+/** A price in `current` of a refusal. @throws TypeError for anything else */
+export const parseQuote = outline<RentalQuote>(...QUOTE);

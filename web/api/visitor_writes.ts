@@ -1,9 +1,8 @@
 import type { z } from "zod";
-import type { ContactAccepted, contactRequest } from "../../shared/api/contact.ts";
+import type { contactRequest } from "../../shared/api/contact.ts";
 import type { bookingRequest, BusyRental } from "../../shared/api/rental.ts";
 import type { RentalCar } from "../../shared/api/rental_car.ts";
-import { outline } from "./reply_outline.ts";
-import { request } from "./transport.ts";
+import { visit } from "./call.ts";
 
 /** The fields of a booking, as a form sends them. */
 export type BookingFields = z.input<typeof bookingRequest>;
@@ -15,11 +14,12 @@ export async function bookRental(
   fields: BookingFields,
   idempotencyKey: string,
 ): Promise<BusyRental> {
-  return (await request("POST", "/rental", {
+  return await visit("POST /rental", {
+    public: false,
     body: fields,
     idempotencyKey,
-    parse: outline<BusyRental>("id", "rentalCarId", "startDateTime", "endDateTime"),
-  })).data;
+    fields: ["id", "rentalCarId", "startDateTime", "endDateTime"],
+  });
 }
 
 /**
@@ -31,7 +31,9 @@ export async function wakeBookingMail(
   { customerEmail, customerFirstName, customerLastName, additionalInfo }: BookingFields,
   { brand, model }: Pick<RentalCar, "brand" | "model">,
 ): Promise<void> {
-  await request("POST", "/email/rental-notification", {
+  await visit("POST /email/rental-notification", {
+    public: false,
+    fields: ["accepted"],
     body: {
       rentalId: id,
       customerEmail,
@@ -54,9 +56,10 @@ export async function sendContactMessage(
   fields: ContactFields,
   idempotencyKey: string,
 ): Promise<void> {
-  await request("POST", "/email/contact-form", {
+  await visit("POST /email/contact-form", {
+    public: false,
     body: fields,
     idempotencyKey,
-    parse: outline<ContactAccepted>("accepted"),
+    fields: ["accepted"],
   });
 }

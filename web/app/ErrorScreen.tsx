@@ -7,7 +7,7 @@ import { adminPaths, paths } from "../site/paths.ts";
 import { Button } from "../kit/buttons/Button.tsx";
 import { ButtonAnchor } from "../kit/buttons/ButtonLink.tsx";
 import { Container } from "../kit/layout/Container.tsx";
-import { request } from "../api/transport.ts";
+import { send } from "../api/call.ts";
 import { keepInTab, readFromTab } from "../site/tab_storage.ts";
 
 /**
@@ -90,7 +90,7 @@ function useReloadWhenReachable(wanted: boolean): void {
 }
 
 const browser: ReloadWorld = {
-  ask: () => request("GET", "/health", { public: true }),
+  ask: () => send("GET /health", { public: true }),
   reload: () => location.reload(),
   pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   tries: {

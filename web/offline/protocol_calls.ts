@@ -1,6 +1,6 @@
 import { isSameValue } from "../../shared/merge3.ts";
 import { type Protocol, protocol } from "../../shared/api/protocol.ts";
-import type { ProtocolKind } from "../../shared/papers/options.ts";
+import { PAPER_PATHS, type ProtocolKind } from "../../shared/papers/options.ts";
 import { downcastSignerContext } from "../../shared/papers/upcast_signer_context.ts";
 import { type ProtocolContent, protocolContent } from "../../shared/papers/protocol_content.ts";
 import type { Device } from "./device/device.ts";
@@ -21,7 +21,7 @@ export async function sendWish(
     idempotencyKey: key,
     ifMatch: base.type === "version" ? base.version : NO_VERSION,
   };
-  const path = `${PROTOCOL_CALLS[kind]}/${protocolId}`;
+  const path = `/${PAPER_PATHS[kind]}/${protocolId}`;
   const asStored = (json: object) => release ? downcastSignerContext(json) : json;
   switch (wish.type) {
     case "save": {
@@ -35,7 +35,7 @@ export async function sendWish(
         })
         : await call({
           method: "POST",
-          path: PROTOCOL_CALLS[kind],
+          path: `/${PAPER_PATHS[kind]}`,
           json: asStored({ ...wish.content, id: protocolId, rentalId, shownToSigners }),
           idempotencyKey: key,
         });
@@ -73,7 +73,7 @@ export async function readProtocol(
   id: string,
 ): Promise<Protocol> {
   return protocol.parse(
-    (await call({ method: "GET", path: `${PROTOCOL_CALLS[kind]}/${id}` })).data,
+    (await call({ method: "GET", path: `/${PAPER_PATHS[kind]}/${id}` })).data,
   );
 }
 
@@ -83,7 +83,7 @@ export async function readProtocolOfRental(
   kind: ProtocolKind,
   rentalId: string,
 ): Promise<Protocol> {
-  const path = `${PROTOCOL_CALLS[kind]}/rental/${rentalId}`;
+  const path = `/${PAPER_PATHS[kind]}/rental/${rentalId}`;
   return protocol.parse((await call({ method: "GET", path })).data);
 }
 
@@ -99,8 +99,3 @@ export function isSameContent(one: ProtocolContent, other: ProtocolContent): boo
 
 /** Never matches a version: the server counts from 1. */
 const NO_VERSION = 0;
-
-export const PROTOCOL_CALLS: Readonly<Record<ProtocolKind, string>> = {
-  handover: "/rentalprotocolout",
-  return: "/rentalprotocolin",
-};

@@ -1,5 +1,5 @@
-import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
-import { recommendedCar, recommendedCars } from "../../../shared/api/recommended_car.ts";
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import { recommendedCar } from "../../../shared/api/recommended_car.ts";
 import { CAR_TYPES, type CarType } from "../../../shared/catalogue/recommended.ts";
 import { messages } from "../../../shared/messages.ts";
 import { Invalid } from "../../../shared/refusals.ts";
@@ -10,13 +10,13 @@ import {
 } from "../../catalogue/recommend_car.ts";
 import { recommendedView } from "../../catalogue/recommended_view.ts";
 import { viewTag } from "../../catalogue/view_tag.ts";
-import { administratorOnly, type AppEnv } from "../../middleware/session.ts";
+import type { AppEnv } from "../../middleware/session.ts";
 import type { Services } from "../../services.ts";
 import { catalogueCaching, viewerOf } from "./catalogue_reply.ts";
 import { replyHeaders } from "./catalogue_write.ts";
 import { commandContext } from "../command_context.ts";
 import { openApi } from "../open_api.ts";
-import { json, pathId } from "../route_schemas.ts";
+import { route } from "../route.ts";
 import { expectedVersions } from "../expected_versions.ts";
 
 /** The cars that the home page recommends. */
@@ -24,21 +24,21 @@ export function recommendedCarRoutes(services: Services): OpenAPIHono<AppEnv> {
   const { catalogue } = services;
   const app = openApi();
 
-  app.openapi(list, async (c) => {
+  app.openapi(route("GET /recommendedcar"), async (c) => {
     const now = await catalogue.snapshot();
     const view = recommendedView(now, viewerOf(c));
     const headers = { ...catalogueCaching(c), ETag: viewTag(recommendedVersion(now), view) };
     return c.json(view, 200, headers);
   });
 
-  app.openapi(add, async (c) => {
+  app.openapi(route("POST /recommendedcar/{id}"), async (c) => {
     const context = await commandContext(c, services);
     const reply = await recommendCar(services, context, c.req.valid("param").id);
     const card = recommendedCar.parse(reply.body);
     return c.json(card, reply.status === 201 ? 201 : 200, replyHeaders(reply));
   });
 
-  app.openapi(remove, async (c) => {
+  app.openapi(route("DELETE /recommendedcar/{a}/{b}"), async (c) => {
     const { a, b } = c.req.valid("param");
     const which = carAndType(a, b);
     const context = await commandContext(c, services);
@@ -57,32 +57,3 @@ function carAndType(a: string, b: string): { carId: string; carType: CarType } {
   }
   throw new Invalid([{ path: "b", message: messages.badRequest }]);
 }
-
-const card = json(recommendedCar, "What its card shows");
-
-const list = createRoute({
-  method: "get",
-  path: "/recommendedcar",
-  summary: "Recommended cars with what their cards show: sale cars, then rental cars",
-  responses: {
-    200: json(recommendedCars, "To a visitor without hidden cars"),
-  },
-});
-
-const add = createRoute({
-  method: "post",
-  path: "/recommendedcar/{id}",
-  summary: "Recommends a car; at most 3 of a type",
-  ...administratorOnly,
-  request: { params: z.object({ id: pathId }) },
-  responses: { 200: card, 201: card },
-});
-
-const remove = createRoute({
-  method: "delete",
-  path: "/recommendedcar/{a}/{b}",
-  summary: "Stops recommending a car, named by its id and its type in either order",
-  ...administratorOnly,
-  request: { params: z.object({ a: pathId, b: pathId }) },
-  responses: { 204: { description: "No longer recommended" } },
-});

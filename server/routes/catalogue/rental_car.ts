@@ -1,10 +1,5 @@
-import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
-import {
-  rentalCar,
-  rentalCarInput,
-  rentalCarQuery,
-  rentalCars,
-} from "../../../shared/api/rental_car.ts";
+import { type OpenAPIHono, z } from "@hono/zod-openapi";
+import { rentalCar, rentalCarQuery } from "../../../shared/api/rental_car.ts";
 import { messages } from "../../../shared/messages.ts";
 import { Invalid, NotFound } from "../../../shared/refusals.ts";
 import { lengthFaults, orderFaults } from "../../../shared/rental/period_rules.ts";
@@ -19,14 +14,14 @@ import { rentalCarView } from "../../catalogue/rental_car_view.ts";
 import { viewTag } from "../../catalogue/view_tag.ts";
 import { maySee } from "../../catalogue/viewer.ts";
 import { removeBlocksOfCar } from "../../commands/fleet/remove_blocks_of_car.ts";
-import { administratorOnly, type AppEnv } from "../../middleware/session.ts";
+import type { AppEnv } from "../../middleware/session.ts";
 import { busyCarIds } from "../../projections/availability.ts";
 import type { Services } from "../../services.ts";
 import { catalogueCaching, sendReady, viewerOf } from "./catalogue_reply.ts";
 import { replyHeaders, requireSameId } from "./catalogue_write.ts";
 import { commandContext } from "../command_context.ts";
 import { openApi } from "../open_api.ts";
-import { idParam, json, jsonBody } from "../route_schemas.ts";
+import { route } from "../route.ts";
 import { expectedVersions } from "../expected_versions.ts";
 
 /**
@@ -43,7 +38,7 @@ export function rentalCarRoutes(services: Services): OpenAPIHono<AppEnv> {
     return sendReady(c, await ready.rentalCars(await catalogue.snapshot(), viewerOf(c)));
   });
 
-  app.openapi(list, async (c) => {
+  app.openapi(route("GET /rentalcar"), async (c) => {
     const period = wantedPeriod(c.req.valid("query"));
     const now = await catalogue.snapshot();
     const viewer = viewerOf(c);
@@ -53,7 +48,7 @@ export function rentalCarRoutes(services: Services): OpenAPIHono<AppEnv> {
     return c.json(free.map((car) => rentalCarView(car, now, viewer)), 200, catalogueCaching(c));
   });
 
-  app.openapi(one, async (c) => {
+  app.openapi(route("GET /rentalcar/{id}"), async (c) => {
     const now = await catalogue.snapshot();
     const car = now.rental_car.get(c.req.valid("param").id);
     if (!car || !maySee(viewerOf(c), car)) throw new NotFound(messages.carNotFound);
@@ -62,13 +57,13 @@ export function rentalCarRoutes(services: Services): OpenAPIHono<AppEnv> {
     return c.json(view, 200, headers);
   });
 
-  app.openapi(add, async (c) => {
+  app.openapi(route("POST /rentalcar"), async (c) => {
     const context = await commandContext(c, services);
     const reply = await addRentalCar(services, context, c.req.valid("json"));
     return c.json(rentalCar.parse(reply.body), 201, replyHeaders(reply));
   });
 
-  app.openapi(change, async (c) => {
+  app.openapi(route("PATCH /rentalcar/{id}"), async (c) => {
     const { id } = c.req.valid("param");
     const input = c.req.valid("json");
     requireSameId(id, input.id);
@@ -77,7 +72,7 @@ export function rentalCarRoutes(services: Services): OpenAPIHono<AppEnv> {
     return c.json(rentalCar.parse(reply.body), 200, replyHeaders(reply));
   });
 
-  app.openapi(remove, async (c) => {
+  app.openapi(route("DELETE /rentalcar/{id}"), async (c) => {
     const context = await commandContext(c, services);
     const { id } = c.req.valid("param");
     await deleteRentalCar(services, context, id, expectedVersions(c));
@@ -103,51 +98,3 @@ function wantedPeriod(query: z.infer<typeof rentalCarQuery>): Period | undefined
   }
   return period;
 }
-
-const car = json(rentalCar, "The whole car");
-const carBody = jsonBody(rentalCarInput, "All required fields on POST; on PATCH those that change");
-
-const list = createRoute({
-  method: "get",
-  path: "/rentalcar",
-  summary: "Rental cars, newest first; with pickup and return those free in the whole period",
-  request: { query: rentalCarQuery },
-  responses: {
-    200: json(rentalCars, "To a visitor without hidden cars, VIN and registration number"),
-  },
-});
-
-const one = createRoute({
-  method: "get",
-  path: "/rentalcar/{id}",
-  summary: "One rental car",
-  request: { params: idParam },
-  responses: { 200: car },
-});
-
-const add = createRoute({
-  method: "post",
-  path: "/rentalcar",
-  summary: "Puts a new rental car into the offer",
-  ...administratorOnly,
-  request: { body: carBody },
-  responses: { 201: car },
-});
-
-const change = createRoute({
-  method: "patch",
-  path: "/rentalcar/{id}",
-  summary: "Changes the fields of a rental car that are sent",
-  ...administratorOnly,
-  request: { params: idParam, body: carBody },
-  responses: { 200: car },
-});
-
-const remove = createRoute({
-  method: "delete",
-  path: "/rentalcar/{id}",
-  summary: "Deletes a rental car that has no rentals, with its photos, links and service blocks",
-  ...administratorOnly,
-  request: { params: idParam },
-  responses: { 204: { description: "Deleted" } },
-});

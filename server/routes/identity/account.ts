@@ -1,15 +1,5 @@
-import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import {
-  account,
-  knownLogins,
-  passwordChange,
-  passwordConfirmation,
-  recoveryCodes,
-  secondFactorConfirmation,
-  secondFactorSetup,
-  tokens,
-} from "../../../shared/api/identity.ts";
 import { messages } from "../../../shared/messages.ts";
 import { Unauthorized } from "../../../shared/refusals.ts";
 import { companyNow } from "../../catalogue/company_now.ts";
@@ -24,10 +14,10 @@ import {
 } from "../../identity/second_factor.ts";
 import { forgetTries, takeTry } from "../../identity/tries.ts";
 import { type ActiveUser, activeUserOf, readUsers } from "../../identity/users.ts";
-import { administratorOnly, type AppEnv, requireAdministrator } from "../../middleware/session.ts";
+import { type AppEnv, requireAdministrator } from "../../middleware/session.ts";
 import type { Services } from "../../services.ts";
 import { openApi } from "../open_api.ts";
-import { json, jsonBody } from "../route_schemas.ts";
+import { route } from "../route.ts";
 
 /** Runs password hashing, one task after the other. */
 export type PasswordWork = <T>(work: () => Promise<T>) => Promise<T>;
@@ -37,7 +27,7 @@ export function accountRoutes(services: Services, inTurn: PasswordWork): OpenAPI
   const app = openApi();
   const withPassword = passwordGuard(services, inTurn);
 
-  app.openapi(own, async (c) => {
+  app.openapi(route("GET /identity/account"), async (c) => {
     const { email, secondFactor: factor } = await requireOwn(c, services);
     const secondFactor = factor
       ? { since: factor.since, recoveryCodesLeft: factor.recovery.length }
@@ -45,30 +35,30 @@ export function accountRoutes(services: Services, inTurn: PasswordWork): OpenAPI
     return c.json({ email, secondFactor }, 200, NO_STORE);
   });
 
-  app.openapi(password, async (c) => {
+  app.openapi(route("POST /identity/password"), async (c) => {
     const change = c.req.valid("json");
     const next = await withPassword(c, (id) => changePassword(services, id, change, deviceOf(c)));
     return c.json(next, 200, NO_STORE);
   });
 
-  app.openapi(list, async (c) => {
+  app.openapi(route("GET /identity/logins"), async (c) => {
     const { loginId } = requireAdministrator(c);
     const user = await requireOwn(c, services);
     return c.json(await listLogins(services, user, loginId), 200, NO_STORE);
   });
 
-  app.openapi(endOne, async (c) => {
+  app.openapi(route("DELETE /identity/logins/{id}"), async (c) => {
     const { id: userId } = requireAdministrator(c);
     await endLogins(services, { userId, loginId: c.req.valid("param").id });
     return c.body(null, 204);
   });
 
-  app.openapi(endAll, async (c) => {
+  app.openapi(route("DELETE /identity/logins"), async (c) => {
     await endLogins(services, { userId: requireAdministrator(c).id });
     return c.body(null, 204);
   });
 
-  app.openapi(setUp, async (c) => {
+  app.openapi(route("POST /identity/second-factor/setup"), async (c) => {
     const { currentPassword } = c.req.valid("json");
     const { name } = companyNow(await services.catalogue.snapshot());
     const setup = await withPassword(
@@ -78,7 +68,7 @@ export function accountRoutes(services: Services, inTurn: PasswordWork): OpenAPI
     return c.json(setup, 200, NO_STORE);
   });
 
-  app.openapi(confirm, async (c) => {
+  app.openapi(route("POST /identity/second-factor"), async (c) => {
     const { id } = requireAdministrator(c);
     await takeTry(services, CODE_TRIES, id);
     const codes = await confirmSecondFactor(services, id, c.req.valid("json"));
@@ -86,7 +76,7 @@ export function accountRoutes(services: Services, inTurn: PasswordWork): OpenAPI
     return c.json({ codes }, 200, NO_STORE);
   });
 
-  app.openapi(renew, async (c) => {
+  app.openapi(route("POST /identity/second-factor/recovery-codes"), async (c) => {
     const { currentPassword } = c.req.valid("json");
     const codes = await withPassword(
       c,
@@ -95,7 +85,7 @@ export function accountRoutes(services: Services, inTurn: PasswordWork): OpenAPI
     return c.json({ codes }, 200, NO_STORE);
   });
 
-  app.openapi(switchOff, async (c) => {
+  app.openapi(route("POST /identity/second-factor/off"), async (c) => {
     const { currentPassword } = c.req.valid("json");
     await withPassword(c, (id) => endSecondFactor(services, id, currentPassword));
     return c.body(null, 204);
@@ -130,81 +120,7 @@ export function deviceOf(c: Context<AppEnv>): string {
 }
 
 export const NO_STORE = { "Cache-Control": "no-store" };
-export const tokensReply = json(tokens, "An access token and the next refresh token");
 
 /** Wrong passwords or codes of a logged-in user in 15 minutes. */
 const PASSWORD_TRIES = { what: "password confirmation", most: 5, seconds: 15 * 60 };
 const CODE_TRIES = { what: "second factor setup", most: 10, seconds: 15 * 60 };
-
-const confirmation = { body: jsonBody(passwordConfirmation, "The present password") };
-const codesReply = json(recoveryCodes, "Ten recovery codes, never shown again");
-
-const own = createRoute({
-  method: "get",
-  path: "/identity/account",
-  summary: "The caller's own account",
-  ...administratorOnly,
-  responses: { 200: json(account, "E-mail and second factor") },
-});
-const password = createRoute({
-  method: "post",
-  path: "/identity/password",
-  summary: "Gives the caller another password and ends all their other logins",
-  ...administratorOnly,
-  request: { body: jsonBody(passwordChange, "The present password and the new one") },
-  responses: { 200: tokensReply },
-});
-const list = createRoute({
-  method: "get",
-  path: "/identity/logins",
-  summary: "Where the caller is logged in",
-  ...administratorOnly,
-  responses: { 200: json(knownLogins, "The last used first") },
-});
-const endOne = createRoute({
-  method: "delete",
-  path: "/identity/logins/{id}",
-  summary: "Ends one of the caller's logins",
-  ...administratorOnly,
-  request: { params: z.object({ id: z.uuid(messages.badRequest) }) },
-  responses: { 204: { description: "Ended" } },
-});
-const endAll = createRoute({
-  method: "delete",
-  path: "/identity/logins",
-  summary: "Ends all logins of the caller, this one too",
-  ...administratorOnly,
-  responses: { 204: { description: "Ended" } },
-});
-const setUp = createRoute({
-  method: "post",
-  path: "/identity/second-factor/setup",
-  summary: "Begins the setup of a second factor (TOTP); nothing is stored yet",
-  ...administratorOnly,
-  request: confirmation,
-  responses: { 200: json(secondFactorSetup, "What an authenticator app needs") },
-});
-const confirm = createRoute({
-  method: "post",
-  path: "/identity/second-factor",
-  summary: "Switches the second factor on with the app's first code",
-  ...administratorOnly,
-  request: { body: jsonBody(secondFactorConfirmation, "The setup and the code") },
-  responses: { 200: codesReply },
-});
-const renew = createRoute({
-  method: "post",
-  path: "/identity/second-factor/recovery-codes",
-  summary: "Replaces the recovery codes",
-  ...administratorOnly,
-  request: confirmation,
-  responses: { 200: codesReply },
-});
-const switchOff = createRoute({
-  method: "post",
-  path: "/identity/second-factor/off",
-  summary: "Switches the second factor off",
-  ...administratorOnly,
-  request: confirmation,
-  responses: { 204: { description: "Off" } },
-});

@@ -1,5 +1,5 @@
-import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
-import { contactAccepted, contactRequest } from "../../../shared/api/contact.ts";
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import { contactAccepted } from "../../../shared/api/contact.ts";
 import { sendContactMessage } from "../../commands/mail/send_contact_message.ts";
 import { takeTry } from "../../identity/tries.ts";
 import { clientAddress } from "../../middleware/client_address.ts";
@@ -7,21 +7,21 @@ import type { AppEnv } from "../../middleware/session.ts";
 import type { Services } from "../../services.ts";
 import { commandContext } from "../command_context.ts";
 import { openApi } from "../open_api.ts";
+import { route } from "../route.ts";
 import { requireRental } from "../rentals/rental_reads.ts";
 import { withRateLimit } from "../with_rate_limit.ts";
-import { json, jsonBody } from "../route_schemas.ts";
 
 /** Calls about mail. */
 export function emailRoutes(services: Services): OpenAPIHono<AppEnv> {
   const app = openApi();
-  app.openapi(rentalNotification, async (c) => {
+  app.openapi(route("POST /email/rental-notification"), async (c) => {
     await takeTry(services, NOTIFICATIONS, clientAddress(c, services.config));
     await requireRental(services, c.req.valid("json").rentalId);
     // The booking has queued this mail; this call only makes the loop send it now.
     services.wakeMail();
     return c.json({ accepted: true as const }, 202);
   });
-  app.openapi(contactForm, async (c) => {
+  app.openapi(route("POST /email/contact-form"), async (c) => {
     const context = withRateLimit(c, services, await commandContext(c, services), MESSAGES);
     // Refused messages and those of robots are counted, too.
     await context.permit;
@@ -43,30 +43,3 @@ const MESSAGES = {
 
 /** Each booking calls once. */
 const NOTIFICATIONS = { what: "rental notification", most: 30, seconds: 10 * 60 };
-
-const contactForm = createRoute({
-  method: "post",
-  path: "/email/contact-form",
-  summary: "Takes a visitor's message to the business",
-  request: {
-    body: jsonBody(contactRequest, "The message"),
-  },
-  responses: {
-    202: json(contactAccepted, "Recorded; it will be sent"),
-  },
-});
-
-const rentalNotification = createRoute({
-  method: "post",
-  path: "/email/rental-notification",
-  summary: "Says that a booking was made; its mail was queued with the booking, none is doubled",
-  request: {
-    body: jsonBody(
-      z.looseObject({ rentalId: z.uuid() }).meta({ id: "RentalNotification" }),
-      "The notification; only the booking's id is used",
-    ),
-  },
-  responses: {
-    202: json(z.object({ accepted: z.literal(true) }), "Taken"),
-  },
-});

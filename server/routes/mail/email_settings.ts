@@ -1,9 +1,5 @@
-import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
-import {
-  emailSettings,
-  emailSettingsInput,
-  testMailSent,
-} from "../../../shared/api/email_settings.ts";
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import { emailSettings } from "../../../shared/api/email_settings.ts";
 import {
   emailSettingsView,
   saveEmailSettings,
@@ -13,13 +9,13 @@ import { emailDocument } from "../../catalogue/email_settings_now.ts";
 import { sendTestMessage } from "../../mail/test_message.ts";
 import { confirmMailAccount } from "../../commands/users/user_access.ts";
 import { oneAtATime } from "../../one_at_a_time.ts";
-import { administratorOnly, type AppEnv } from "../../middleware/session.ts";
+import type { AppEnv } from "../../middleware/session.ts";
 import type { Services } from "../../services.ts";
 import { replyHeaders } from "../catalogue/catalogue_write.ts";
 import { commandContext } from "../command_context.ts";
 import { passwordGuard } from "../identity/account.ts";
 import { openApi } from "../open_api.ts";
-import { json, jsonBody } from "../route_schemas.ts";
+import { route } from "../route.ts";
 import { expectedVersions } from "../expected_versions.ts";
 
 /** The e-mail account of the business: its code is never returned (decisions §2.6). */
@@ -28,13 +24,13 @@ export function emailSettingsRoutes(services: Services): OpenAPIHono<AppEnv> {
   const app = openApi();
   const withPassword = passwordGuard(services, oneAtATime(MOST_WAITING));
 
-  app.openapi(read, async (c) => {
+  app.openapi(route("GET /settings/EmailSettings"), async (c) => {
     const now = await catalogue.snapshot();
     const view = emailSettingsView(now, config);
     return c.json(view, 200, { ETag: viewTag(emailDocument(now)?.version ?? 0, view) });
   });
 
-  app.openapi(save, async (c) => {
+  app.openapi(route("POST /settings/EmailSettings"), async (c) => {
     const context = await commandContext(c, services);
     const input = c.req.valid("json");
     const reply = await saveEmailSettings(services, context, input, {
@@ -46,7 +42,7 @@ export function emailSettingsRoutes(services: Services): OpenAPIHono<AppEnv> {
     return c.json(emailSettings.parse(reply.body), 200, replyHeaders(reply));
   });
 
-  app.openapi(test, async (c) => {
+  app.openapi(route("POST /settings/EmailSettings/test"), async (c) => {
     return c.json({ sent: true as const, to: await sendTestMessage(services) }, 200);
   });
 
@@ -55,37 +51,3 @@ export function emailSettingsRoutes(services: Services): OpenAPIHono<AppEnv> {
 
 /** Checks of a password that may wait for each other. */
 const MOST_WAITING = 10;
-
-const settings = json(emailSettings, "The settings; the app code is always empty");
-
-const read = createRoute({
-  method: "get",
-  path: "/settings/EmailSettings",
-  summary: "The e-mail account of the business, without its code",
-  ...administratorOnly,
-  responses: { 200: settings },
-});
-
-const save = createRoute({
-  method: "post",
-  path: "/settings/EmailSettings",
-  summary: "Saves the e-mail account; an empty code keeps it. A change asks for the password",
-  ...administratorOnly,
-  request: {
-    body: jsonBody(
-      emailSettingsInput,
-      "Address and app code, the caller's present password and code",
-    ),
-  },
-  responses: { 200: settings },
-});
-
-const test = createRoute({
-  method: "post",
-  path: "/settings/EmailSettings/test",
-  summary: "Sends a mail to the business at once; 502 with the mail server's words if it refuses",
-  ...administratorOnly,
-  responses: {
-    200: json(testMailSent, "The mail server took it"),
-  },
-});

@@ -1,4 +1,4 @@
-import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
+import type { OpenAPIHono } from "@hono/zod-openapi";
 import { mailSettings, ownText } from "../../../shared/mail/mail_settings.ts";
 import {
   isSwitched,
@@ -9,24 +9,25 @@ import { requireKnownFields } from "../../commands/mail/mail_words.ts";
 import { mailSettingsNow, mailSettingsVersion } from "../../catalogue/mail_settings_now.ts";
 import { saveMailSettings } from "../../catalogue/settings/save_mail_settings.ts";
 import { viewTag } from "../../catalogue/view_tag.ts";
-import { administratorOnly, type AppEnv } from "../../middleware/session.ts";
+import type { AppEnv } from "../../middleware/session.ts";
 import type { Services } from "../../services.ts";
 import { replyHeaders } from "../catalogue/catalogue_write.ts";
 import { expectedVersions } from "../expected_versions.ts";
 import { commandContext } from "../command_context.ts";
 import { openApi } from "../open_api.ts";
+import { route } from "../route.ts";
 
 /** 'Wiadomości do klientów': which mails go out by themselves, and in which words. */
 export function mailSettingsRoutes(services: Services): OpenAPIHono<AppEnv> {
   const app = openApi();
 
-  app.openapi(read, async (c) => {
+  app.openapi(route("GET /settings/customer-mails"), async (c) => {
     const now = await services.catalogue.snapshot();
     const mails = mailSettingsNow(now);
     return c.json(mails, 200, { ETag: viewTag(mailSettingsVersion(now), mails) });
   });
 
-  app.openapi(save, async (c) => {
+  app.openapi(route("POST /settings/customer-mails"), async (c) => {
     const context = await commandContext(c, services);
     const wish = c.req.valid("json");
     const texts = WORDED_MAILS.map((kind) => [
@@ -40,25 +41,3 @@ export function mailSettingsRoutes(services: Services): OpenAPIHono<AppEnv> {
 
   return app;
 }
-
-const mails = {
-  description: "The mails; an empty text is the usual words",
-  content: { "application/json": { schema: mailSettings } },
-};
-
-const read = createRoute({
-  method: "get",
-  path: "/settings/customer-mails",
-  summary: "Which mails go out by themselves, and in which words",
-  ...administratorOnly,
-  responses: { 200: mails },
-});
-
-const save = createRoute({
-  method: "post",
-  path: "/settings/customer-mails",
-  summary: "Saves which mails go out by themselves, and in which words",
-  ...administratorOnly,
-  request: { body: { ...mails, required: true } },
-  responses: { 200: mails },
-});

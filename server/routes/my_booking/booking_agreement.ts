@@ -1,8 +1,5 @@
-import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
-import {
-  bookingAgreement,
-  bookingAgreementSigning,
-} from "../../../shared/api/booking_agreement.ts";
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import { bookingAgreement } from "../../../shared/api/booking_agreement.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
 import { PAPER_FILE_NAMES } from "../../../shared/papers/options.ts";
 import { NotFound } from "../../../shared/refusals.ts";
@@ -13,27 +10,28 @@ import { createFacts } from "../../ledger/facts.ts";
 import type { AppEnv } from "../../middleware/session.ts";
 import type { Services } from "../../services.ts";
 import { openApi } from "../open_api.ts";
-import { NOT_STORED, openedByLink, personHeaders } from "./opened_by_link.ts";
+import { route } from "../route.ts";
+import { NOT_STORED, openedByLink } from "./opened_by_link.ts";
 
 /** A booking's agreement by the customer's link: read, signed, and its PDF (decisions §12.9). */
 export function bookingAgreementRoutes(services: Services): OpenAPIHono<AppEnv> {
   const { kv, vault, ids } = services;
   const app = openApi();
 
-  app.openapi(read, async (c) => {
+  app.openapi(route("POST /booking/agreement"), async (c) => {
     const { token, context, confirmed } = await openedByLink(c, services);
     await confirmed();
     return c.json(await offeredAgreement(services, context, token), 200, NOT_STORED);
   });
 
-  app.openapi(sign, async (c) => {
+  app.openapi(route("POST /booking/agreement/sign"), async (c) => {
     const { token, context, confirmed } = await openedByLink(c, services);
     await confirmed();
     const { body } = await signByLink(services, context, token, c.req.valid("json"));
     return c.json(bookingAgreement.parse(body), 200, NOT_STORED);
   });
 
-  app.openapi(pdf, async (c) => {
+  app.openapi(route("POST /booking/agreement/pdf"), async (c) => {
     const { booking, confirmed } = await openedByLink(c, services);
     await confirmed();
     const facts = createFacts(kv, vault, ids);
@@ -51,44 +49,3 @@ export function bookingAgreementRoutes(services: Services): OpenAPIHono<AppEnv> 
 
   return app;
 }
-
-const agreement = {
-  description: "The agreement, or why there is none to sign",
-  content: { "application/json": { schema: bookingAgreement } },
-};
-
-const read = createRoute({
-  method: "post",
-  path: "/booking/agreement",
-  summary: "The agreement of a booking as its customer reads it; drawn up where there is none",
-  request: { headers: personHeaders },
-  responses: { 200: agreement },
-});
-
-const sign = createRoute({
-  method: "post",
-  path: "/booking/agreement/sign",
-  summary: "The customer's signature; the agreement is signed once the business has signed, too",
-  request: {
-    headers: personHeaders,
-    body: {
-      description: "The signature, and the ticked statements",
-      content: { "application/json": { schema: bookingAgreementSigning } },
-      required: true,
-    },
-  },
-  responses: { 200: agreement },
-});
-
-const pdf = createRoute({
-  method: "post",
-  path: "/booking/agreement/pdf",
-  summary: "The PDF of a signed agreement",
-  request: { headers: personHeaders },
-  responses: {
-    200: {
-      description: "The PDF, never cached",
-      content: { "application/pdf": { schema: z.string().meta({ format: "binary" }) } },
-    },
-  },
-});

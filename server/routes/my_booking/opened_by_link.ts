@@ -1,4 +1,3 @@
-import { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { BOOKING_PROOF, BOOKING_TOKEN } from "../../../shared/rental/my_booking.ts";
 import type { CommandContext } from "../../commands/execute.ts";
@@ -48,13 +47,3 @@ export async function openedByLink(
 /** Calls of links by one address (decisions §12.2). */
 const LINK_CALLS = { what: "booking link", most: 30, seconds: 10 * 60 };
 export const NOT_STORED = { "Cache-Control": "no-store" };
-
-export const linkHeaders = z.object({
-  [BOOKING_TOKEN.toLowerCase()]: z.string().optional()
-    .openapi({ description: "The token of the customer's link" }),
-});
-
-export const personHeaders = linkHeaders.extend({
-  [BOOKING_PROOF.toLowerCase()]: z.string().optional()
-    .openapi({ description: "The proof of `POST /booking/person`" }),
-});

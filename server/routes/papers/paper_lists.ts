@@ -1,29 +1,21 @@
-import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
-import { z } from "zod";
-import {
-  agreementList,
-  type PaperList,
-  paperListParam,
-  type PaperListQuery,
-  paperListQuery,
-  protocolList,
-} from "../../../shared/api/paper_list.ts";
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import type { PaperList, PaperListQuery } from "../../../shared/api/paper_list.ts";
 import type { Protocol } from "../../../shared/api/protocol.ts";
 import type { ListedDocument } from "../../../shared/api/rental_document.ts";
 import type { PaperKind, ProtocolKind } from "../../../shared/papers/options.ts";
-import { administratorOnly, type AppEnv } from "../../middleware/session.ts";
+import type { AppEnv } from "../../middleware/session.ts";
 import { paperMatcher } from "../../projections/rental_search.ts";
 import type { Services } from "../../services.ts";
 import { openApi } from "../open_api.ts";
+import { route } from "../route.ts";
 import { readRentalsNow } from "../rentals/rental_reads.ts";
-import { json } from "../route_schemas.ts";
 import { readProtocolsOf } from "./protocol_reads.ts";
 import { readListedAgreements } from "./rental_document_reads.ts";
 
 /** Lists of papers of any kind, searched and by the page. For an administrator only. */
 export function paperListRoutes(services: Services): OpenAPIHono<AppEnv> {
   const app = openApi();
-  app.openapi(list, async (c) => {
+  app.openapi(route("GET /paper/{kind}"), async (c) => {
     const { kind } = c.req.valid("param");
     const query = c.req.valid("query");
     return kind === "agreement"
@@ -69,12 +61,3 @@ async function listPapers<Paper>(
   const items = await read(ids);
   return { items, pageCount: Math.ceil(counts.totalCount / pageSize), ...counts };
 }
-
-const list = createRoute({
-  method: "get",
-  path: "/paper/{kind}",
-  summary: "Agreements or protocols found by search and state, by the page, newest first",
-  ...administratorOnly,
-  request: { params: paperListParam, query: paperListQuery },
-  responses: { 200: json(z.union([agreementList, protocolList]), "One page") },
-});

@@ -1,11 +1,10 @@
-import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
+import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { protocol, PROTOCOL_PATHS } from "../../../shared/api/protocol.ts";
-import { rentalDocument } from "../../../shared/api/rental_document.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
 import {
   PAPER_FILE_NAMES,
   PAPER_KINDS,
+  PAPER_PATHS,
   type PaperKind,
   PROTOCOL_KINDS,
   type ProtocolKind,
@@ -16,25 +15,24 @@ import { pdfOfPaper } from "../../commands/papers/pdf_of_paper.ts";
 import { uploadSignedPaper } from "../../commands/papers/upload_signed_paper.ts";
 import { requirePdf } from "../../files/require_pdf.ts";
 import { entityTag } from "../../ledger/entity_tag.ts";
-import { administratorOnly, type AppEnv } from "../../middleware/session.ts";
+import type { AppEnv } from "../../middleware/session.ts";
 import type { Services } from "../../services.ts";
 import { commandContext } from "../command_context.ts";
 import { expectedVersions } from "../expected_versions.ts";
 import { formContext } from "../form_context.ts";
 import { openApi } from "../open_api.ts";
+import { route } from "../route.ts";
 import { readWholeProtocol, wholeView } from "./protocol_reads.ts";
 import { readForm } from "../read_form.ts";
 import { readAgreement } from "./rental_document_reads.ts";
 import { sentDocument } from "./sent_document.ts";
-import { fileBody, fileReply, idParam, json } from "../route_schemas.ts";
 
 /** The PDFs of all papers, private as the papers themselves (decisions §2.4, §4.1). */
 export function paperPdfRoutes(services: Services): OpenAPIHono<AppEnv> {
   const app = openApi();
 
   for (const kind of PAPER_KINDS) {
-    const path = `/${PATHS[kind]}/{id}/pdf` as const;
-    app.openapi({ ...download, path }, async (c) => {
+    app.openapi(route(`GET /${PAPER_PATHS[kind]}/{id}/pdf`), async (c) => {
       const bytes = await pdfOfPaper(services, kind, c.req.valid("param").id);
       if (!bytes) throw new NotFound(officeMessages.pdfMissing);
       return c.body(bytes, 200, {
@@ -45,7 +43,7 @@ export function paperPdfRoutes(services: Services): OpenAPIHono<AppEnv> {
     });
   }
 
-  app.openapi({ ...drawAgreement, path: `/${PATHS.agreement}/{id}/pdf` }, async (c) => {
+  app.openapi(route("POST /rentaldocument/{id}/pdf"), async (c) => {
     const { id } = c.req.valid("param");
     await drawPaperPdf(services, await commandContext(c, services), addressOf(c, "agreement", id));
     const view = await readAgreement(services, id);
@@ -58,13 +56,13 @@ export function paperPdfRoutes(services: Services): OpenAPIHono<AppEnv> {
   }
 
   for (const kind of PROTOCOL_KINDS) {
-    app.openapi({ ...drawProtocol, path: `/${PATHS[kind]}/{id}/pdf` }, async (c) => {
+    app.openapi(route(`POST /${PAPER_PATHS[kind]}/{id}/pdf`), async (c) => {
       const { id } = c.req.valid("param");
       await drawPaperPdf(services, await commandContext(c, services), addressOf(c, kind, id));
       return c.json(...await protocolNow(kind, id));
     });
 
-    app.openapi({ ...uploadProtocol, path: `/${PATHS[kind]}/{id}/upload-signed` }, async (c) => {
+    app.openapi(route(`PUT /${PAPER_PATHS[kind]}/{id}/upload-signed`), async (c) => {
       const { id } = c.req.valid("param");
       const form = await readForm(c);
       const { bytes } = sentDocument(form);
@@ -82,51 +80,3 @@ export function paperPdfRoutes(services: Services): OpenAPIHono<AppEnv> {
 function addressOf(c: Context<AppEnv>, kind: PaperKind, id: string): PaperAddress {
   return { kind, id, expectedVersions: expectedVersions(c) };
 }
-
-const PATHS = { agreement: "rentaldocument", ...PROTOCOL_PATHS } as const;
-
-/** A form with one PDF, for the documentation. */
-export const pdfForm = fileBody("A PDF of at most 20 MB, not encrypted, in field `file` or `File`");
-
-const download = createRoute({
-  method: "get",
-  path: "/{id}/pdf",
-  summary: "The PDF of a paper, drawn or uploaded; 404 where there is none",
-  ...administratorOnly,
-  request: { params: idParam },
-  responses: {
-    200: fileReply("application/pdf", "The PDF, never cached"),
-  },
-});
-
-const drawAgreement = createRoute({
-  method: "post",
-  path: "/{id}/pdf",
-  summary: "Draws an agreement's PDF, also in place of an earlier one; a signed one is refused",
-  ...administratorOnly,
-  request: { params: idParam },
-  responses: {
-    200: json(rentalDocument, "The agreement, whole"),
-  },
-});
-
-const wholeProtocol = json(protocol, "The whole protocol");
-
-const drawProtocol = createRoute({
-  method: "post",
-  path: "/{id}/pdf",
-  summary: "Draws a protocol's PDF, also in place of an earlier one; a signed one is refused",
-  ...administratorOnly,
-  request: { params: idParam },
-  responses: { 200: wholeProtocol },
-});
-
-const uploadProtocol = createRoute({
-  method: "put",
-  path: "/{id}/upload-signed",
-  summary:
-    "Puts a signed PDF in the place of the drawn one; the protocol is read-only from then on",
-  ...administratorOnly,
-  request: { params: idParam, body: pdfForm },
-  responses: { 200: wholeProtocol },
-});

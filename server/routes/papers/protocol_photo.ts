@@ -1,5 +1,4 @@
-import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
-import { id } from "../../../shared/fields.ts";
+import type { OpenAPIHono } from "@hono/zod-openapi";
 import { storedPhoto } from "../../../shared/api/protocol.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
 import { Invalid, NotFound } from "../../../shared/refusals.ts";
@@ -7,21 +6,21 @@ import { deleteProtocolPhoto } from "../../commands/papers/protocol/delete_proto
 import { readPhotoRecords } from "../../papers/protocol_photos.ts";
 import { storeProtocolPhoto } from "../../commands/papers/protocol/store_protocol_photo.ts";
 import { getPrivateFile } from "../../files/private_files.ts";
-import { administratorOnly, type AppEnv } from "../../middleware/session.ts";
+import type { AppEnv } from "../../middleware/session.ts";
 import type { Services } from "../../services.ts";
 import { commandContext } from "../command_context.ts";
 import { requireNoVersion } from "../expected_versions.ts";
 import { formContext } from "../form_context.ts";
 import { openApi } from "../open_api.ts";
+import { route } from "../route.ts";
 import { readForm } from "../read_form.ts";
 import { photoBytes } from "../catalogue/sent_photos.ts";
-import { fileBody, fileReply, json, pathId } from "../route_schemas.ts";
 
 /** Photos taken at a car for its protocols. Private: for an administrator only. */
 export function protocolPhotoRoutes(services: Services): OpenAPIHono<AppEnv> {
   const app = openApi();
 
-  app.openapi(put, async (c) => {
+  app.openapi(route("PUT /protocolphoto/{photoId}"), async (c) => {
     const form = await readForm(c);
     const [file] = form.files("file");
     if (!file) throw new Invalid([{ path: "file", message: officeMessages.photoMissing }]);
@@ -34,7 +33,7 @@ export function protocolPhotoRoutes(services: Services): OpenAPIHono<AppEnv> {
     return c.json(storedPhoto.parse(body), status === 201 ? 201 : 200);
   });
 
-  app.openapi(one, async (c) => {
+  app.openapi(route("GET /protocolphoto/{photoId}"), async (c) => {
     const { photoId } = c.req.valid("param");
     const record = (await readPhotoRecords(services.kv, [photoId])).get(photoId);
     const bytes = record && await getPrivateFile(services, record.path);
@@ -42,7 +41,7 @@ export function protocolPhotoRoutes(services: Services): OpenAPIHono<AppEnv> {
     return c.body(bytes, 200, { "Content-Type": "image/jpeg" });
   });
 
-  app.openapi(remove, async (c) => {
+  app.openapi(route("DELETE /protocolphoto/{photoId}"), async (c) => {
     requireNoVersion(c);
     const context = await commandContext(c, services);
     await deleteProtocolPhoto(services, context, c.req.valid("param").photoId);
@@ -51,40 +50,3 @@ export function protocolPhotoRoutes(services: Services): OpenAPIHono<AppEnv> {
 
   return app;
 }
-
-const newPhoto = z.object({ photoId: id });
-const ofPhoto = z.object({ photoId: pathId });
-const stored = (description: string) => (json(storedPhoto, description));
-
-const put = createRoute({
-  method: "put",
-  path: "/protocolphoto/{photoId}",
-  summary: "Keeps a photo for a protocol of a rental, which may follow later",
-  ...administratorOnly,
-  request: {
-    params: newPhoto,
-    query: z.object({ rentalId: id }),
-    body: fileBody("JPG, PNG or WebP, at most 15 MB"),
-  },
-  responses: { 200: stored("It was there already"), 201: stored("The photo as it is kept") },
-});
-
-const one = createRoute({
-  method: "get",
-  path: "/protocolphoto/{photoId}",
-  summary: "A photo of a protocol",
-  ...administratorOnly,
-  request: { params: ofPhoto },
-  responses: {
-    200: fileReply("image/jpeg", "The photo"),
-  },
-});
-
-const remove = createRoute({
-  method: "delete",
-  path: "/protocolphoto/{photoId}",
-  summary: "Deletes a photo that no protocol names; it has no version",
-  ...administratorOnly,
-  request: { params: ofPhoto },
-  responses: { 204: { description: "Deleted" } },
-});

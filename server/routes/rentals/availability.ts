@@ -1,26 +1,22 @@
-import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
-import {
-  availability,
-  AVAILABILITY_WINDOW_DAYS,
-  availabilityQuery,
-} from "../../../shared/api/availability.ts";
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import { AVAILABILITY_WINDOW_DAYS } from "../../../shared/api/availability.ts";
 import { messages } from "../../../shared/messages.ts";
 import { NotFound } from "../../../shared/refusals.ts";
 import type { AppEnv } from "../../middleware/session.ts";
 import { busyPeriods } from "../../projections/availability.ts";
 import type { Services } from "../../services.ts";
 import { openApi } from "../open_api.ts";
+import { route } from "../route.ts";
 import { requireWindow } from "../require_window.ts";
-import { json } from "../route_schemas.ts";
 
 /** The busy periods of one car in a window (decisions §2.3). */
 export function availabilityRoutes(services: Services): OpenAPIHono<AppEnv> {
   const app = openApi();
-  app.openapi(read, async (c) => {
+  app.openapi(route("GET /availability/{carId}"), async (c) => {
     const { carId } = c.req.valid("param");
     const { from, to } = c.req.valid("query");
     requireWindow({ from, to }, AVAILABILITY_WINDOW_DAYS, messages.windowTooLong);
-    const car = await services.catalogue.rentalCar(carId.toLowerCase());
+    const car = await services.catalogue.rentalCar(carId);
     if (!car || (car.hidden && c.get("actor").kind === "visitor")) {
       throw new NotFound(messages.carNotFound);
     }
@@ -34,13 +30,3 @@ export function availabilityRoutes(services: Services): OpenAPIHono<AppEnv> {
   });
   return app;
 }
-
-const read = createRoute({
-  method: "get",
-  path: "/availability/{carId}",
-  summary: "When a car is taken",
-  request: { params: z.object({ carId: z.string().max(100) }), query: availabilityQuery },
-  responses: {
-    200: json(availability, "Busy periods by their start"),
-  },
-});

@@ -1,11 +1,6 @@
 import { lessorNow } from "../../papers/paper_parts.ts";
-import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
-import {
-  carHolderAnswer,
-  carHolderQuestion,
-  type CarHolding,
-  policeLetterRequest,
-} from "../../../shared/api/car_holder.ts";
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import type { CarHolding } from "../../../shared/api/car_holder.ts";
 import type { Rental } from "../../../shared/api/rental.ts";
 import { messages } from "../../../shared/messages.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
@@ -17,20 +12,20 @@ import { normalizedRegistration } from "../../../shared/rental/registration.ts";
 import { completePastRentals } from "../../commands/rentals/complete_past_rentals.ts";
 import type { Instant } from "../../../shared/warsaw.ts";
 import { readStream } from "../../ledger/read.ts";
-import { administratorOnly, type AppEnv } from "../../middleware/session.ts";
+import type { AppEnv } from "../../middleware/session.ts";
 import { carHolders } from "../../projections/car_holders.ts";
 import { handedOverCar } from "../../projections/papers/custody.ts";
 import type { Services } from "../../services.ts";
 import { openApi } from "../open_api.ts";
+import { route } from "../route.ts";
 import { readRental } from "./rental_reads.ts";
-import { fileReply, json, jsonBody } from "../route_schemas.ts";
 
 /** 'Kto miał auto?': who had a car at a moment, and the letter that answers the police. */
 export function carHolderRoutes(services: Services): OpenAPIHono<AppEnv> {
   const { kv, catalogue, clock } = services;
   const app = openApi();
 
-  app.openapi(ask, async (c) => {
+  app.openapi(route("POST /carholder"), async (c) => {
     await completePastRentals(services);
     const { registrationNumber, at } = c.req.valid("json");
     const { car, then, before, after } = await askedCar(services, registrationNumber, at);
@@ -58,7 +53,7 @@ export function carHolderRoutes(services: Services): OpenAPIHono<AppEnv> {
     }, 200);
   });
 
-  app.openapi(letter, async (c) => {
+  app.openapi(route("POST /carholder/letter"), async (c) => {
     const { rentalId, at, authority, caseNumber, inquiryDate } = c.req.valid("json");
     const { view } = await readRental(services, rentalId);
     // A protocol's car is the one that was handed over, whatever the rental says now.
@@ -143,29 +138,3 @@ function holdingView(holding: Holding | undefined, of: Rental | undefined): CarH
 function fileName({ registrationNumber }: { registrationNumber: string }): string {
   return normalizedRegistration(registrationNumber).replace(/[^A-Z0-9]/g, "") || "pojazd";
 }
-
-const ask = createRoute({
-  method: "post",
-  path: "/carholder",
-  summary: "Who had the car with this registration number at this moment",
-  ...administratorOnly,
-  request: {
-    body: jsonBody(carHolderQuestion, "The car and the moment"),
-  },
-  responses: {
-    200: json(carHolderAnswer, "The rental that had it, and the nearest ones"),
-  },
-});
-
-const letter = createRoute({
-  method: "post",
-  path: "/carholder/letter",
-  summary: "The letter that names to the police who had the car",
-  ...administratorOnly,
-  request: {
-    body: jsonBody(policeLetterRequest, "The rental, the moment, and whom the letter goes to"),
-  },
-  responses: {
-    200: fileReply("application/pdf", "A PDF"),
-  },
-});

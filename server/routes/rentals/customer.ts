@@ -1,13 +1,5 @@
-import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
-import {
-  customerEmail,
-  customerExport,
-  customerQuestion,
-  type CustomerSummary,
-  customerSummary,
-  erasureReceipt,
-  erasureRequest,
-} from "../../../shared/api/customer.ts";
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import { type CustomerSummary, erasureReceipt } from "../../../shared/api/customer.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
 import { NotFound } from "../../../shared/refusals.ts";
 import { blocksCar } from "../../../shared/rental/status.ts";
@@ -18,26 +10,26 @@ import type { CommandContext } from "../../commands/execute.ts";
 import { completePastRentals } from "../../commands/rentals/complete_past_rentals.ts";
 import { createFacts } from "../../ledger/facts.ts";
 import type { StoredReply } from "../../ledger/receipts.ts";
-import { administratorOnly, type AppEnv } from "../../middleware/session.ts";
+import type { AppEnv } from "../../middleware/session.ts";
 import { compactWhenDue } from "../../reactions/compact_when_due.ts";
 import { loggedCause } from "../../log.ts";
 import type { Services } from "../../services.ts";
 import { commandContext } from "../command_context.ts";
 import { readCustomerExport } from "./customer_export.ts";
 import { openApi } from "../open_api.ts";
-import { json, jsonBody } from "../route_schemas.ts";
+import { route } from "../route.ts";
 
 /** A customer's data: summary, export and erasure, by e-mail (decisions §5.1). */
 export function customerRoutes(services: Services): OpenAPIHono<AppEnv> {
   const app = openApi();
 
-  app.openapi(summary, async (c) => {
+  app.openapi(route("POST /customer/summary"), async (c) => {
     await completePastRentals(services);
     const scope = await scopeOf(services, c.req.valid("json").email);
     return c.json(summaryOf(scope, services.clock()), 200);
   });
 
-  app.openapi(giveOut, async (c) => {
+  app.openapi(route("POST /customer/export"), async (c) => {
     await completePastRentals(services);
     const { email } = c.req.valid("json");
     const all = await readCustomerExport(services, email, await scopeOf(services, email));
@@ -46,13 +38,13 @@ export function customerRoutes(services: Services): OpenAPIHono<AppEnv> {
     return c.json(all, 200);
   });
 
-  app.openapi(erase, async (c) => {
+  app.openapi(route("POST /customer/erasure"), async (c) => {
     const context = await commandContext(c, services);
     const reply = await eraseWholly(services, context, c.req.valid("json").email);
     return c.json(erasureReceipt.parse(reply.body), 200);
   });
 
-  app.openapi(eraseByAddress, async (c) => {
+  app.openapi(route("DELETE /rental/email/{email}"), async (c) => {
     const context = await commandContext(c, services);
     await eraseWholly(services, context, c.req.valid("param").email);
     return c.body(null, 204);
@@ -83,45 +75,6 @@ async function eraseWholly(
 
 /** Milliseconds for which a reply waits for the compaction. */
 const LONGEST_WAIT = 3_000;
-
-const question = { body: jsonBody(customerQuestion, "The e-mail") };
-
-const summary = createRoute({
-  method: "post",
-  path: "/customer/summary",
-  summary: "What an erasure of this customer would touch",
-  ...administratorOnly,
-  request: question,
-  responses: { 200: json(customerSummary, "Counts and times") },
-});
-
-const giveOut = createRoute({
-  method: "post",
-  path: "/customer/export",
-  summary: "Everything that is held about this customer, as a file",
-  ...administratorOnly,
-  request: question,
-  responses: { 200: json(customerExport, "An attachment") },
-});
-
-const erase = createRoute({
-  method: "post",
-  path: "/customer/erasure",
-  summary:
-    "Erases all data of the customer with this e-mail; the e-mail is sent in the body, not in the URL",
-  ...administratorOnly,
-  request: { body: jsonBody(erasureRequest, "The e-mail, confirmed") },
-  responses: { 200: json(erasureReceipt, "What was erased and what stays") },
-});
-
-const eraseByAddress = createRoute({
-  method: "delete",
-  path: "/rental/email/{email}",
-  summary: "Erases all data of the customer with this e-mail",
-  ...administratorOnly,
-  request: { params: z.object({ email: customerEmail }) },
-  responses: { 204: { description: "Erased" } },
-});
 
 /**
  * What belongs to the customer with this e-mail. @throws RowsNotReady, NotFound where there is no

@@ -1,24 +1,19 @@
-import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
-import {
-  fleet,
-  FLEET_WINDOW_DAYS,
-  fleetQuery,
-  type FleetRental,
-} from "../../../shared/api/fleet.ts";
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import { FLEET_WINDOW_DAYS, type FleetRental } from "../../../shared/api/fleet.ts";
 import { serviceBlockView } from "../../../shared/api/service_block.ts";
 import { messages } from "../../../shared/messages.ts";
 import type { RentalCarDocument } from "../../catalogue/documents.ts";
-import { administratorOnly, type AppEnv } from "../../middleware/session.ts";
+import type { AppEnv } from "../../middleware/session.ts";
 import type { Services } from "../../services.ts";
 import { type OpenedRental, openRentals, readRentalsNow } from "./rental_reads.ts";
 import { openApi } from "../open_api.ts";
+import { route } from "../route.ts";
 import { requireWindow } from "../require_window.ts";
-import { json } from "../route_schemas.ts";
 
 /** The fleet in a window of time: all cars and their busy periods (decisions §2.3, §3.1). */
 export function fleetRoutes(services: Services): OpenAPIHono<AppEnv> {
   const app = openApi();
-  app.openapi(read, async (c) => {
+  app.openapi(route("GET /fleet"), async (c) => {
     const { from, to } = c.req.valid("query");
     requireWindow({ from, to }, FLEET_WINDOW_DAYS, messages.fleetWindowTooLong);
     const window = { start: from, end: to };
@@ -60,14 +55,3 @@ function nameOf({ brand, model, registrationNumber }: RentalCarDocument): string
 }
 
 const polish = new Intl.Collator("pl");
-
-const read = createRoute({
-  method: "get",
-  path: "/fleet",
-  summary: "All rental cars, and what keeps them in a window",
-  ...administratorOnly,
-  request: { query: fleetQuery },
-  responses: {
-    200: json(fleet, "Cars in Polish order; rentals that are not cancelled, and service blocks"),
-  },
-});

@@ -1,16 +1,6 @@
-import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import {
-  bookingRequest,
-  busyRental,
-  filteredQuery,
-  filteredRentals,
-  type Rental,
-  rental,
-  type RentalEdit,
-  rentalEdit,
-} from "../../../shared/api/rental.ts";
-import { rentalHistory } from "../../../shared/api/rental_history.ts";
+import { type Rental, rental, type RentalEdit } from "../../../shared/api/rental.ts";
 import { messages } from "../../../shared/messages.ts";
 import type { Instant } from "../../../shared/warsaw.ts";
 import { Invalid, RentalNotFound } from "../../../shared/refusals.ts";
@@ -23,21 +13,21 @@ import { entityTag } from "../../ledger/entity_tag.ts";
 import { readUsers } from "../../identity/users.ts";
 import { readRentalHistory } from "../../ledger/read_rental_history.ts";
 import { clientAddress } from "../../middleware/client_address.ts";
-import { administratorOnly, type AppEnv } from "../../middleware/session.ts";
+import type { AppEnv } from "../../middleware/session.ts";
 import { asksForNames, type ListedRental } from "../../projections/rental_directory.ts";
 import type { Services } from "../../services.ts";
 import { commandContext } from "../command_context.ts";
 import { expectedVersions } from "../expected_versions.ts";
 import { openApi } from "../open_api.ts";
+import { route } from "../route.ts";
 import { busyView, readRental, readRentals, readRentalsNow } from "./rental_reads.ts";
 import { withRateLimit } from "../with_rate_limit.ts";
-import { idParam, json, jsonBody } from "../route_schemas.ts";
 
 /** Rentals: busy periods for anyone, whole rentals for an administrator (decisions §2.2). */
 export function rentalRoutes(services: Services): OpenAPIHono<AppEnv> {
   const app = openApi();
 
-  app.openapi(list, async (c) => {
+  app.openapi(route("GET /rental"), async (c) => {
     const now = await readRentalsNow(services);
     if (c.get("actor").kind === "administrator") {
       const ids = now.rentals.all().sort(newestFirst).map(({ id }) => id);
@@ -46,7 +36,7 @@ export function rentalRoutes(services: Services): OpenAPIHono<AppEnv> {
     return c.json(nextBlocking(now, services.clock()).sort(newestFirst).map(busyView), 200);
   });
 
-  app.openapi(filtered, async (c) => {
+  app.openapi(route("GET /rental/filtered"), async (c) => {
     const query = c.req.valid("query");
     const now = await readRentalsNow(services, { named: asksForNames(query) });
     const { ids, totalCount } = now.rentals.find(query, (carId) => now.cars.get(carId));
@@ -54,7 +44,7 @@ export function rentalRoutes(services: Services): OpenAPIHono<AppEnv> {
     return c.json({ items, totalCount, pageCount: Math.ceil(totalCount / query.pageSize) }, 200);
   });
 
-  app.openapi(one, async (c) => {
+  app.openapi(route("GET /rental/{id}"), async (c) => {
     await completePastRentals(services);
     const found = await readRental(services, c.req.valid("param").id);
     if (c.get("actor").kind === "administrator") {
@@ -66,7 +56,7 @@ export function rentalRoutes(services: Services): OpenAPIHono<AppEnv> {
     return c.json(found.public, 200);
   });
 
-  app.openapi(book, async (c) => {
+  app.openapi(route("POST /rental"), async (c) => {
     const asked = await commandContext(c, services);
     const isVisitor = asked.actor === "visitor";
     const context = isVisitor ? withRateLimit(c, services, asked, VISITORS_BOOKINGS) : asked;
@@ -78,24 +68,21 @@ export function rentalRoutes(services: Services): OpenAPIHono<AppEnv> {
     return c.json(rental.parse(reply.body), 201);
   });
 
-  for (const path of ["/rental/{id}", "/rentals/{id}"] as const) {
-    app.openapi(
-      { ...change, path },
-      async (c) => {
-        const { id } = c.req.valid("param");
-        return c.json(await edit(c, services, id, c.req.valid("json")), 200);
-      },
-    );
+  for (const name of ["PUT /rental/{id}", "PUT /rentals/{id}"] as const) {
+    app.openapi(route(name), async (c) => {
+      const { id } = c.req.valid("param");
+      return c.json(await edit(c, services, id, c.req.valid("json")), 200);
+    });
   }
 
-  app.openapi(remove, async (c) => {
+  app.openapi(route("DELETE /rental/{id}"), async (c) => {
     const versions = expectedVersions(c);
     const context = await commandContext(c, services);
     await deleteRental(services, context, c.req.valid("param").id, versions);
     return c.body(null, 204);
   });
 
-  app.openapi(history, async (c) => {
+  app.openapi(route("GET /rental/{id}/history"), async (c) => {
     await completePastRentals(services);
     const cars = new Map((await services.catalogue.rentalCars()).map((car) => [car.id, car]));
     const { id } = c.req.valid("param");
@@ -163,64 +150,3 @@ const VISITORS_BOOKINGS = {
 function newestFirst(one: { id: string }, other: { id: string }): number {
   return one.id < other.id ? 1 : -1;
 }
-
-const list = createRoute({
-  method: "get",
-  path: "/rental",
-  summary: "All rentals; to a visitor only which periods are taken, of the next 500 bookings",
-  responses: { 200: json(z.union([z.array(rental), z.array(busyRental)]), "Newest first") },
-});
-
-const filtered = createRoute({
-  method: "get",
-  path: "/rental/filtered",
-  summary: "Rentals found by search, filter and order, by the page",
-  ...administratorOnly,
-  request: { query: filteredQuery },
-  responses: { 200: json(filteredRentals, "One page") },
-});
-
-const one = createRoute({
-  method: "get",
-  path: "/rental/{id}",
-  summary: "One rental; to a visitor only the period that it takes",
-  request: { params: idParam },
-  responses: { 200: json(z.union([rental, busyRental]), "The rental") },
-});
-
-const book = createRoute({
-  method: "post",
-  path: "/rental",
-  summary: "Books a car; exactly one of any overlapping bookings is accepted",
-  request: { body: jsonBody(bookingRequest, "The booking") },
-  responses: { 201: json(rental, "The whole rental") },
-});
-
-const change = createRoute({
-  method: "put",
-  path: "/rental/{id}",
-  summary: "Changes a rental; with regenerateDocuments its papers too, both or nothing",
-  description: "409 `car_handed_over` for another car once a protocol shows the first as handed " +
-    "over, 409 `car_not_available` where another rental has the car.",
-  ...administratorOnly,
-  request: { params: idParam, body: jsonBody(rentalEdit, "The rental") },
-  responses: { 200: json(rental, "The whole rental") },
-});
-
-const remove = createRoute({
-  method: "delete",
-  path: "/rental/{id}",
-  summary: "Deletes a rental, which frees its car; mails about it that wait are withdrawn",
-  ...administratorOnly,
-  request: { params: idParam },
-  responses: { 204: { description: "Deleted" } },
-});
-
-const history = createRoute({
-  method: "get",
-  path: "/rental/{id}/history",
-  summary: "What happened to a rental and to the mails about it, when and by whom",
-  ...administratorOnly,
-  request: { params: idParam },
-  responses: { 200: json(rentalHistory, "Newest first") },
-});

@@ -1,33 +1,27 @@
-import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
+import type { OpenAPIHono } from "@hono/zod-openapi";
 import { AVAILABILITY_WINDOW_DAYS } from "../../../shared/api/availability.ts";
-import {
-  serviceBlock,
-  serviceBlockInput,
-  serviceBlockQuery,
-  serviceBlocks,
-  serviceBlockView,
-} from "../../../shared/api/service_block.ts";
+import { serviceBlock, serviceBlockView } from "../../../shared/api/service_block.ts";
 import { messages } from "../../../shared/messages.ts";
 import { NotFound } from "../../../shared/refusals.ts";
 import { blockCar } from "../../commands/fleet/block_car.ts";
 import { editServiceBlock } from "../../commands/fleet/edit_service_block.ts";
 import { removeServiceBlock } from "../../commands/fleet/remove_service_block.ts";
 import { entityTag } from "../../ledger/entity_tag.ts";
-import { administratorOnly, type AppEnv } from "../../middleware/session.ts";
+import type { AppEnv } from "../../middleware/session.ts";
 import { readServiceBlocks } from "../../projections/service_block_pages.ts";
 import type { Services } from "../../services.ts";
 import { requireSameId } from "../catalogue/catalogue_write.ts";
 import { commandContext } from "../command_context.ts";
 import { expectedVersions } from "../expected_versions.ts";
 import { openApi } from "../open_api.ts";
+import { route } from "../route.ts";
 import { requireWindow } from "../require_window.ts";
-import { idParam, json, jsonBody } from "../route_schemas.ts";
 
 /** Service blocks: times in which a car is off the road. For an administrator only. */
 export function serviceBlockRoutes(services: Services): OpenAPIHono<AppEnv> {
   const app = openApi();
 
-  app.openapi(list, async (c) => {
+  app.openapi(route("GET /serviceblock"), async (c) => {
     const { from, to } = c.req.valid("query");
     requireWindow({ from, to }, AVAILABILITY_WINDOW_DAYS, messages.windowTooLong);
     const blocks = (await services.rentals.current()).blocksIn({ start: from, end: to });
@@ -35,20 +29,20 @@ export function serviceBlockRoutes(services: Services): OpenAPIHono<AppEnv> {
     return c.json(views.sort(byStart), 200);
   });
 
-  app.openapi(one, async (c) => {
+  app.openapi(route("GET /serviceblock/{id}"), async (c) => {
     const [found] = await readServiceBlocks(services.kv, [c.req.valid("param").id]);
     if (!found) throw new NotFound(messages.blockNotFound);
     const view = serviceBlockView(found.id, found.version, found);
     return c.json(view, 200, { ETag: entityTag(found.version) });
   });
 
-  app.openapi(add, async (c) => {
+  app.openapi(route("POST /serviceblock"), async (c) => {
     const context = await commandContext(c, services);
     const { body, version = 1 } = await blockCar(services, context, c.req.valid("json"));
     return c.json(serviceBlock.parse(body), 201, { ETag: entityTag(version) });
   });
 
-  app.openapi(change, async (c) => {
+  app.openapi(route("PUT /serviceblock/{id}"), async (c) => {
     const { id } = c.req.valid("param");
     const input = c.req.valid("json");
     requireSameId(id, input.id);
@@ -58,7 +52,7 @@ export function serviceBlockRoutes(services: Services): OpenAPIHono<AppEnv> {
     return c.json(serviceBlock.parse(body), 200, { ETag: entityTag(version) });
   });
 
-  app.openapi(remove, async (c) => {
+  app.openapi(route("DELETE /serviceblock/{id}"), async (c) => {
     const versions = expectedVersions(c);
     const context = await commandContext(c, services);
     await removeServiceBlock(services, context, c.req.valid("param").id, versions);
@@ -71,53 +65,3 @@ export function serviceBlockRoutes(services: Services): OpenAPIHono<AppEnv> {
 function byStart(one: { startDateTime: string }, other: { startDateTime: string }): number {
   return one.startDateTime < other.startDateTime ? -1 : 1;
 }
-
-const block = json(serviceBlock, "The whole block");
-const blockBody = jsonBody(serviceBlockInput, "The block");
-
-const list = createRoute({
-  method: "get",
-  path: "/serviceblock",
-  summary: "Service blocks that touch a window, by their start",
-  ...administratorOnly,
-  request: { query: serviceBlockQuery },
-  responses: {
-    200: json(serviceBlocks, "Blocks of all rental cars"),
-  },
-});
-
-const one = createRoute({
-  method: "get",
-  path: "/serviceblock/{id}",
-  summary: "One service block",
-  ...administratorOnly,
-  request: { params: idParam },
-  responses: { 200: block },
-});
-
-const add = createRoute({
-  method: "post",
-  path: "/serviceblock",
-  summary: "Takes a car off the road; in a taken period it is refused like a booking",
-  ...administratorOnly,
-  request: { body: blockBody },
-  responses: { 201: block },
-});
-
-const change = createRoute({
-  method: "put",
-  path: "/serviceblock/{id}",
-  summary: "Changes a block; into a taken period it is refused like a booking",
-  ...administratorOnly,
-  request: { params: idParam, body: blockBody },
-  responses: { 200: block },
-});
-
-const remove = createRoute({
-  method: "delete",
-  path: "/serviceblock/{id}",
-  summary: "Takes a block away: its car is free again",
-  ...administratorOnly,
-  request: { params: idParam },
-  responses: { 204: { description: "Removed" } },
-});

@@ -1,27 +1,27 @@
-import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
+import type { OpenAPIHono } from "@hono/zod-openapi";
 import { settlementRatesSettings } from "../../../shared/api/settlement_rates.ts";
 import { saveSettlementRates } from "../../catalogue/settings/save_settlement_rates.ts";
 import { ratesVersion, settlementRatesNow } from "../../catalogue/settlement_rates_now.ts";
 import { viewTag } from "../../catalogue/view_tag.ts";
-import { administratorOnly, type AppEnv } from "../../middleware/session.ts";
+import type { AppEnv } from "../../middleware/session.ts";
 import type { Services } from "../../services.ts";
 import { replyHeaders } from "../catalogue/catalogue_write.ts";
 import { commandContext } from "../command_context.ts";
 import { openApi } from "../open_api.ts";
-import { json } from "../route_schemas.ts";
+import { route } from "../route.ts";
 import { expectedVersions } from "../expected_versions.ts";
 
 /** The rates of settlements, and the deposit that a new agreement begins with. */
 export function settlementRatesRoutes(services: Services): OpenAPIHono<AppEnv> {
   const app = openApi();
 
-  app.openapi(read, async (c) => {
+  app.openapi(route("GET /settings/settlement-rates"), async (c) => {
     const now = await services.catalogue.snapshot();
     const rates = settlementRatesNow(now);
     return c.json(rates, 200, { ETag: viewTag(ratesVersion(now), rates) });
   });
 
-  app.openapi(save, async (c) => {
+  app.openapi(route("POST /settings/settlement-rates"), async (c) => {
     const context = await commandContext(c, services);
     const rates = c.req.valid("json");
     const reply = await saveSettlementRates(services, context, rates, expectedVersions(c));
@@ -30,22 +30,3 @@ export function settlementRatesRoutes(services: Services): OpenAPIHono<AppEnv> {
 
   return app;
 }
-
-const rates = json(settlementRatesSettings, "The rates in zł");
-
-const read = createRoute({
-  method: "get",
-  path: "/settings/settlement-rates",
-  summary: "What a return is settled at, as set, else the defaults",
-  ...administratorOnly,
-  responses: { 200: rates },
-});
-
-const save = createRoute({
-  method: "post",
-  path: "/settings/settlement-rates",
-  summary: "Saves what returns are settled at from now on",
-  ...administratorOnly,
-  request: { body: { ...rates, required: true } },
-  responses: { 200: rates },
-});

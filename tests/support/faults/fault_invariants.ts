@@ -10,10 +10,11 @@ import type { StoredEvent } from "../../../server/store/stored_event.ts";
 import { busyRental } from "../../../shared/api/rental.ts";
 import { BOOKING_TOKEN } from "../../../shared/rental/my_booking.ts";
 import { isOpen } from "../../../shared/rental/rental.ts";
+import { PAPER_PATHS } from "../../../shared/papers/options.ts";
 import { openedStore, placesWith } from "../server/opened_store.ts";
 import { collect } from "../server/rentals.ts";
 import { storedRows } from "../server/stored_rows.ts";
-import { PAPER_PATHS, type RecordedPaper, type RecordedRental } from "./fault_record.ts";
+import type { RecordedPaper, RecordedRental } from "./fault_record.ts";
 import type { FaultWorld } from "./fault_world.ts";
 
 /** What must hold after every run; each returns sentences about what does not. */

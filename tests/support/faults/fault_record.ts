@@ -1,5 +1,4 @@
 import { keys, type StreamName } from "../../../server/store/keys.ts";
-import { PROTOCOL_PATHS } from "../../../shared/api/protocol.ts";
 import type { PaperKind } from "../../../shared/papers/options.ts";
 import type { RentalStatus } from "../../../shared/rental/status.ts";
 import type { Life } from "./fault_points.ts";
@@ -53,11 +52,6 @@ export interface RecordedPaper {
   scan?: Uint8Array;
   isDeleted: boolean;
 }
-
-export const PAPER_PATHS: Readonly<Record<PaperKind, string>> = {
-  agreement: "rentaldocument",
-  ...PROTOCOL_PATHS,
-};
 
 /** A confirmation of the mail server that reached an instance. */
 interface Confirmation {

@@ -9,7 +9,7 @@ import { onePagePdf } from "../papers/pdf_files.ts";
 import { signingJson } from "../papers/protocols.ts";
 import { agreementJson, PESEL } from "../papers/rental_papers.ts";
 import { formOf } from "../server/sent_files.ts";
-import { PAPER_PATHS } from "./fault_record.ts";
+import { PAPER_PATHS } from "../../../shared/papers/options.ts";
 import { FAULT_CARS } from "./fault_world.ts";
 import {
   book,

@@ -1,6 +1,7 @@
 import { protocol } from "../../../shared/api/protocol.ts";
+import { PAPER_PATHS } from "../../../shared/papers/options.ts";
 import { contentHash } from "../../../shared/papers/content_hash.ts";
-import { PROTOCOL_CALLS, writtenContent } from "../../../web/offline/protocol_calls.ts";
+import { writtenContent } from "../../../web/offline/protocol_calls.ts";
 import type { Place, SimulationRecord } from "./simulation_record.ts";
 import { handoverContent, type OfflineWorld } from "./offline_world.ts";
 
@@ -8,7 +9,7 @@ import { handoverContent, type OfflineWorld } from "./offline_world.ts";
 export function openDesk({ api }: OfflineWorld, record: SimulationRecord) {
   async function read({ kind, rentalId }: Place) {
     const token = await api.login();
-    const { json } = await api.call("GET", `/api${PROTOCOL_CALLS[kind]}/rental/${rentalId}`, {
+    const { json } = await api.call("GET", `/api/${PAPER_PATHS[kind]}/rental/${rentalId}`, {
       token,
     });
     return { token, read: protocol.safeParse(json).data };
@@ -18,7 +19,7 @@ export function openDesk({ api }: OfflineWorld, record: SimulationRecord) {
     async edit(number: number, place: Place): Promise<void> {
       const { token, read: found } = await read(place);
       if (!found) return;
-      await api.call("PUT", `/api${PROTOCOL_CALLS[place.kind]}/${found.id}`, {
+      await api.call("PUT", `/api/${PAPER_PATHS[place.kind]}/${found.id}`, {
         token,
         json: handoverContent({ bodyRemarks: `biurko ${number}` }),
       });
@@ -28,7 +29,7 @@ export function openDesk({ api }: OfflineWorld, record: SimulationRecord) {
       const { token, read: found } = await read(place);
       if (!found || found.status === "signed") return;
       const content = writtenContent(found);
-      await api.call("POST", `/api${PROTOCOL_CALLS[place.kind]}/${found.id}/sign`, {
+      await api.call("POST", `/api/${PAPER_PATHS[place.kind]}/${found.id}/sign`, {
         token,
         json: await signingOf(place, found.id, content, api.services.clock()),
       });
@@ -37,7 +38,7 @@ export function openDesk({ api }: OfflineWorld, record: SimulationRecord) {
     async remove(place: Place): Promise<void> {
       const { token, read: found } = await read(place);
       if (!found) return;
-      await api.call("DELETE", `/api${PROTOCOL_CALLS[place.kind]}/${found.id}`, { token });
+      await api.call("DELETE", `/api/${PAPER_PATHS[place.kind]}/${found.id}`, { token });
       record.note("desk deleted");
     },
     /** Deletes photos on the server that no protocol refers to. */

@@ -84,16 +84,6 @@ describe("a call", () => {
     const { data } = await request("GET", "/rentaldocument/1/pdf");
     expect(data instanceof Blob && await data.text()).toBe("%PDF-1.7");
   });
-
-  test("returns what its parser returns, and throws what its parser throws", async () => {
-    fakeBrowser(() => json({ total: 3 }));
-    const parse = (data: unknown) => JSON.stringify(data);
-    expect((await request("GET", "/x", { parse })).data).toBe('{"total":3}');
-    const refuse = () => {
-      throw new TypeError("not a list");
-    };
-    await expect(request("GET", "/x", { parse: refuse })).rejects.toThrow("not a list");
-  });
 });
 
 describe("a failure", () => {

@@ -1,10 +1,8 @@
+import type { RentalCar, rentalCarInput } from "../../../shared/api/rental_car.ts";
+import type { SaleCar, saleCarInput } from "../../../shared/api/sale_car.ts";
 import type { z } from "zod";
-import { recommendedCars } from "../../../shared/api/recommended_car.ts";
-import { rentalCar, type rentalCarInput, rentalCars } from "../../../shared/api/rental_car.ts";
-import { saleCar, type saleCarInput, saleCars } from "../../../shared/api/sale_car.ts";
-import type { CarType } from "../../../shared/catalogue/recommended.ts";
-import { request } from "../transport.ts";
-import { type Versioned, withVersion } from "../versioned_values.ts";
+import { call, versioned } from "./call.ts";
+import type { Versioned } from "../versioned_values.ts";
 
 /** The fields of a car that its form sends. */
 export type SaleCarFields = z.input<typeof saleCarInput>;
@@ -29,65 +27,19 @@ export type CarCalls<Car, Fields> = {
 };
 
 /** The administrator's calls for sale cars. */
-export const saleCarCalls = carCalls<z.infer<typeof saleCar>, SaleCarFields>(
-  "/salecar",
-  saleCar,
-  saleCars,
-);
+export const saleCarCalls: CarCalls<SaleCar, SaleCarFields> = {
+  all: (signal) => call("GET /salecar", { signal }),
+  one: (id, signal) => versioned("GET /salecar/{id}", { params: { id }, signal }),
+  add: (body, idempotencyKey) => call("POST /salecar", { body, idempotencyKey }),
+  edit: (id, body, sending) => call("PATCH /salecar/{id}", { params: { id }, body, ...sending }),
+  remove: (id) => call("DELETE /salecar/{id}", { params: { id } }),
+};
+
 /** The administrator's calls for rental cars, with registration number and VIN. */
-export const rentalCarCalls = carCalls<z.infer<typeof rentalCar>, RentalCarWrite>(
-  "/rentalcar",
-  rentalCar,
-  rentalCars,
-);
-
-/** Ids of the recommended cars of both kinds, the hidden ones too. */
-export async function recommendedCarIds(signal?: AbortSignal): Promise<string[]> {
-  const { data } = await request("GET", "/recommendedcar", {
-    signal,
-    parse: recommendedCars.parse,
-  });
-  return data.map(({ carId }) => carId);
-}
-
-/** @throws ProblemFailure 404, 409 if three cars of its type are recommended already */
-export async function recommendCar(id: string): Promise<void> {
-  await request("POST", `/recommendedcar/${encodeURIComponent(id)}`);
-}
-
-/** @throws ProblemFailure 404 */
-export async function stopRecommendingCar(id: string, type: CarType): Promise<void> {
-  await request("DELETE", `/recommendedcar/${encodeURIComponent(id)}/${type}`);
-}
-
-function carCalls<Car, Fields>(
-  path: string,
-  one: z.ZodType<Car>,
-  all: z.ZodType<Car[]>,
-): CarCalls<Car, Fields> {
-  return {
-    async all(signal) {
-      return (await request("GET", path, { signal, parse: all.parse })).data;
-    },
-    async one(id, signal) {
-      return await withVersion(request("GET", itemPath(path, id), { signal, parse: one.parse }));
-    },
-    async add(fields, idempotencyKey) {
-      return (await request("POST", path, { body: fields, idempotencyKey, parse: one.parse })).data;
-    },
-    async edit(id, fields, sending) {
-      return (await request("PATCH", itemPath(path, id), {
-        body: fields,
-        ...sending,
-        parse: one.parse,
-      })).data;
-    },
-    async remove(id) {
-      await request("DELETE", itemPath(path, id));
-    },
-  };
-}
-
-function itemPath(path: string, id: string): string {
-  return `${path}/${encodeURIComponent(id)}`;
-}
+export const rentalCarCalls: CarCalls<RentalCar, RentalCarWrite> = {
+  all: (signal) => call("GET /rentalcar", { signal }),
+  one: (id, signal) => versioned("GET /rentalcar/{id}", { params: { id }, signal }),
+  add: (body, idempotencyKey) => call("POST /rentalcar", { body, idempotencyKey }),
+  edit: (id, body, sending) => call("PATCH /rentalcar/{id}", { params: { id }, body, ...sending }),
+  remove: (id) => call("DELETE /rentalcar/{id}", { params: { id } }),
+};

@@ -24,3 +24,8 @@ const KEPT = [
   "availability/",
   "rentalcar?",
 ];
+
+/** Removes cached data that depends on enquiries and their mails. */
+export function forgetEnquiries(): void {
+  for (const prefix of ["admin/enquir", "admin/today", "admin/mails"]) forgetResources(prefix);
+}

@@ -5,8 +5,7 @@ import { VisuallyHidden } from "../../kit/layout/VisuallyHidden.tsx";
 import { Skeleton } from "../../kit/states/Skeleton.tsx";
 import { ResourceFailed } from "../../api/ResourceFailed.tsx";
 import { type Resource, useResource } from "../../api/use_resource.ts";
-import { outlineList } from "../../api/reply_outline.ts";
-import { request } from "../../api/transport.ts";
+import { visit } from "../../api/call.ts";
 
 /** Authors of the equipment's icons, from the equipment's data (public-side §2.13). */
 export function IconAuthors() {
@@ -77,14 +76,8 @@ const ICONS = "grid grid-cols-[repeat(auto-fill,minmax(min(100%,11rem),1fr))] ga
 
 /** All equipment with its icons and their authors. */
 function useEquipment(): Resource<CarFeature[]> {
-  return useResource("carfeature", async (signal) => {
-    const { data } = await request("GET", "/carfeature", {
-      public: true,
-      signal,
-      parse: outlineList<CarFeature>("id", "icon", "iconName", "iconAuthor"),
-    });
-    return data;
-  });
+  const fields = ["id", "icon", "iconName", "iconAuthor"] as const;
+  return useResource("carfeature", (signal) => visit("GET /carfeature", { signal, fields }));
 }
 
 /** An author and the equipment that uses their icons. */

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { type FieldPath, get, type UseFormReturn } from "react-hook-form";
-import { writeBooking } from "../../api/booking_by_link.ts";
-import { questionOf } from "../../api/booking_person.ts";
+import { questionOf, writeBooking } from "../../api/booking_by_link.ts";
 import { ProblemFailure } from "../../api/failures.ts";
 import { Button } from "../../kit/buttons/Button.tsx";
 import { ConfirmDialog } from "../../kit/dialogs/ConfirmDialog.tsx";

@@ -7,7 +7,7 @@ import type { NewLink } from "../../../shared/api/my_booking.ts";
 import type { Rental } from "../../../shared/api/rental.ts";
 import { formatDateTime, instant } from "../../../shared/warsaw.ts";
 import { type Attempt, sendOnce } from "../../api/attempt.ts";
-import { endBookingLink, makeBookingLink } from "../../api/office/admin_bookings.ts";
+import { call } from "../../api/office/call.ts";
 import { Button } from "../../kit/buttons/Button.tsx";
 import { ButtonAnchor } from "../../kit/buttons/ButtonLink.tsx";
 import { CopyButton } from "../../kit/fields/CopyButton.tsx";
@@ -56,16 +56,18 @@ export function LinkDialog(
 
   async function doIt(wish: Wish) {
     setEnded(false);
-    await sendOnce(attempt, wish, async (key) => {
+    const params = { id: rental.id };
+    await sendOnce(attempt, wish, async (idempotencyKey) => {
       if (wish === "end") {
-        await endBookingLink(rental.id, key);
+        await call("DELETE /rental/{id}/link", { params, idempotencyKey });
         setSince(undefined);
         setMade(undefined);
         setEnded(true);
         return;
       }
       const sent = wish === "send";
-      setMade({ ...await makeBookingLink(rental.id, { send: sent }, key), sent });
+      const link = { params, body: { send: sent }, idempotencyKey };
+      setMade({ ...await call("POST /rental/{id}/link", link), sent });
       setSince(instant(Date.now()));
     });
     setAsked(undefined);

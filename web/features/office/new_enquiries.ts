@@ -1,6 +1,6 @@
 import { proxy } from "valtio/vanilla";
 import type { NewEnquiries } from "../../../shared/api/enquiry.ts";
-import { countNewEnquiries } from "../../api/office/admin_enquiries.ts";
+import { call } from "../../api/office/call.ts";
 import { browserDevice } from "../../offline/device/browser_device.ts";
 import { newEnquiriesOnDevice } from "../../offline/replica/device_enquiries.ts";
 import { readOrReplica } from "../../offline/replica/read_or_replica.ts";
@@ -12,7 +12,7 @@ export const newEnquiryCount = proxy<NewEnquiries>({ count: 0, waitingLong: 0 })
 export async function recountNewEnquiries(signal?: AbortSignal): Promise<void> {
   try {
     const { value } = await readOrReplica({
-      read: countNewEnquiries,
+      read: (signal) => call("GET /enquiry/new", { signal }),
       replica: () => newEnquiriesOnDevice(browserDevice()),
     }, signal);
     Object.assign(newEnquiryCount, value);

@@ -4,7 +4,9 @@ import { useRef, useState } from "react";
 import type { Protocol } from "../../../shared/api/protocol.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
 import { type Attempt, sendOnce, statusOf } from "../../api/attempt.ts";
-import { oneProtocol, uploadSignedProtocol } from "../../api/office/protocol_api.ts";
+import { sendFiles, versioned } from "../../api/office/call.ts";
+import { fileForm } from "../../api/upload.ts";
+import { PAPER_PATHS } from "../../../shared/papers/options.ts";
 import type { Versioned } from "../../api/versioned_values.ts";
 import { signedPdfFault } from "./paper_file_fault.ts";
 import { signedPdfSentence } from "./protocol_words.ts";
@@ -100,18 +102,27 @@ function usePdfUpload(
   function upload(file: File): Promise<Versioned<Protocol>> {
     const { name, size, lastModified } = file;
     const content = JSON.stringify([kind, id, name, size, lastModified]);
-    return sendOnce(attempt, content, (idempotencyKey) =>
-      uploadSignedProtocol(kind, id, file, {
-        idempotencyKey,
-        ifMatch: `"${version}"`,
-        onProgress: setShare,
-      }));
+    return sendOnce(
+      attempt,
+      content,
+      (idempotencyKey) =>
+        sendFiles(`PUT /${PAPER_PATHS[kind]}/{id}/upload-signed`, {
+          params: { id },
+          body: fileForm(file),
+          idempotencyKey,
+          ifMatch: `"${version}"`,
+          onProgress: setShare,
+        }),
+    );
   }
 
   async function showNewerIfStale(failure: unknown): Promise<void> {
     if (statusOf(failure) !== 412) return;
     // If it cannot be read, the older version stays on the screen; the next press is refused again.
-    await oneProtocol(kind, id).then(onNewer, () => undefined);
+    await versioned(`GET /${PAPER_PATHS[kind]}/{id}`, { params: { id } }).then(
+      onNewer,
+      () => undefined,
+    );
   }
 
   return { share, send };

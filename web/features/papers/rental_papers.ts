@@ -1,17 +1,10 @@
 import { PROTOCOL_KINDS } from "../../../shared/papers/options.ts";
+import { call, versioned } from "../../api/office/call.ts";
 import { protocolOfRental } from "../../api/office/protocol_api.ts";
 import type { Protocol } from "../../../shared/api/protocol.ts";
 import type { Rental } from "../../../shared/api/rental.ts";
-import {
-  type MadePapers,
-  madePapers,
-  type RentalDocument,
-} from "../../../shared/api/rental_document.ts";
-import { oneRental } from "../../api/office/admin_rentals.ts";
-import { documentsOfRental, oneDocument } from "../../api/office/document_api.ts";
-import { forgetRentals } from "../../api/office/forget_rentals.ts";
+import type { MadePapers, RentalDocument } from "../../../shared/api/rental_document.ts";
 import { isSignedDocument } from "./document_words.ts";
-import { request } from "../../api/transport.ts";
 
 /** A rental with its existing papers. */
 export type RentalFiles = {
@@ -23,7 +16,10 @@ export type RentalFiles = {
 
 /** Reads a rental and its papers. @throws ProblemFailure 404 for an unknown rental */
 export async function filesOfRental(rentalId: string, signal?: AbortSignal): Promise<RentalFiles> {
-  const { values: rental } = await oneRental(rentalId, signal);
+  const { values: rental } = await versioned("GET /rental/{id}", {
+    params: { id: rentalId },
+    signal,
+  });
   // The browser reports each 404 as an error, so papers that do not exist are not requested.
   if (!rental.hasDocument) {
     return { rental, agreement: undefined, handover: undefined, return: undefined };
@@ -42,7 +38,7 @@ export async function filesOfRental(rentalId: string, signal?: AbortSignal): Pro
  */
 export async function signedPapers(rentalId: string): Promise<SignedPapers | undefined> {
   const [agreements, ...protocols] = await Promise.all([
-    documentsOfRental(rentalId),
+    call("GET /rentaldocument/rental/{rentalId}", { params: { rentalId } }),
     ...PROTOCOL_KINDS.map((kind) => protocolOfRental(kind, rentalId)),
   ]);
   const signed = agreements.filter(isSignedDocument);
@@ -57,7 +53,10 @@ export async function holdsSignedAgreement(
   rentalId: string,
   signal?: AbortSignal,
 ): Promise<boolean> {
-  const agreements = await documentsOfRental(rentalId, signal);
+  const agreements = await call("GET /rentaldocument/rental/{rentalId}", {
+    params: { rentalId },
+    signal,
+  });
   return agreements.some(isSignedDocument);
 }
 
@@ -70,32 +69,23 @@ export async function createPapers(
   rentalId: string,
   idempotencyKey: string,
 ): Promise<MadePapers> {
-  const { data } = await request("POST", pathOf(rentalId), {
-    idempotencyKey,
-    timeout: DRAWING_TIME,
-    parse: (reply) => madePapers.parse(reply),
-  }).finally(forgetRentals);
-  return data;
+  return await call("POST /rental/{id}/documents", { params: { id: rentalId }, idempotencyKey });
 }
 
 /** Deletes all papers of a rental. @throws ProblemFailure 404, 409 for a signed protocol */
 export async function deleteRentalPapers(rentalId: string, idempotencyKey: string): Promise<void> {
-  await request("DELETE", pathOf(rentalId), { idempotencyKey, timeout: DRAWING_TIME })
-    .finally(forgetRentals);
+  await call("DELETE /rental/{id}/documents", { params: { id: rentalId }, idempotencyKey });
 }
-
-/** ms; the server draws three PDFs before it replies. */
-const DRAWING_TIME = 100_000;
 
 /** Reads the whole agreement: lists contain neither PESEL nor NIP. */
 async function agreementOfRental(
   rentalId: string,
   signal: AbortSignal | undefined,
 ): Promise<RentalDocument | undefined> {
-  const [listed] = await documentsOfRental(rentalId, signal);
-  return listed && (await oneDocument(listed.id, signal)).values;
-}
-
-function pathOf(rentalId: string): string {
-  return `/rental/${encodeURIComponent(rentalId)}/documents`;
+  const [listed] = await call("GET /rentaldocument/rental/{rentalId}", {
+    params: { rentalId },
+    signal,
+  });
+  return listed &&
+    (await versioned("GET /rentaldocument/{id}", { params: { id: listed.id }, signal })).values;
 }

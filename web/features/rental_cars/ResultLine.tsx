@@ -1,4 +1,4 @@
-import { type RentalSort } from "../../../shared/rental_cars/rental_list_view.ts";
+import type { RentalSort } from "../../../shared/rental_cars/rental_list_view.ts";
 import X from "lucide-react/icons/x";
 import type { RefObject } from "react";
 import {

@@ -1,24 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import {
-  addServiceBlock,
-  deleteServiceBlock,
-  moveRental,
-  saveServiceBlock,
-} from "../../../../web/api/office/admin_fleet.ts";
-import {
-  retryMail,
-  sendCustomerMail,
-  withdrawMail,
-} from "../../../../web/api/office/admin_mail.ts";
-import { addRental, deleteRental, editRental } from "../../../../web/api/office/admin_rentals.ts";
-import { deleteDocument, editDocument } from "../../../../web/api/office/document_api.ts";
-import { deleteProtocol } from "../../../../web/api/office/protocol_api.ts";
+import { call } from "../../../../web/api/office/call.ts";
 import { keepResource, keptResource } from "../../../../web/api/resource_cache.ts";
 import { aRental } from "../a_rental.ts";
 import { fakeBrowser, json, problem } from "../fake_browser.ts";
 
 const ID = "019a0000-0000-7000-8000-000000000001";
-const sending = { idempotencyKey: "k", ifMatch: '"1"' };
+const of = { params: { id: ID } };
 const period = { start: "2026-12-01T08:00:00.000Z", end: "2026-12-02T08:00:00.000Z" };
 const times = { rentalCarId: ID, startDateTime: period.start, endDateTime: period.end };
 const block = { ...times, reason: "przegląd" as const };
@@ -55,19 +42,21 @@ afterEach(() => {
 
 describe("cached rentals, papers, day view and fleet are dropped", () => {
   test.each<[string, () => Promise<unknown>]>([
-    ["a rental added", () => addRental({ ...times, ...person }, "k")],
-    ["a rental edited", () => editRental(ID, { ...times, ...person }, sending)],
-    ["a rental deleted", () => deleteRental(ID, sending)],
-    ["a rental moved", () => moveRental(ID, { carId: ID, ...period }, sending)],
-    ["a block added", () => addServiceBlock(block, sending)],
-    ["a block saved", () => saveServiceBlock(ID, block, sending)],
-    ["a block deleted", () => deleteServiceBlock(ID, sending)],
-    ["a mail sent", () => sendCustomerMail(mail, sending)],
-    ["a mail tried again", () => retryMail(ID)],
-    ["a mail removed from the list", () => withdrawMail(ID)],
-    ["an agreement edited", () => editDocument(ID, agreement, sending)],
-    ["an agreement deleted", () => deleteDocument(ID, sending)],
-    ["a protocol deleted", () => deleteProtocol("handover", ID, sending)],
+    ["a rental added", () => call("POST /rental", { body: { ...times, ...person } })],
+    ["a rental edited", () => call("PUT /rental/{id}", { ...of, body: { ...times, ...person } })],
+    ["a rental deleted", () => call("DELETE /rental/{id}", of)],
+    ["a block added", () => call("POST /serviceblock", { body: block })],
+    ["a block saved", () => call("PUT /serviceblock/{id}", { ...of, body: block })],
+    ["a block deleted", () => call("DELETE /serviceblock/{id}", of)],
+    ["a mail sent", () => call("POST /email/custom", { body: mail })],
+    ["a mail tried again", () => call("POST /email/{id}/retry", of)],
+    ["a mail removed from the list", () => call("DELETE /email/{id}", of)],
+    [
+      "an agreement edited",
+      () => call("PUT /rentaldocument/json/{id}", { ...of, body: agreement }),
+    ],
+    ["an agreement deleted", () => call("DELETE /rentaldocument/{id}", of)],
+    ["a protocol deleted", () => call("DELETE /rentalprotocolout/{id}", of)],
   ])("after %s, even where the request failed", async (_, change) => {
     const keys = [
       "admin/rentals?",

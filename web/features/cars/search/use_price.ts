@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { Period } from "../../../../shared/rental/period.ts";
 import type { RentalQuote } from "../../../../shared/rental/rental_quote.ts";
 import { ProblemFailure } from "../../../api/failures.ts";
-import { parseQuote, readRentalQuote } from "../../../api/rental_price.ts";
+import { parseQuote, readRentalQuote } from "../../../api/visitor_reads.ts";
 
 interface Priced {
   readonly key: string;

@@ -7,11 +7,11 @@ import type { Signature } from "../../../../shared/papers/signature.ts";
 import { type Attempt, sendOnce } from "../../../api/attempt.ts";
 import {
   bookingAgreementPdf,
+  type BookingLink,
+  questionOf,
   readBookingAgreement,
   signBookingAgreement,
-} from "../../../api/booking_agreement.ts";
-import type { BookingLink } from "../../../api/booking_link.ts";
-import { questionOf } from "../../../api/booking_person.ts";
+} from "../../../api/booking_by_link.ts";
 import { downloadFile } from "../../../api/download_file.ts";
 import { ProblemFailure } from "../../../api/failures.ts";
 import { useResource } from "../../../api/use_resource.ts";

@@ -8,7 +8,7 @@ import {
   MOST_ANSWERS,
 } from "../../../../shared/rental/my_booking.ts";
 import { tiedWords } from "../../../../shared/tied_words.ts";
-import { confirmPerson, questionOf } from "../../../api/booking_person.ts";
+import { confirmPerson, questionOf } from "../../../api/booking_by_link.ts";
 import { failureSentence } from "../../../api/failures.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { TextField } from "../../../kit/fields/TextField.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { PersonQuestion } from "../../../../shared/api/my_booking.ts";
-import { askPerson, mailPersonCode, type PersonProof } from "../../../api/booking_person.ts";
+import { askPerson, mailPersonCode, type PersonProof } from "../../../api/booking_by_link.ts";
 import { tiedWords } from "../../../../shared/tied_words.ts";
 import { failureSentence } from "../../../api/failures.ts";
 import { ResourceFailed } from "../../../api/ResourceFailed.tsx";

@@ -1,6 +1,5 @@
 import { useState } from "react";
-import type { BookingLink } from "../../../api/booking_link.ts";
-import type { PersonProof } from "../../../api/booking_person.ts";
+import type { BookingLink, PersonProof } from "../../../api/booking_by_link.ts";
 import type { Instant } from "../../../../shared/warsaw.ts";
 
 export type Person = ReturnType<typeof usePerson>;

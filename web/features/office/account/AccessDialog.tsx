@@ -3,11 +3,7 @@ import type { UserConfirmation } from "../../../../shared/api/identity.ts";
 import type { Invitation } from "../../../../shared/api/users.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
-import {
-  deactivateUser,
-  inviteUser,
-  resetUsersSecondFactor,
-} from "../../../api/office/admin_account.ts";
+import { call } from "../../../api/office/call.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { Dialog } from "../../../kit/dialogs/Dialog.tsx";
 import { toast } from "../../../kit/dialogs/toast.ts";
@@ -103,8 +99,9 @@ async function send(
   { kind, email, id }: AccessChange,
   confirmation: UserConfirmation,
 ): Promise<Invitation | undefined> {
-  if (kind === "invite") return await inviteUser({ email, ...confirmation });
-  await (kind === "reset" ? resetUsersSecondFactor : deactivateUser)(id, confirmation);
+  if (kind === "invite") return await call("POST /user", { body: { email, ...confirmation } });
+  const change = kind === "reset" ? "second-factor-reset" : "deactivate";
+  await call(`POST /user/{id}/${change}`, { params: { id }, body: confirmation });
 }
 
 const WORDS = {

@@ -2,12 +2,7 @@ import { type FormEvent, type ReactNode, useState } from "react";
 import { passwordFault } from "../../../../shared/identity/password_rules.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
-import {
-  changePassword,
-  endEveryLogin,
-  endOtherLogin,
-  loginsNow,
-} from "../../../api/office/admin_account.ts";
+import { call } from "../../../api/office/call.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { toast } from "../../../kit/dialogs/toast.ts";
 import { TextField } from "../../../kit/fields/TextField.tsx";
@@ -22,7 +17,7 @@ import type { KnownLogin } from "../../../../shared/api/identity.ts";
 import { formatDateTime } from "../../../../shared/warsaw.ts";
 import { failureSentence } from "../../../api/failures.ts";
 import { useResource } from "../../../api/use_resource.ts";
-import { dropTokens } from "../../../api/tokens.ts";
+import { dropTokens, keepTokens } from "../../../api/tokens.ts";
 import { Badge } from "../../../kit/buttons/Badge.tsx";
 import { ConfirmDialog } from "../../../kit/dialogs/ConfirmDialog.tsx";
 import { Skeleton } from "../../../kit/states/Skeleton.tsx";
@@ -67,7 +62,8 @@ function PasswordForm({ onChanged }: { onChanged: () => void }) {
       ...(tooShort !== undefined && { newPassword: tooShort }),
     };
     await submit(found, async () => {
-      await changePassword({ currentPassword, newPassword });
+      const body = { currentPassword, newPassword };
+      keepTokens(await call("POST /identity/password", { body }));
       setCurrent("");
       setNew("");
       toast.success(officeMessages.passwordChanged, { id: "password" });
@@ -106,12 +102,12 @@ function PasswordForm({ onChanged }: { onChanged: () => void }) {
 
 /** Where the administrator is logged in; other devices, or all, can be logged out. */
 function LoginList() {
-  const logins = useResource("admin/logins", loginsNow);
+  const logins = useResource("admin/logins", (signal) => call("GET /identity/logins", { signal }));
   const [asking, setAsking] = useState(false);
 
   async function end(login: KnownLogin): Promise<void> {
     try {
-      await endOtherLogin(login.id);
+      await call("DELETE /identity/logins/{id}", { params: { id: login.id } });
       toast.success(officeMessages.loginEnded, { id: "login" });
     } catch (failure) {
       toast.failure(officeMessages.loginNotEnded, { text: failureSentence(failure) });
@@ -121,7 +117,7 @@ function LoginList() {
 
   async function endAll(): Promise<void> {
     try {
-      await endEveryLogin();
+      await call("DELETE /identity/logins", {});
       dropTokens("sessionEnded");
     } catch (failure) {
       setAsking(false);

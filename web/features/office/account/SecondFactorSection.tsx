@@ -4,12 +4,7 @@ import type { Account, SecondFactorSetup } from "../../../../shared/api/identity
 import { messages } from "../../../../shared/messages.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { formatDate } from "../../../../shared/warsaw.ts";
-import {
-  accountNow,
-  endSecondFactor,
-  renewRecoveryCodes,
-  setUpSecondFactor,
-} from "../../../api/office/admin_account.ts";
+import { call } from "../../../api/office/call.ts";
 import { useResource } from "../../../api/use_resource.ts";
 import { Badge } from "../../../kit/buttons/Badge.tsx";
 import { Button } from "../../../kit/buttons/Button.tsx";
@@ -32,7 +27,10 @@ type Step =
 
 /** The user's second factor: switched on with an app's QR code, off with the password. */
 export function SecondFactorSection() {
-  const account = useResource("identity/account", accountNow);
+  const account = useResource(
+    "identity/account",
+    (signal) => call("GET /identity/account", { signal }),
+  );
   const [step, setStep] = useState<Step>({ name: "shown" });
   const back = () => setStep({ name: "shown" });
 
@@ -42,11 +40,18 @@ export function SecondFactorSection() {
   }
 
   async function withPassword(kind: "on" | "off" | "renew", password: string): Promise<void> {
+    const body = { currentPassword: password };
     if (kind === "on") {
-      return setStep({ name: "confirming", setup: await setUpSecondFactor(password) });
+      return setStep({
+        name: "confirming",
+        setup: await call("POST /identity/second-factor/setup", { body }),
+      });
     }
-    if (kind === "renew") return showCodes(await renewRecoveryCodes(password));
-    await endSecondFactor(password);
+    if (kind === "renew") {
+      const { codes } = await call("POST /identity/second-factor/recovery-codes", { body });
+      return showCodes(codes);
+    }
+    await call("POST /identity/second-factor/off", { body });
     toast.success(officeMessages.secondFactorOff, { id: "second-factor" });
     back();
     account.reload();

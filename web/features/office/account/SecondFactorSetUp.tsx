@@ -4,7 +4,7 @@ import { type FormEvent, useState } from "react";
 import type { SecondFactorSetup } from "../../../../shared/api/identity.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { downloadFile } from "../../../api/download_file.ts";
-import { confirmSecondFactor } from "../../../api/office/admin_account.ts";
+import { call } from "../../../api/office/call.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { TextField } from "../../../kit/fields/TextField.tsx";
 import { Alert } from "../../../kit/states/Alert.tsx";
@@ -25,7 +25,10 @@ export function SecondFactorSetUp(
   function onSubmit(event: FormEvent) {
     event.preventDefault();
     const found = code.trim() === "" ? { code: messages.fieldRequired } : {};
-    void submit(found, async () => onCodes(await confirmSecondFactor(setup, code)));
+    void submit(found, async () => {
+      const { codes } = await call("POST /identity/second-factor", { body: { setup, code } });
+      onCodes(codes);
+    });
   }
   return (
     <form className="grid gap-4" noValidate aria-label="Włączanie weryfikacji" onSubmit={onSubmit}>

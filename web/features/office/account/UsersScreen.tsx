@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { Invitation, OfficeUser } from "../../../../shared/api/users.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { formatDateTime } from "../../../../shared/warsaw.ts";
-import { usersNow } from "../../../api/office/admin_account.ts";
+import { call } from "../../../api/office/call.ts";
 import { useResource } from "../../../api/use_resource.ts";
 import { Badge } from "../../../kit/buttons/Badge.tsx";
 import { Button } from "../../../kit/buttons/Button.tsx";
@@ -18,7 +18,7 @@ import { WholeDates } from "../../../kit/base/WholeDates.tsx";
 /** `/admin/uzytkownicy`: who has access to the back office; all have the same rights. */
 export function UsersScreen() {
   usePageTitle("Użytkownicy");
-  const users = useResource("users", usersNow);
+  const users = useResource("users", (signal) => call("GET /user", { signal }));
   const [invited, setInvited] = useState<Invitation>();
   const [asked, setAsked] = useState<AccessChange>();
   const own = users.data?.find(({ isCurrent }) => isCurrent);

@@ -3,7 +3,7 @@ import { useSearchParams } from "react-router-dom";
 import type { CarHolderAnswer } from "../../../../shared/api/car_holder.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { fromWarsaw } from "../../../../shared/warsaw.ts";
-import { carHolder } from "../../../api/office/admin_car_holder.ts";
+import { call } from "../../../api/office/call.ts";
 import { statusOf } from "../../../api/attempt.ts";
 import { type FieldSentences, useSubmit } from "../../../records/use_submit.ts";
 import { parsePolishDate, typedTime } from "../../../kit/fields/polish_date.ts";
@@ -50,7 +50,9 @@ export function useCarHolder() {
     try {
       const at = fromWarsaw(parsePolishDate(asked.date), asked.time);
       const registrationNumber = asked.registration.trim();
-      setAnswer(await carHolder({ registrationNumber, at }, mine.signal));
+      setAnswer(
+        await call("POST /carholder", { body: { registrationNumber, at }, signal: mine.signal }),
+      );
     } catch (error) {
       // The screen was left.
       if (mine.signal.aborted) return;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { officeMessages } from "../../../../shared/office_messages.ts";
-import { letterToPolice } from "../../../api/office/admin_car_holder.ts";
+import { call } from "../../../api/office/call.ts";
 import { downloadFile } from "../../../api/download_file.ts";
 import { parsePolishDate } from "../../../kit/fields/polish_date.ts";
 import { type FieldSentences, useSubmit } from "../../../records/use_submit.ts";
@@ -22,7 +22,10 @@ export function useLetter() {
   async function make(about: { rentalId: string; at: string }, name: string): Promise<void> {
     await submit(faultsOf(fields), async () => {
       const inquiryDate = parsePolishDate(fields.inquiryDate);
-      downloadFile(name, await letterToPolice({ ...about, ...fields, inquiryDate }));
+      downloadFile(
+        name,
+        await call("POST /carholder/letter", { body: { ...about, ...fields, inquiryDate } }),
+      );
       forgetLetter();
     });
   }

@@ -2,14 +2,12 @@ import { useRef, useState } from "react";
 import type { CustomerSummary, ErasureReceipt } from "../../../../shared/api/customer.ts";
 import { isStoredEmail } from "../../../../shared/customer/email.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
+import { toWarsaw } from "../../../../shared/warsaw.ts";
 import { browserDevice } from "../../../offline/device/browser_device.ts";
 import { aloneWithReplica } from "../../../offline/replica/browser_replica_world.ts";
 import { forgetErased, rentalsOfCustomer } from "../../../offline/replica/rentals_of_customer.ts";
-import {
-  eraseCustomer,
-  exportOfCustomer,
-  summaryOfCustomer,
-} from "../../../api/office/admin_customers.ts";
+import { call } from "../../../api/office/call.ts";
+import { eraseCustomer } from "../../../api/office/admin_customers.ts";
 import { type Attempt, sendOnce, statusOf } from "../../../api/attempt.ts";
 import { NetworkFailure, ProblemFailure } from "../../../api/failures.ts";
 import { type FieldSentences, useSubmit } from "../../../records/use_submit.ts";
@@ -65,7 +63,7 @@ export function useCustomer() {
   async function check(): Promise<void> {
     await run("checking", async (asked) => {
       setErased(undefined);
-      const summary = await summaryOfCustomer(asked);
+      const summary = await call("POST /customer/summary", { body: { email: asked } });
       setFound({ email: asked, summary, rentals: await rentalsHere(asked) });
     });
   }
@@ -115,8 +113,11 @@ function unknownCustomer(failure: unknown): FieldSentences {
 }
 
 async function downloadCustomer(email: string): Promise<void> {
-  const { name, file } = await exportOfCustomer(email);
-  downloadFile(name, file);
+  const data = await call("POST /customer/export", { body: { email } });
+  downloadFile(
+    `dane-klienta-${toWarsaw(data.exportedAt).date}.json`,
+    new Blob([JSON.stringify(data, undefined, 2)], { type: "application/json" }),
+  );
 }
 
 /**

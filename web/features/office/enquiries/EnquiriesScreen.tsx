@@ -5,7 +5,7 @@ import { ENQUIRY_STATE_WORDS } from "../../../../shared/enquiry/enquiry_words.ts
 import { ENQUIRY_STATES } from "../../../../shared/enquiry/events.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { instant } from "../../../../shared/warsaw.ts";
-import { enquiriesPage } from "../../../api/office/admin_enquiries.ts";
+import { call } from "../../../api/office/call.ts";
 import { useListView } from "../../../api/use_list_view.ts";
 import { ListHeading } from "../../../kit/layout/ListHeading.tsx";
 import { ListTools } from "../../../kit/fields/ListTools.tsx";
@@ -97,7 +97,7 @@ function useEnquiryList() {
   const query = enquiryListAddress.write(enquiryListAddress.read(address), address);
   return useServerOrDevice(
     `admin/enquiries?${query}`,
-    (signal) => enquiriesPage(Object.fromEntries(query), signal),
+    (signal) => call("GET /enquiry", { query: Object.fromEntries(query), signal }),
     { keepsServers: true },
   );
 }

@@ -9,7 +9,7 @@ import { officeMessages } from "../../../../shared/office_messages.ts";
 import type { Instant } from "../../../../shared/warsaw.ts";
 import { failureSentence } from "../../../api/failures.ts";
 import { createFormDrafts } from "../../../api/form_drafts.ts";
-import { changeEnquiry, oneEnquiry } from "../../../api/office/admin_enquiries.ts";
+import { versioned } from "../../../api/office/call.ts";
 import type { Versioned } from "../../../api/versioned_values.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { toast } from "../../../kit/dialogs/toast.ts";
@@ -102,7 +102,11 @@ function StateChoice({ enquiry, onChanged }: { enquiry: Enquiry; onChanged: () =
     setWished(state);
     setSaving(true);
     try {
-      await changeEnquiry(enquiry.id, { state }, { idempotencyKey: v7() });
+      await versioned("POST /enquiry/{id}", {
+        params: { id: enquiry.id },
+        body: { state },
+        idempotencyKey: v7(),
+      });
       toast.success(`Stan zapytania: ${ENQUIRY_STATE_WORDS[state]}`, { id: "enquiry" });
     } catch (failure) {
       setWished(undefined);
@@ -144,8 +148,9 @@ function useNote(opened: Versioned<Enquiry>, onSaved: () => void) {
     opened: noteOf(opened),
     draft: { drafts: noteDrafts, name: id },
     faultsOf: () => [],
-    save: async ({ note }, sending) => noteOf(await changeEnquiry(id, { note }, sending)),
-    read: async () => noteOf(await oneEnquiry(id)),
+    save: async ({ note }, sending) =>
+      noteOf(await versioned("POST /enquiry/{id}", { params: { id }, body: { note }, ...sending })),
+    read: async () => noteOf(await versioned("GET /enquiry/{id}", { params: { id } })),
     onSaved() {
       toast.success(officeMessages.enquirySaved, { id: "enquiry" });
       onSaved();

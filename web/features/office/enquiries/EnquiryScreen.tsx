@@ -3,7 +3,7 @@ import { customerName } from "../../../../shared/customer/customer_name.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { instant } from "../../../../shared/warsaw.ts";
 import { NetworkFailure } from "../../../api/failures.ts";
-import { oneEnquiry } from "../../../api/office/admin_enquiries.ts";
+import { versioned } from "../../../api/office/call.ts";
 import { Breadcrumbs } from "../../../kit/layout/Breadcrumbs.tsx";
 import { Card } from "../../../kit/layout/Card.tsx";
 import { PageHeader } from "../../../kit/layout/PageHeader.tsx";
@@ -30,7 +30,7 @@ function OneEnquiry({ id }: { id: string }) {
   const back = listAddress(useLocation().state, adminPaths.enquiries);
   const { server, standIn, failure } = useServerOrDevice(
     `admin/enquiry/${id}`,
-    (signal) => oneEnquiry(id, signal),
+    (signal) => versioned("GET /enquiry/{id}", { params: { id }, signal }),
     { keepsServers: true },
   );
   const onDevice = standIn?.days.enquiries.find((one) => one.id === id);

@@ -7,7 +7,7 @@ import {
 import { fillTemplate } from "../../../../shared/mail/fill_template.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { createFormDrafts } from "../../../api/form_drafts.ts";
-import { answerEnquiry } from "../../../api/office/admin_enquiries.ts";
+import { call } from "../../../api/office/call.ts";
 import type { Versioned } from "../../../api/versioned_values.ts";
 import { toast } from "../../../kit/dialogs/toast.ts";
 import { useVersionedForm } from "../../../records/use_versioned_form.ts";
@@ -28,7 +28,11 @@ export function useAnswer(enquiry: Enquiry, onTried: () => void) {
     faultsOf: (values) => mailFormFaults(values, ANSWER_FIELDS),
     async save(values, { idempotencyKey }) {
       try {
-        await answerEnquiry(enquiry.id, values, idempotencyKey);
+        await call("POST /enquiry/{id}/answer", {
+          params: { id: enquiry.id },
+          body: values,
+          idempotencyKey,
+        });
       } finally {
         onTried();
       }

@@ -5,7 +5,7 @@ import { failureSentence } from "../../../api/failures.ts";
 import { ResourceView } from "../../../records/ResourceView.tsx";
 import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
 import { type Resource, useResource } from "../../../api/use_resource.ts";
-import { equipCar, equipmentOfCar, stripCar } from "../../../api/office/admin_equipment.ts";
+import { call } from "../../../api/office/call.ts";
 import { forgetCars } from "../../../api/forget_cars.ts";
 import { toast } from "../../../kit/dialogs/toast.ts";
 import { Skeleton } from "../../../kit/states/Skeleton.tsx";
@@ -63,7 +63,7 @@ export function CarEquipment(
 function useCarEquipment(carId: string): CarEquipmentState {
   const list = useResource(
     `admin/equipment-of/${carId}`,
-    (signal) => equipmentOfCar(carId, signal),
+    (signal) => call("GET /carfeature/{carId}/features", { params: { carId }, signal }),
   );
   const [wishes, setWishes] = useState<Readonly<Record<string, boolean>>>({});
   const line = useRef(Promise.resolve());
@@ -86,7 +86,13 @@ function useCarEquipment(carId: string): CarEquipmentState {
 
   async function send({ id }: CarFeature, has: boolean): Promise<void> {
     try {
-      await (has ? equipCar(carId, id) : stripCar(carId, id));
+      await (has
+        ? call("POST /carfeature/{carId}/features/{featureId}", {
+          params: { carId, featureId: id },
+        })
+        : call("DELETE /carfeature/{carId}/features/{featureId}", {
+          params: { carId, featureId: id },
+        }));
       if (!has) toast.success(officeMessages.equipmentUnassigned, { id: "equipment" });
     } catch (failure) {
       // Any failure: the car is shown as it is on the server, with the reason.

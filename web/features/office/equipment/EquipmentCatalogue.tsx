@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import type { CarFeature } from "../../../../shared/api/car_feature.ts";
 import { messages } from "../../../../shared/messages.ts";
 import type { Resource } from "../../../api/use_resource.ts";
-import { deleteEquipment, oneEquipment } from "../../../api/office/admin_equipment.ts";
+import { call, versioned } from "../../../api/office/call.ts";
 import { statusOf } from "../../../api/attempt.ts";
 import { failureSentence } from "../../../api/failures.ts";
 import { unsavedWork } from "../../../site/unsaved_work.ts";
@@ -37,7 +37,7 @@ export function EquipmentCatalogue(
   async function edit({ id }: CarFeature): Promise<void> {
     setOpening(id);
     try {
-      form.open(await oneEquipment(id));
+      form.open(await versioned("GET /carfeature/{id}", { params: { id } }));
     } catch (failure) {
       // The list stays as it is, and the reason is shown.
       toast.failure(messages.equipmentNotLoaded, { text: failureSentence(failure) });
@@ -168,7 +168,7 @@ function DeleteEquipmentDialog(
   async function remove({ id, iconName }: CarFeature): Promise<void> {
     setBusy(true);
     try {
-      await deleteEquipment(id);
+      await call("DELETE /carfeature/{id}", { params: { id } });
       toast.success(officeMessages.equipmentDeleted, { id: "equipment" });
       onDeleted(id);
     } catch (failure) {

@@ -3,12 +3,8 @@ import type { CarFeature } from "../../../../shared/api/car_feature.ts";
 import { SHORT_LENGTH } from "../../../../shared/fields.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { type FieldFault, useVersionedForm } from "../../../records/use_versioned_form.ts";
-import {
-  addEquipment,
-  editEquipment,
-  type EquipmentFields,
-  oneEquipment,
-} from "../../../api/office/admin_equipment.ts";
+import { versioned } from "../../../api/office/call.ts";
+import { iconStem } from "../../../../shared/catalogue/icon_stem.ts";
 import { failureSentence } from "../../../api/failures.ts";
 import { adminPaths } from "../../../site/paths.ts";
 import type { Versioned } from "../../../api/versioned_values.ts";
@@ -36,17 +32,23 @@ export function EquipmentForm(
     opened: { values: feature ? equipmentValues(feature) : NO_EQUIPMENT, etag: opened?.etag ?? "" },
     faultsOf: (values) => equipmentFaults(values, hasIcon),
     async save(values, sending) {
-      const fields = equipmentFields(values);
+      const body = equipmentForm(values, feature?.id);
       const saved = feature
-        ? await editEquipment(feature.id, fields, sending)
-        : await addEquipment(fields, sending);
+        ? await versioned("PATCH /carfeature/{id}", {
+          params: { id: feature.id },
+          body,
+          ...sending,
+        })
+        : await versioned("POST /carfeature", { body, ...sending });
       return feature
         ? { values: equipmentValues(saved.values), etag: saved.etag }
         : { values: NO_EQUIPMENT, etag: "" };
     },
     ...(feature && {
       async read() {
-        const { values, etag } = await oneEquipment(feature.id);
+        const { values, etag } = await versioned("GET /carfeature/{id}", {
+          params: { id: feature.id },
+        });
         return { values: equipmentValues(values), etag };
       },
     }),
@@ -183,12 +185,20 @@ export function equipmentFaults(
   ];
 }
 
-/** The request fields made from the form's values. */
-export function equipmentFields(values: EquipmentValues): EquipmentFields {
-  return {
-    iconName: values.iconName.trim(),
-    alt: values.alt.trim(),
-    iconAuthor: values.iconAuthor.trim(),
-    iconFile: values.iconFile,
-  };
+/** The request's form; without a new icon, the current one stays. */
+export function equipmentForm(
+  { iconFile, ...texts }: EquipmentValues,
+  id: string | undefined,
+): FormData {
+  const form = new FormData();
+  for (const name of ["iconName", "alt", "iconAuthor"] as const) {
+    form.append(name, texts[name].trim());
+  }
+  if (iconFile) {
+    const extension = iconFile.name.split(".").at(-1)?.toLowerCase() ?? "";
+    form.append("icon", `${iconStem(texts.iconName.trim())}.${extension}`);
+    form.append("iconFile", iconFile, iconFile.name);
+  }
+  if (id !== undefined) form.append("id", id);
+  return form;
 }

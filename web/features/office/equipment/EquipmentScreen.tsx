@@ -2,7 +2,7 @@ import { messages } from "../../../../shared/messages.ts";
 import { useChosenCar, useOfficeCars } from "../../../api/office/use_office_cars.ts";
 import { usePageTitle } from "../../../site/use_page_title.ts";
 import { useResource } from "../../../api/use_resource.ts";
-import { allEquipment } from "../../../api/office/admin_equipment.ts";
+import { call } from "../../../api/office/call.ts";
 import { forgetCars } from "../../../api/forget_cars.ts";
 import { forgetResources } from "../../../api/resource_cache.ts";
 import { CarSelect } from "../../cars/card/CarSelect.tsx";
@@ -15,7 +15,7 @@ export function EquipmentScreen() {
   usePageTitle("Zarządzanie Wyposażeniem Samochodów");
   const cars = useOfficeCars();
   const [carId, choose] = useChosenCar();
-  const list = useResource("admin/equipment", allEquipment);
+  const list = useResource("admin/equipment", (signal) => call("GET /carfeature", { signal }));
 
   function onChanged(): void {
     forgetCars();

@@ -1,16 +1,11 @@
 import Trash2 from "lucide-react/icons/trash-2";
 import { useEffect, useRef, useState } from "react";
 import type { FleetCar } from "../../../../shared/api/fleet.ts";
-import type { ServiceBlockReply } from "../../../../shared/api/service_block.ts";
+import type { ServiceBlockInput, ServiceBlockReply } from "../../../../shared/api/service_block.ts";
 import { BLOCK_REASONS } from "../../../../shared/fleet/events.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { useVersionedForm } from "../../../records/use_versioned_form.ts";
-import {
-  addServiceBlock,
-  deleteServiceBlock,
-  readServiceBlock,
-  saveServiceBlock,
-} from "../../../api/office/admin_fleet.ts";
+import { call, versioned } from "../../../api/office/call.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { Select } from "../../../kit/fields/Select.tsx";
 import { toast } from "../../../kit/dialogs/toast.ts";
@@ -27,6 +22,7 @@ import {
 } from "./spot_values.ts";
 import { v7 } from "uuid";
 import { statusOf } from "../../../api/attempt.ts";
+import type { Versioned } from "../../../api/versioned_values.ts";
 import { failureSentence } from "../../../api/failures.ts";
 import { Alert } from "../../../kit/states/Alert.tsx";
 
@@ -53,14 +49,9 @@ export function BlockDialog(
     draft: { drafts: fleetDrafts, name: blockDraft(block?.id) },
     faultsOf: (values) => spotFaults("block", values),
     async save(values, sending) {
-      const input = blockInput(values);
-      return blockValues(
-        block
-          ? await saveServiceBlock(block.id, input, sending)
-          : await addServiceBlock(input, sending),
-      );
+      return blockValues(await saveBlock(block?.id, blockInput(values), sending));
     },
-    ...(block && { read: async () => blockValues(await readServiceBlock(block.id)) }),
+    ...(block && { read: async () => blockValues(await readBlock(block.id)) }),
     onSaved() {
       toast.success(block ? officeMessages.blockSaved : officeMessages.blockAdded, { id: "block" });
       onChanged();
@@ -107,6 +98,21 @@ export function BlockDialog(
   );
 }
 
+function readBlock(id: string): Promise<Versioned<ServiceBlockReply>> {
+  return versioned("GET /serviceblock/{id}", { params: { id } });
+}
+
+/** Adds a block without an id, else changes it. @throws ProblemFailure 409, 412 */
+function saveBlock(
+  id: string | undefined,
+  body: ServiceBlockInput,
+  { idempotencyKey, ifMatch }: { idempotencyKey: string; ifMatch?: string },
+): Promise<Versioned<ServiceBlockReply>> {
+  return id === undefined
+    ? versioned("POST /serviceblock", { body, idempotencyKey })
+    : versioned("PUT /serviceblock/{id}", { params: { id }, body, idempotencyKey, ifMatch });
+}
+
 /** Asks for confirmation inside the block's dialog, deletes the block and shows the result. */
 function DeleteBlock(
   { block, onDeleted, onCancel }: {
@@ -126,7 +132,8 @@ function DeleteBlock(
     setBusy(true);
     setFailure(undefined);
     try {
-      await deleteServiceBlock(block.id, {
+      await call("DELETE /serviceblock/{id}", {
+        params: { id: block.id },
         idempotencyKey: key.current,
         ifMatch: `"${block.version}"`,
       });

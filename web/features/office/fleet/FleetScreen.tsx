@@ -9,7 +9,8 @@ import type { Period } from "../../../../shared/rental/period.ts";
 import { fromWarsaw, instant, plusDays, toWarsaw } from "../../../../shared/warsaw.ts";
 import { statusOf } from "../../../api/attempt.ts";
 import { failureSentence } from "../../../api/failures.ts";
-import { moveRental, readFleet, saveServiceBlock } from "../../../api/office/admin_fleet.ts";
+import { call, versioned } from "../../../api/office/call.ts";
+import { moveRental } from "./move_rental.ts";
 import { type Resource, useResource } from "../../../api/use_resource.ts";
 import { BlockDialog } from "./BlockDialog.tsx";
 import { FleetResults } from "./FleetResults.tsx";
@@ -130,7 +131,7 @@ function useFleet(window: Window): FleetInView {
   const period = periodOf(window);
   const fleet = useResource(
     `admin/fleet?${period.start}&${period.end}`,
-    (signal) => readFleet(period, signal),
+    (signal) => call("GET /fleet", { query: { from: period.start, to: period.end }, signal }),
   );
   const [wishes, setWishes] = useState<ReadonlyMap<string, Wish>>(new Map());
 
@@ -197,7 +198,11 @@ async function send(bar: FleetBar, to: Spot): Promise<number> {
   const { carId: rentalCarId, start: startDateTime, end: endDateTime } = to;
   const { reason } = bar.block;
   const block = { rentalCarId, startDateTime, endDateTime, reason };
-  return (await saveServiceBlock(bar.id, block, sending)).values.version;
+  return (await versioned("PUT /serviceblock/{id}", {
+    params: { id: bar.id },
+    body: block,
+    ...sending,
+  })).values.version;
 }
 
 /** The version in an ETag such as '"3"', weak or strong. */

@@ -11,7 +11,7 @@ import { phoneLink } from "../../../../shared/company_words.ts";
 import { momentWords } from "../../../../shared/rental/moment_words.ts";
 import { statusBadge } from "../../../../shared/rental/status.ts";
 import { useResource } from "../../../api/use_resource.ts";
-import { oneRental } from "../../../api/office/admin_rentals.ts";
+import { versioned } from "../../../api/office/call.ts";
 import { atField, failureSentence, NetworkFailure } from "../../../api/failures.ts";
 import { adminPaths } from "../../../site/paths.ts";
 import { Alert } from "../../../kit/states/Alert.tsx";
@@ -24,7 +24,7 @@ import { type FleetBar, isMovable } from "./fleet_bars.ts";
 import { fleetCarWords } from "./fleet_words.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { useVersionedForm } from "../../../records/use_versioned_form.ts";
-import { moveRental } from "../../../api/office/admin_fleet.ts";
+import { moveRental } from "./move_rental.ts";
 import { toast } from "../../../kit/dialogs/toast.ts";
 import { SpotDialog } from "./SpotDialog.tsx";
 import {
@@ -48,7 +48,7 @@ export function RentalDialog(
   const [moving, setMoving] = useState(false);
   const { data, error, busy, reload } = useResource(
     `admin/rental/${bar.id}`,
-    (signal) => oneRental(bar.id, signal),
+    (signal) => versioned("GET /rental/{id}", { params: { id: bar.id }, signal }),
   );
   if (moving) {
     return <MoveForm bar={bar} cars={cars} onMoved={onMoved} onClose={() => setMoving(false)} />;
@@ -198,8 +198,9 @@ function MoveForm(
       }
     },
     async read() {
-      const { values: { rentalCarId, startDateTime, endDateTime }, etag } = await oneRental(
-        bar.id,
+      const { values: { rentalCarId, startDateTime, endDateTime }, etag } = await versioned(
+        "GET /rental/{id}",
+        { params: { id: bar.id } },
       );
       const spot = { carId: rentalCarId, start: startDateTime, end: endDateTime };
       return { values: spotValues(spot), etag };

@@ -5,8 +5,7 @@ import { mailTemplates } from "../../../../shared/mail/templates.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { statusBadge } from "../../../../shared/rental/status.ts";
-import { wasMailed } from "../../../api/office/admin_mail.ts";
-import { oneRental } from "../../../api/office/admin_rentals.ts";
+import { call, versioned } from "../../../api/office/call.ts";
 import { useResource } from "../../../api/use_resource.ts";
 import type { Versioned } from "../../../api/versioned_values.ts";
 import { Badge } from "../../../kit/buttons/Badge.tsx";
@@ -50,7 +49,10 @@ export function SendMailScreen() {
 const TITLE = "Wyślij wiadomość";
 
 function OpenedRental({ id, back }: { id: string; back: string }) {
-  const rental = useOpened(`admin/mail/${id}`, (signal) => oneRental(id, signal));
+  const rental = useOpened(
+    `admin/mail/${id}`,
+    (signal) => versioned("GET /rental/{id}", { params: { id }, signal }),
+  );
   return (
     <ResourceView
       resource={rental}
@@ -125,7 +127,7 @@ function MailRental({ rental }: { rental: Rental }) {
   const { label, tone } = statusBadge(rental.status);
   const mailed = useResource(
     `admin/rental/${rental.id}/mail-status`,
-    (signal) => wasMailed(rental.id, signal),
+    (signal) => call("GET /email/rental/{id}/status", { params: { id: rental.id }, signal }),
   );
   return (
     <>

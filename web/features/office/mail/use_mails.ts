@@ -2,12 +2,7 @@ import { useState } from "react";
 import type { TroubledMail } from "../../../../shared/api/mail.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { useResource } from "../../../api/use_resource.ts";
-import {
-  mailsInQueue,
-  mailsInTrouble,
-  retryMail,
-  withdrawMail,
-} from "../../../api/office/admin_mail.ts";
+import { call } from "../../../api/office/call.ts";
 import { statusOf } from "../../../api/attempt.ts";
 import { failureSentence } from "../../../api/failures.ts";
 import { toast } from "../../../kit/dialogs/toast.ts";
@@ -32,7 +27,7 @@ export function useMails() {
     setBusy((before) => new Set(before).add(id));
     refuse(id, "");
     try {
-      const { statusUpdated } = await retryMail(id);
+      const { statusUpdated } = await call("POST /email/{id}/retry", { params: { id } });
       hide(id);
       if (to === "customer" && rentalId !== null && !statusUpdated) {
         toast.info(officeMessages.mailSentStatusKept);
@@ -51,7 +46,7 @@ export function useMails() {
   /** @returns whether the mail is off the list. */
   async function remove({ id }: TroubledMail): Promise<boolean> {
     try {
-      await withdrawMail(id);
+      await call("DELETE /email/{id}", { params: { id } });
       toast.success(officeMessages.mailTakenBack);
     } catch (failure) {
       if (!isGone(failure)) {
@@ -76,7 +71,10 @@ export function useMails() {
 }
 
 async function readMails(signal: AbortSignal) {
-  const [mails, queue] = await Promise.all([mailsInTrouble(signal), mailsInQueue(signal)]);
+  const [mails, queue] = await Promise.all([
+    call("GET /email/failed", { signal }),
+    call("GET /email/queue", { signal }),
+  ]);
   return { mails, queue };
 }
 

@@ -4,8 +4,7 @@ import { merge3 } from "../../../../shared/merge3.ts";
 import type { Rental } from "../../../../shared/api/rental.ts";
 import { mailTemplates, type TemplateName } from "../../../../shared/mail/templates.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
-import { sendCustomerMail } from "../../../api/office/admin_mail.ts";
-import { oneRental } from "../../../api/office/admin_rentals.ts";
+import { call, versioned } from "../../../api/office/call.ts";
 import { statusOf } from "../../../api/attempt.ts";
 import type { Versioned } from "../../../api/versioned_values.ts";
 import { toast } from "../../../kit/dialogs/toast.ts";
@@ -57,7 +56,11 @@ export function useSendMail(opened: Versioned<Rental>) {
   ): Promise<Versioned<MailValues>> {
     try {
       const ifMatch = etag && { ifMatch: etag };
-      const reply = await sendCustomerMail(mailOf(rental, typed), { idempotencyKey, ...ifMatch });
+      const reply = await call("POST /email/custom", {
+        body: mailOf(rental, typed),
+        idempotencyKey,
+        ...ifMatch,
+      });
       setSent(reply);
       if (reply.statusUpdated) toast.success(officeMessages.mailSent);
       else toast.info(officeMessages.mailSentStatusKept);
@@ -69,7 +72,9 @@ export function useSendMail(opened: Versioned<Rental>) {
   }
 
   async function readAgain(): Promise<void> {
-    const newer = await oneRental(rental.id).catch(() => undefined);
+    const newer = await versioned("GET /rental/{id}", { params: { id: rental.id } }).catch(() =>
+      undefined
+    );
     if (!newer) return;
     setRental(newer);
     continueFrom(newer.values);

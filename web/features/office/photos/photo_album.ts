@@ -70,7 +70,7 @@ export function createPhotoAlbum(
   }
   /** Sends a change; applies it to the photos once the server has accepted it. */
   async function changeBy(
-    act: () => Promise<void>,
+    act: () => Promise<unknown>,
     make: (before: readonly CarImage[]) => readonly CarImage[],
   ): AlbumOutcome {
     const why = await line.write(act);
@@ -130,7 +130,7 @@ function createWriteLine(server: Pick<ReturnType<typeof createServerPhotos>, "lo
     get isIdle() {
       return writing === 0;
     },
-    write(act: () => Promise<void>): AlbumOutcome {
+    write(act: () => Promise<unknown>): AlbumOutcome {
       // A load that is under way would return data older than this change.
       server.stop();
       writing += 1;

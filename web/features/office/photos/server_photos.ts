@@ -5,10 +5,10 @@ import { inOrder } from "./photo_order.ts";
 /** The server's API for the photos of one car. */
 export type AlbumCalls = {
   load: (signal: AbortSignal) => Promise<readonly CarImage[]>;
-  setMain: (id: string) => Promise<void>;
-  describe: (id: string, alt: string) => Promise<void>;
-  remove: (id: string) => Promise<void>;
-  order: (ids: readonly string[]) => Promise<void>;
+  setMain: (id: string) => Promise<unknown>;
+  describe: (id: string, alt: string) => Promise<unknown>;
+  remove: (id: string) => Promise<unknown>;
+  order: (ids: readonly string[]) => Promise<unknown>;
 };
 
 /** The server's latest photos; `onChange` is called after each change of them or of a load. */

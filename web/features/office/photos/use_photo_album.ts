@@ -3,13 +3,7 @@ import { useSnapshot } from "valtio";
 import type { CarImage } from "../../../../shared/api/car_image.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { useOnline } from "../../../kit/states/use_online.ts";
-import {
-  carPhotos,
-  deletePhoto,
-  describePhoto,
-  orderPhotos,
-  setMainPhoto,
-} from "../../../api/office/admin_photos.ts";
+import { call } from "../../../api/office/call.ts";
 import { failureSentence, NetworkFailure } from "../../../api/failures.ts";
 import { forgetCars } from "../../../api/forget_cars.ts";
 import { keepResource, keptResource } from "../../../api/resource_cache.ts";
@@ -50,11 +44,18 @@ export function usePhotoAlbum(carId: string): [Album, PhotoAlbum] {
 
 function albumOf(carId: string): PhotoAlbum {
   const calls = {
-    load: (signal: AbortSignal) => carPhotos(carId, signal),
-    setMain: (id: string) => setMainPhoto(carId, id),
-    describe: (id: string, alt: string) => describePhoto(carId, id, alt),
-    remove: (id: string) => deletePhoto(carId, id),
-    order: (ids: readonly string[]) => orderPhotos(carId, ids),
+    load: (signal: AbortSignal) => call("GET /car/{carId}/images", { params: { carId }, signal }),
+    setMain: (id: string) =>
+      call("PUT /car/{carId}/images/{imageId}/set-main", { params: { carId, imageId: id } }),
+    describe: (id: string, alt: string) =>
+      call("PATCH /car/{carId}/images/{imageId}", {
+        params: { carId, imageId: id },
+        body: { alt },
+      }),
+    remove: (id: string) =>
+      call("DELETE /car/{carId}/images/{imageId}", { params: { carId, imageId: id } }),
+    order: (ids: readonly string[]) =>
+      call("PUT /car/{carId}/images/order", { params: { carId }, body: { imageIds: [...ids] } }),
   };
   function onOrdered(failure: unknown): void {
     if (failure === undefined) return;

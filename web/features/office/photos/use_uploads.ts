@@ -3,7 +3,8 @@ import { v7 } from "uuid";
 import { useSnapshot } from "valtio";
 import type { CarImage } from "../../../../shared/api/car_image.ts";
 import { useOnline } from "../../../kit/states/use_online.ts";
-import { addCarPhoto } from "../../../api/office/admin_photos.ts";
+import { sendFiles } from "../../../api/office/call.ts";
+import { fileForm } from "../../../api/upload.ts";
 import { toast } from "../../../kit/dialogs/toast.ts";
 import { photosCount } from "./photo_words.ts";
 import {
@@ -35,8 +36,13 @@ export function useUploads(arrivals: Arrivals): [readonly PhotoUpload[], UploadQ
   const [queue] = useState(() =>
     createUploadQueue({
       newId: v7,
-      send: ({ id, carId, file }, sending) =>
-        addCarPhoto(carId, file, { idempotencyKey: id, ...sending }),
+      send: async ({ id, carId, file }, sending) =>
+        (await sendFiles("POST /car/{carId}/images", {
+          params: { carId },
+          body: fileForm(file, "files"),
+          idempotencyKey: id,
+          ...sending,
+        })).values,
       onAdded({ id, carId }, image) {
         arrived.current.push({ uploadId: id, carId, imageId: image.id });
         newest.current.onAdded(carId, image);

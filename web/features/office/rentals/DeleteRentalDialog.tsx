@@ -5,7 +5,7 @@ import { officeMessages } from "../../../../shared/office_messages.ts";
 import { statusBadge } from "../../../../shared/rental/status.ts";
 import { formatDateTime } from "../../../../shared/warsaw.ts";
 import { settles, statusOf } from "../../../api/attempt.ts";
-import { deleteRental, oneRental } from "../../../api/office/admin_rentals.ts";
+import { call, versioned } from "../../../api/office/call.ts";
 import { rentalName } from "../../papers/rental_name.ts";
 import { Badge } from "../../../kit/buttons/Badge.tsx";
 import { ConfirmDialog } from "../../../kit/dialogs/ConfirmDialog.tsx";
@@ -80,18 +80,18 @@ export function createDeletion(): (seen: Rental) => Promise<Rental | undefined> 
 
   return async function deleteAsSeen(seen) {
     if (!sending) {
-      const { values, etag } = await oneRental(seen.id);
+      const { values, etag } = await versioned("GET /rental/{id}", { params: { id: seen.id } });
       if (values.modifiedAt !== seen.modifiedAt) return values;
       sending = { idempotencyKey: v7(), ifMatch: etag };
     }
     try {
-      await deleteRental(seen.id, sending);
+      await call("DELETE /rental/{id}", { params: { id: seen.id }, ...sending });
       return undefined;
     } catch (failure) {
       const status = statusOf(failure);
       if (settles(status)) sending = undefined;
       if (status !== 412) throw failure;
-      return (await oneRental(seen.id)).values;
+      return (await versioned("GET /rental/{id}", { params: { id: seen.id } })).values;
     }
   };
 }

@@ -1,7 +1,7 @@
 import type { Rental } from "../../../../shared/api/rental.ts";
 import type { DriverData, SecondDriver } from "../../../../shared/rental/driver.ts";
 import { formatDate, fromWarsaw } from "../../../../shared/warsaw.ts";
-import { driverOfRental } from "../../../api/office/admin_bookings.ts";
+import { call } from "../../../api/office/call.ts";
 import { useResource } from "../../../api/use_resource.ts";
 import { Dialog } from "../../../kit/dialogs/Dialog.tsx";
 import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
@@ -27,7 +27,7 @@ export function DriverDialog({ rental, onClose }: { rental: Rental; onClose: () 
 function Driver({ rentalId }: { rentalId: string }) {
   const driver = useResource(
     `admin/driver/${rentalId}`,
-    (signal) => driverOfRental(rentalId, signal),
+    (signal) => call("GET /rental/{id}/driver", { params: { id: rentalId }, signal }),
     { isKept: false },
   );
   return (

@@ -8,7 +8,7 @@ import type { Rental } from "../../../../shared/api/rental.ts";
 import { phoneLink } from "../../../../shared/company_words.ts";
 import { customerName } from "../../../../shared/customer/customer_name.ts";
 import { quoteLines } from "../../../../shared/rental/quote.ts";
-import { type RentalQuote } from "../../../../shared/rental/rental_quote.ts";
+import type { RentalQuote } from "../../../../shared/rental/rental_quote.ts";
 import { statusBadge } from "../../../../shared/rental/status.ts";
 import { formatDateTime } from "../../../../shared/warsaw.ts";
 import { Badge } from "../../../kit/buttons/Badge.tsx";

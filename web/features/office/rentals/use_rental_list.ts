@@ -2,7 +2,8 @@ import { useEffect, useMemo, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import type { FilteredRentals, Rental } from "../../../../shared/api/rental.ts";
 import { statusOf } from "../../../api/attempt.ts";
-import { oneRental, rentalsPage } from "../../../api/office/admin_rentals.ts";
+import { versioned } from "../../../api/office/call.ts";
+import { rentalsPage } from "../../../api/office/admin_rentals.ts";
 import { forgetRentals } from "../../../api/office/forget_rentals.ts";
 import type { Resource } from "../../../api/use_resource.ts";
 import type { StandIn } from "../../../offline/replica/device_days.ts";
@@ -83,7 +84,10 @@ export async function loadRentals(
 ): Promise<FilteredRentals> {
   if (!view.rentalId) return await rentalsPage(Object.fromEntries(rentalsAddress(view)), signal);
   try {
-    const { values } = await oneRental(view.rentalId, signal);
+    const { values } = await versioned("GET /rental/{id}", {
+      params: { id: view.rentalId },
+      signal,
+    });
     return { items: [values], pageCount: 1, totalCount: 1 };
   } catch (failure) {
     if (statusOf(failure) !== 404) throw failure;

@@ -7,11 +7,7 @@ import { isEmail } from "../../../../shared/customer/email.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { type FieldFault, useVersionedForm } from "../../../records/use_versioned_form.ts";
-import {
-  emailAccount,
-  saveEmailAccount,
-  sendTestMail,
-} from "../../../api/office/admin_settings.ts";
+import { call, versioned } from "../../../api/office/call.ts";
 import { wishToLogOut } from "../../../offline/device/log_out_wish.ts";
 import type { Versioned } from "../../../api/versioned_values.ts";
 import { Alert } from "../../../kit/states/Alert.tsx";
@@ -41,13 +37,16 @@ export function AccountForm(
     faultsOf: (values) => accountFaults(values, known),
     save: async ({ adminEmail, adminEmailPassword, ...confirmation }, sending) =>
       take(
-        await saveEmailAccount({
-          adminEmail: adminEmail.trim(),
-          adminEmailPassword: adminEmailPassword.trim(),
-          ...confirmation,
-        }, sending),
+        await versioned("POST /settings/EmailSettings", {
+          body: {
+            adminEmail: adminEmail.trim(),
+            adminEmailPassword: adminEmailPassword.trim(),
+            ...confirmation,
+          },
+          ...sending,
+        }),
       ),
-    read: async () => take(await emailAccount()),
+    read: async () => take(await versioned("GET /settings/EmailSettings", {})),
     onSaved() {
       setSaves((before) => before + 1);
       toast.success(officeMessages.settingsSaved, { id: "settings" });
@@ -205,7 +204,7 @@ function TestMail(
     setSending(true);
     setOutcome(undefined);
     try {
-      const to = await sendTestMail();
+      const { to } = await call("POST /settings/EmailSettings/test", {});
       setOutcome({
         tone: "success",
         title: "Serwer poczty przyjął wiadomość próbną.",

@@ -2,11 +2,8 @@ import { v7 } from "uuid";
 import type { Company } from "../../../../shared/company.ts";
 import { SHORT_LENGTH } from "../../../../shared/fields.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
-import {
-  companySettings,
-  saveCompanySettings,
-  sendLogo,
-} from "../../../api/office/admin_settings.ts";
+import { sendFiles, versioned } from "../../../api/office/call.ts";
+import { fileForm } from "../../../api/upload.ts";
 import { createFormDrafts } from "../../../api/form_drafts.ts";
 import { forgetResources } from "../../../api/resource_cache.ts";
 import type { Versioned } from "../../../api/versioned_values.ts";
@@ -43,8 +40,9 @@ export function CompanyForm(
     opened: valuesOf(opened),
     draft: { drafts: settingsDrafts, name: "company" },
     faultsOf: companyFaults,
-    save: async (values, sending) => take(await saveCompanySettings(typedCompany(values), sending)),
-    read: async () => valuesOf(await companySettings()),
+    save: async (values, sending) =>
+      take(await versioned("POST /settings/company", { body: typedCompany(values), ...sending })),
+    read: async () => valuesOf(await versioned("GET /settings/company", {})),
     onSaved: () => toast.success(officeMessages.settingsSaved, { id: "settings" }),
   });
 
@@ -95,11 +93,15 @@ export function CompanyForm(
 function useLogo(onChanged: (newer: Versioned<Company>) => void) {
   return useImageUpload<Company>({
     faultOf: logoFault,
-    send: sendLogo,
+    send: (file, options) =>
+      sendFiles("POST /settings/company/logo", { body: fileForm(file), ...options }),
     async remove() {
-      const { values, etag } = await companySettings();
+      const { values, etag } = await versioned("GET /settings/company", {});
       const sending = { idempotencyKey: v7(), ifMatch: etag };
-      return await saveCompanySettings({ ...values, logo: "" }, sending);
+      return await versioned("POST /settings/company", {
+        body: { ...values, logo: "" },
+        ...sending,
+      });
     },
     onChanged,
     sentences: { changed: officeMessages.logoChanged, notSent: officeMessages.logoNotSent },

@@ -9,11 +9,8 @@ import {
 } from "../../../../shared/catalogue/hero_section.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { useVersionedForm } from "../../../records/use_versioned_form.ts";
-import {
-  heroSettings,
-  saveHeroSettings,
-  sendHeroImage,
-} from "../../../api/office/admin_settings.ts";
+import { sendFiles, versioned } from "../../../api/office/call.ts";
+import { fileForm } from "../../../api/upload.ts";
 import { forgetResources } from "../../../api/resource_cache.ts";
 import type { Versioned } from "../../../api/versioned_values.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
@@ -48,14 +45,19 @@ export function HeroForm(
   const form = useVersionedForm<HeroValues>({
     opened: valuesOf(opened),
     faultsOf: heroFaults,
-    save: async (values, sending) => take(await saveHeroSettings(heroFields(values), sending)),
-    read: async () => take(await heroSettings()),
+    save: async (values, sending) =>
+      take(
+        await versioned("POST /settings/hero-section", { body: heroFields(values), ...sending }),
+      ),
+    read: async () => take(await versioned("GET /settings/hero-section", {})),
     onSaved: () => toast.success(officeMessages.settingsSaved, { id: "settings" }),
   });
   const image = useImageUpload<HeroSection>({
     faultOf: photoFault,
-    send: sendHeroImage,
-    remove: () => saveHeroSettings({ imagePath: "" }, { idempotencyKey: v7() }),
+    send: (file, options) =>
+      sendFiles("POST /settings/hero-section/image", { body: fileForm(file), ...options }),
+    remove: () =>
+      versioned("POST /settings/hero-section", { body: { imagePath: "" }, idempotencyKey: v7() }),
     onChanged: (newer) => form.receive(take(newer)),
     sentences: {
       changed: officeMessages.heroImageChanged,

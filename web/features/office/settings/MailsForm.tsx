@@ -11,10 +11,7 @@ import {
 import { useCompany } from "../../../site/company.ts";
 import { mailName } from "../../../../shared/mail/mail_name.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
-import {
-  customerMailSettings,
-  saveCustomerMailSettings,
-} from "../../../api/office/admin_settings.ts";
+import { versioned } from "../../../api/office/call.ts";
 import type { Versioned } from "../../../api/versioned_values.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { toast } from "../../../kit/dialogs/toast.ts";
@@ -44,8 +41,13 @@ export function MailsForm(
     opened: valuesOf(opened),
     faultsOf: mailSettingsFaults,
     save: async (values, sending) =>
-      valuesOf(await saveCustomerMailSettings(mailSettingsFields(values), sending)),
-    read: async () => valuesOf(await customerMailSettings()),
+      valuesOf(
+        await versioned("POST /settings/customer-mails", {
+          body: mailSettingsFields(values),
+          ...sending,
+        }),
+      ),
+    read: async () => valuesOf(await versioned("GET /settings/customer-mails", {})),
     onSaved: () => toast.success(officeMessages.settingsSaved, { id: "settings" }),
   });
   const { fields: { register, formState: { errors } } } = form;

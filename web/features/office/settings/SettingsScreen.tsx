@@ -1,13 +1,6 @@
 import { useState } from "react";
 import { usePageTitle } from "../../../site/use_page_title.ts";
-import {
-  companySettings,
-  customerMailSettings,
-  emailAccount,
-  heroSettings,
-  saveSettlementRates,
-  settlementRatesNow,
-} from "../../../api/office/admin_settings.ts";
+import { versioned } from "../../../api/office/call.ts";
 import { adminPaths } from "../../../site/paths.ts";
 import { LeaveQuestion } from "../../../records/LeaveQuestion.tsx";
 import { PageHeader } from "../../../kit/layout/PageHeader.tsx";
@@ -49,7 +42,7 @@ export function SettingsScreen() {
           title="Dane firmy"
           lead="Widać je na stronie, w wiadomościach i w dokumentach. Podpisane dokumenty zachowują swoje."
           cacheKey="admin/settings/company"
-          load={companySettings}
+          load={(signal) => versioned("GET /settings/company", { signal })}
           skeleton={<SettingsSkeleton fields={12} />}
         >
           {(opened) => <CompanyForm opened={opened} onDirty={setCompany} />}
@@ -58,7 +51,7 @@ export function SettingsScreen() {
           title="Konto administratora"
           lead="Konto e-mail, z którego strona wysyła wiadomości i na które je dostaje."
           cacheKey="admin/settings/email"
-          load={emailAccount}
+          load={(signal) => versioned("GET /settings/EmailSettings", { signal })}
           skeleton={<SettingsSkeleton fields={2} />}
         >
           {(opened) => <AccountForm opened={opened} onDirty={setAccount} />}
@@ -67,7 +60,7 @@ export function SettingsScreen() {
           title="Rozliczenie zwrotu"
           lead="Stawki, które protokół zwrotu podpowiada przy rozliczeniu. Zapisane protokoły zachowują swoje."
           cacheKey="admin/settings/settlement-rates"
-          load={settlementRatesNow}
+          load={(signal) => versioned("GET /settings/settlement-rates", { signal })}
           skeleton={<SettingsSkeleton fields={4} />}
         >
           {(opened) => <RatesForm opened={opened} onDirty={setRates} />}
@@ -77,7 +70,7 @@ export function SettingsScreen() {
           title="Wiadomości do klientów"
           lead="Wychodzą same. Możesz wyłączyć każdą z nich albo napisać ją po swojemu."
           cacheKey="admin/settings/customer-mails"
-          load={customerMailSettings}
+          load={(signal) => versioned("GET /settings/customer-mails", { signal })}
           skeleton={<SettingsSkeleton fields={6} />}
         >
           {(opened) => <MailsForm opened={opened} onDirty={setMails} />}
@@ -87,7 +80,7 @@ export function SettingsScreen() {
           title="Sekcja główna strony"
           lead="Pierwsze, co klienci widzą na stronie głównej na komputerze."
           cacheKey="admin/settings/hero"
-          load={heroSettings}
+          load={(signal) => versioned("GET /settings/hero-section", { signal })}
           skeleton={<SettingsSkeleton fields={6} preview />}
         >
           {(opened) => <HeroForm opened={opened} onDirty={setHero} />}
@@ -137,8 +130,13 @@ function RatesForm(
     opened: valuesOf(opened),
     faultsOf: rateFaults,
     save: async (values, sending) =>
-      valuesOf(await saveSettlementRates(rateFields(values), sending)),
-    read: async () => valuesOf(await settlementRatesNow()),
+      valuesOf(
+        await versioned("POST /settings/settlement-rates", {
+          body: rateFields(values),
+          ...sending,
+        }),
+      ),
+    read: async () => valuesOf(await versioned("GET /settings/settlement-rates", {})),
     onSaved: () => toast.success(officeMessages.settingsSaved, { id: "settings" }),
   });
   const { fields: { register, formState: { errors } } } = form;

@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useId, useRef, useState } from "react";
 import type { ExtensionAnswer } from "../../../../shared/api/my_booking.ts";
 import type { Rental } from "../../../../shared/api/rental.ts";
 import { type Attempt, sendOnce, statusOf } from "../../../api/attempt.ts";
-import { answerExtension } from "../../../api/office/admin_bookings.ts";
+import { call } from "../../../api/office/call.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { Dialog } from "../../../kit/dialogs/Dialog.tsx";
 import { toast } from "../../../kit/dialogs/toast.ts";
@@ -47,7 +47,12 @@ export function AnswerDialog(
       await sendOnce(
         attempt,
         JSON.stringify(wish),
-        (key) => answerExtension(rental.id, wish, key),
+        (key) =>
+          call("POST /rental/{id}/extension", {
+            params: { id: rental.id },
+            body: wish,
+            idempotencyKey: key,
+          }),
       );
     } catch (thrown) {
       // The wish may be answered elsewhere: closing the dialog loads the day again.

@@ -1,7 +1,7 @@
 import type { DoubtfulClock } from "../../../../shared/api/today.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { formatDayInWords, type Instant, toWarsaw } from "../../../../shared/warsaw.ts";
-import { confirmClock } from "../../../api/office/admin_today.ts";
+import { call } from "../../../api/office/call.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { toast } from "../../../kit/dialogs/toast.ts";
 import { Alert } from "../../../kit/states/Alert.tsx";
@@ -15,7 +15,7 @@ export function ClockNotice(
   const { failure, busy, submit } = useSubmit();
 
   async function confirm() {
-    await confirmClock(clock.now);
+    await call("POST /clock/confirmation", { body: { now: clock.now } });
     toast.success("Potwierdzono datę serwera");
     onConfirmed();
   }

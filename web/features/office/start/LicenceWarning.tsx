@@ -4,7 +4,7 @@ import type { DriverData } from "../../../../shared/rental/driver.ts";
 import { licenceExpires } from "../../../../shared/rental/driver_rules.ts";
 import type { Period } from "../../../../shared/rental/period.ts";
 import { statusOf } from "../../../api/attempt.ts";
-import { driverOfRental } from "../../../api/office/admin_bookings.ts";
+import { call } from "../../../api/office/call.ts";
 import { Alert } from "../../../kit/states/Alert.tsx";
 
 /**
@@ -17,9 +17,12 @@ export function LicenceWarning({ rental, period }: { rental: Rental; period: Per
   useEffect(() => {
     if (!hasDriver) return;
     const stop = new AbortController();
-    driverOfRental(id, stop.signal).then(setDriver, (thrown: unknown) => {
-      if (!stop.signal.aborted && statusOf(thrown) !== 404) setDriver("unread");
-    });
+    call("GET /rental/{id}/driver", { params: { id }, signal: stop.signal }).then(
+      setDriver,
+      (thrown: unknown) => {
+        if (!stop.signal.aborted && statusOf(thrown) !== 404) setDriver("unread");
+      },
+    );
     return () => stop.abort();
   }, [id, hasDriver]);
   const title = driver && licenceWarning(driver, period);

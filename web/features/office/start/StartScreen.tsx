@@ -5,7 +5,7 @@ import { countNew } from "../../../../shared/enquiry/waiting.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { formatDayInWords, instant, toWarsaw } from "../../../../shared/warsaw.ts";
 import { companyFacts } from "../../../api/visitor_reads.ts";
-import { readToday } from "../../../api/office/admin_today.ts";
+import { call } from "../../../api/office/call.ts";
 import { useResource } from "../../../api/use_resource.ts";
 import { MissingFacts } from "../MissingFacts.tsx";
 import { usePageTitle } from "../../../site/use_page_title.ts";
@@ -165,7 +165,7 @@ const COLUMN = "grid content-start gap-4 min-w-0";
 
 /** Today's plan; loaded again when a background tab becomes visible. */
 function useToday(): ServerOrDevice<Today> {
-  const today = useServerOrDevice("admin/today", readToday);
+  const today = useServerOrDevice("admin/today", (signal) => call("GET /today", { signal }));
   const { reload } = today.server;
   useEffect(() => onTabVisible(reload), []);
   return today;

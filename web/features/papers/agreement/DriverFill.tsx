@@ -7,7 +7,7 @@ import {
   withDriver,
 } from "../../../../shared/papers/agreement/driver_in_agreement.ts";
 import { failureSentence } from "../../../api/failures.ts";
-import { driverOfRental } from "../../../api/office/admin_bookings.ts";
+import { call } from "../../../api/office/call.ts";
 import { useResource } from "../../../api/use_resource.ts";
 import { browserDevice } from "../../../offline/device/browser_device.ts";
 import { readOrReplica } from "../../../offline/replica/read_or_replica.ts";
@@ -38,7 +38,7 @@ export function DriverFill(
     setBusy(true);
     try {
       const { value: data } = await readOrReplica({
-        read: (signal) => driverOfRental(rentalId, signal),
+        read: (signal) => call("GET /rental/{id}/driver", { params: { id: rentalId }, signal }),
         replica: async () => (await replicaOne(browserDevice(), "driver", rentalId))?.data,
       });
       const typed = fields.getValues();

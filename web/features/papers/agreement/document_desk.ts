@@ -2,7 +2,7 @@ import type { RentalDocument } from "../../../../shared/api/rental_document.ts";
 import type { ReplicaAgreement } from "../../../../shared/api/replica.ts";
 import type { Rental } from "../../../../shared/api/rental.ts";
 import { NetworkFailure } from "../../../api/failures.ts";
-import { addDocument, editDocument, oneDocument } from "../../../api/office/document_api.ts";
+import { versioned } from "../../../api/office/call.ts";
 import { forgetRentals } from "../../../api/office/forget_rentals.ts";
 import type { Versioned } from "../../../api/versioned_values.ts";
 import {
@@ -59,7 +59,8 @@ export async function openAgreementForm(
 ): Promise<AgreementToEdit> {
   const saved = await waitingSaveOf(device, id);
   const found = saved ? await savedHere(device, saved) : (await readOrReplica({
-    read: (stop): Promise<Versioned<FormDocument>> => oneDocument(id, stop),
+    read: (stop): Promise<Versioned<FormDocument>> =>
+      versioned("GET /rentaldocument/{id}", { params: { id }, signal: stop }),
     replica: () => documentHere(device, id),
   }, signal)).value;
   const { rentalId } = found.values;
@@ -101,8 +102,13 @@ export async function saveAgreement(
   if (entry === undefined) {
     try {
       const saved = etag === ""
-        ? await addDocument({ id: agreementId, rentalId, ...fields }, idempotencyKey)
-        : await editDocument(agreementId, { rentalId, ...fields }, {
+        ? await versioned("POST /rentaldocument", {
+          body: { id: agreementId, rentalId, ...fields },
+          idempotencyKey,
+        })
+        : await versioned("PUT /rentaldocument/json/{id}", {
+          params: { id: agreementId },
+          body: { rentalId, ...fields },
           idempotencyKey,
           ifMatch: etag,
         });

@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import type { Rental } from "../../../../shared/api/rental.ts";
 import type { RentalDocument } from "../../../../shared/api/rental_document.ts";
 import { useVersionedForm } from "../../../records/use_versioned_form.ts";
-import { oneDocument } from "../../../api/office/document_api.ts";
+import { versioned } from "../../../api/office/call.ts";
 import { ProblemFailure } from "../../../api/failures.ts";
 import { browserDevice, browserDrafts } from "../../../offline/device/browser_device.ts";
 import { notifyQueued } from "../../../offline/browser_sync_world.ts";
@@ -76,7 +76,10 @@ export function useDocumentForm(
       waits.current = saved === "device";
       return saved === "device" ? { values, etag } : noted(saved);
     },
-    read: async () => noted(await oneDocument(newest.current?.id ?? "")),
+    read: async () =>
+      noted(
+        await versioned("GET /rentaldocument/{id}", { params: { id: newest.current?.id ?? "" } }),
+      ),
     onSaved() {
       tabs.saved();
       if (waits.current) onDone("device");

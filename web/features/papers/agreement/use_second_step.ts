@@ -1,7 +1,8 @@
 import { type RefObject, useRef, useState } from "react";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { type Attempt, sendOnce } from "../../../api/attempt.ts";
-import { attachFile } from "../../../api/office/document_api.ts";
+import { sendFiles } from "../../../api/office/call.ts";
+import { fileForm } from "../../../api/upload.ts";
 import { drawPdf } from "../paper_pdf.ts";
 import { documentFileFault } from "../paper_file_fault.ts";
 import type { FormDocument } from "./document_desk.ts";
@@ -39,7 +40,11 @@ export function useSecondStep(
         await sendOnce(attempt, JSON.stringify(content), async (idempotencyKey) => {
           if (!file) return await drawPdf("agreement", document.id, idempotencyKey);
           const sending = { idempotencyKey, onProgress: setShare };
-          newest.current = (await attachFile(document.id, file, sending)).values;
+          newest.current = (await sendFiles("PUT /rentaldocument/{id}", {
+            params: { id: document.id },
+            body: fileForm(file),
+            ...sending,
+          })).values;
         });
         setFile(undefined);
         onDone();

@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { ListedDocument } from "../../../../shared/api/rental_document.ts";
 import { formatDateTime } from "../../../../shared/warsaw.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
-import { attachedFile } from "../../../api/office/document_api.ts";
+import { call } from "../../../api/office/call.ts";
 import { failureSentence } from "../../../api/failures.ts";
 import { downloadFile } from "../../../api/download_file.ts";
 import { Alert } from "../../../kit/states/Alert.tsx";
@@ -68,7 +68,7 @@ function Files({ document }: { document: ListedDocument }) {
     setBusy(true);
     setFailure(undefined);
     try {
-      downloadFile(name, await attachedFile(id));
+      downloadFile(name, await call("GET /rentaldocument/{id}/file", { params: { id } }));
     } catch (thrown) {
       // Shown here; the button can be pressed again.
       setFailure(failureSentence(thrown));

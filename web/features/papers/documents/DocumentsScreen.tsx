@@ -7,7 +7,7 @@ import { type ChangeView, useListView } from "../../../api/use_list_view.ts";
 import { usePageTitle } from "../../../site/use_page_title.ts";
 import { holdsPersonalNumber } from "../../../api/office/personal_number.ts";
 import { type Resource, useResource } from "../../../api/use_resource.ts";
-import { deleteDocument, documentsPage, oneDocument } from "../../../api/office/document_api.ts";
+import { call, versioned } from "../../../api/office/call.ts";
 import { LIST_WORDS, ResourceView } from "../../../records/ResourceView.tsx";
 import { adminPaths } from "../../../site/paths.ts";
 import { ButtonLink } from "../../../kit/buttons/ButtonLink.tsx";
@@ -21,9 +21,9 @@ import { DocumentList } from "./DocumentList.tsx";
 import {
   DOCUMENT_SELECTIONS,
   documentListAddress,
-  documentQuery,
   type DocumentSelection,
   type DocumentView,
+  readDocuments,
   selectionCount,
 } from "./document_view.ts";
 import { ListTools } from "../../../kit/fields/ListTools.tsx";
@@ -153,7 +153,7 @@ function useDocumentList(text: string) {
   const view = documentListAddress.read(address);
   const list = useResource(
     `admin/documents?${documentListAddress.write(view, address)}`,
-    (signal) => documentsPage(documentQuery(view), signal),
+    (signal) => readDocuments(view, signal),
   );
   // A PESEL or a phone number is in no address; no agreement is found by it.
   return list.status === "loaded" && holdsPersonalNumber(text)
@@ -207,8 +207,9 @@ function DeleteDocumentDialog(
 ) {
   const [remove] = useState(() =>
     versionDeletion<ListedDocument>({
-      send: ({ id }, sending) => deleteDocument(id, sending),
-      read: ({ id }) => oneDocument(id),
+      send: ({ id }, sending) =>
+        call("DELETE /rentaldocument/{id}", { params: { id }, ...sending }),
+      read: ({ id }) => versioned("GET /rentaldocument/{id}", { params: { id } }),
     })
   );
   const { shown: document, busy, refusal, confirm } = useDeletion({

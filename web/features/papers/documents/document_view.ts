@@ -1,4 +1,9 @@
-import type { PaperListQuery, PaperListState } from "../../../../shared/api/paper_list.ts";
+import {
+  agreementList,
+  type PaperListQuery,
+  type PaperListState,
+} from "../../../../shared/api/paper_list.ts";
+import { call } from "../../../api/office/call.ts";
 import {
   holdsPersonalNumber,
   withoutPersonalNumbers,
@@ -35,6 +40,12 @@ export const documentListAddress: ListAddress<DocumentView> = {
   },
   isUnsaid: ({ text }) => holdsPersonalNumber(text),
 };
+
+/** One page of agreements. */
+export async function readDocuments(view: DocumentView, signal: AbortSignal) {
+  const wish = { params: { kind: "agreement" }, query: documentQuery(view), signal };
+  return agreementList.parse(await call("GET /paper/{kind}", wish));
+}
 
 /** What the server is asked for. */
 export function documentQuery(

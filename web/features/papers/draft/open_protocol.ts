@@ -1,4 +1,4 @@
-import { type ProtocolDraft } from "./protocol_draft.ts";
+import type { ProtocolDraft } from "./protocol_draft.ts";
 import { draftOfProtocol } from "./protocol_draft.ts";
 import { v7 } from "uuid";
 import type { KnownCondition, Protocol } from "../../../../shared/api/protocol.ts";

@@ -1,16 +1,9 @@
+import { call, versioned } from "../../../api/office/call.ts";
 import { rentalCarCalls } from "../../../api/office/admin_cars.ts";
-import { equipmentOfCar } from "../../../api/office/admin_equipment.ts";
-import { documentsOfRental } from "../../../api/office/document_api.ts";
-import { oneRental } from "../../../api/office/admin_rentals.ts";
-import {
-  carConditionNow,
-  oneProtocol,
-  protocolOfRental,
-  ratesForSettlement,
-} from "../../../api/office/protocol_api.ts";
+import { carConditionNow, protocolOfRental } from "../../../api/office/protocol_api.ts";
 import type { ListedDocument } from "../../../../shared/api/rental_document.ts";
 import type { Protocol } from "../../../../shared/api/protocol.ts";
-import type { ProtocolKind } from "../../../../shared/papers/options.ts";
+import { PAPER_PATHS, type ProtocolKind } from "../../../../shared/papers/options.ts";
 import { type Instant, instant } from "../../../../shared/warsaw.ts";
 import type { Device } from "../../../offline/device/device.ts";
 import { paperCar } from "../../../offline/agreement/agreement_here.ts";
@@ -32,7 +25,8 @@ export function protocolReads(device: Device): Reads {
   return {
     async rental(id, signal) {
       return await found({
-        read: async (stop) => (await oneRental(id, stop)).values,
+        read: async (stop) =>
+          (await versioned("GET /rental/{id}", { params: { id }, signal: stop })).values,
         replica: () => replicaOne(device, "rental", id),
       }, signal);
     },
@@ -54,19 +48,27 @@ export function protocolReads(device: Device): Reads {
     },
     async equipment(carId, signal) {
       return await found({
-        read: async (stop) => (await equipmentOfCar(carId, stop)).map(({ iconName }) => iconName),
+        async read(signal) {
+          const wish = { params: { carId }, signal };
+          const equipment = await call("GET /carfeature/{carId}/features", wish);
+          return equipment.map(({ iconName }) => iconName);
+        },
         replica: async () => (await replicaOne(device, "equipment", carId))?.names ?? [],
       }, signal);
     },
     async rates(signal) {
       return await found({
-        read: ratesForSettlement,
+        read: (signal) => call("GET /settings/settlement-rates", { signal }),
         replica: () => replicaOne(device, "rates", "rates"),
       }, signal);
     },
     async agreed(rentalId, signal) {
       const { value, from } = await readOrReplica({
-        read: async (stop) => agreementRead((await documentsOfRental(rentalId, stop))[0]),
+        async read(signal) {
+          const wish = { params: { rentalId }, signal };
+          const [listed] = await call("GET /rentaldocument/rental/{rentalId}", wish);
+          return agreementRead(listed);
+        },
         replica: () => agreementHere(device, rentalId),
       }, signal);
       const isCurrent = from === "server";
@@ -86,8 +88,8 @@ export async function knownProtocol(
   signal?: AbortSignal,
 ): Promise<Versioned<Protocol>> {
   return await found({
-    read: (stop) => oneProtocol(kind, id, stop),
-    replica: async () => versioned(await replicaOne(device, kind, id)),
+    read: (stop) => versioned(`GET /${PAPER_PATHS[kind]}/{id}`, { params: { id }, signal: stop }),
+    replica: async () => ofDevice(await replicaOne(device, kind, id)),
   }, signal);
 }
 
@@ -104,7 +106,7 @@ export async function knownProtocolOfRental(
       // Without the rental in the replica, a missing protocol proves nothing.
       if (!await replicaOne(device, "rental", rentalId)) return undefined;
       const all = await replicaAll(device, kind);
-      return { protocol: versioned(all.find((one) => one.rentalId === rentalId)) };
+      return { protocol: ofDevice(all.find((one) => one.rentalId === rentalId)) };
     },
   }, signal);
   return protocol;
@@ -182,6 +184,6 @@ async function found<T>(
   return (await readOrReplica(reads, signal)).value;
 }
 
-function versioned(protocol: Protocol | undefined): Versioned<Protocol> | undefined {
+function ofDevice(protocol: Protocol | undefined): Versioned<Protocol> | undefined {
   return protocol && { values: protocol, etag: `"${protocol.version}"` };
 }

@@ -1,7 +1,8 @@
 import { useState } from "react";
 import type { Protocol } from "../../../../shared/api/protocol.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
-import { deleteProtocol, oneProtocol } from "../../../api/office/protocol_api.ts";
+import { call, versioned } from "../../../api/office/call.ts";
+import { PAPER_PATHS } from "../../../../shared/papers/options.ts";
 import { ConfirmDialog } from "../../../kit/dialogs/ConfirmDialog.tsx";
 import { Alert } from "../../../kit/states/Alert.tsx";
 import { useDeletion, versionDeletion } from "../../../records/use_deletion.ts";
@@ -20,8 +21,9 @@ export function DeleteProtocolDialog(
 ) {
   const [remove] = useState(() =>
     versionDeletion<Protocol>({
-      send: ({ kind, id }, sending) => deleteProtocol(kind, id, sending),
-      read: ({ kind, id }) => oneProtocol(kind, id),
+      send: ({ kind, id }, sending) =>
+        call(`DELETE /${PAPER_PATHS[kind]}/{id}`, { params: { id }, ...sending }),
+      read: ({ kind, id }) => versioned(`GET /${PAPER_PATHS[kind]}/{id}`, { params: { id } }),
     })
   );
   const { shown: protocol, busy, refusal, confirm } = useDeletion({

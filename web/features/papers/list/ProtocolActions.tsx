@@ -8,7 +8,8 @@ import type { Protocol } from "../../../../shared/api/protocol.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { type Attempt, sendOnce } from "../../../api/attempt.ts";
 import { failureSentence } from "../../../api/failures.ts";
-import { drawProtocol } from "../../../api/office/protocol_api.ts";
+import { versioned } from "../../../api/office/call.ts";
+import { PAPER_PATHS } from "../../../../shared/papers/options.ts";
 import type { Versioned } from "../../../api/versioned_values.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { ButtonLink } from "../../../kit/buttons/ButtonLink.tsx";
@@ -88,7 +89,8 @@ function PdfActions({ protocol, onReplied, onRefused }: {
   async function draw() {
     setBusy("drawing");
     try {
-      const draw = (idempotencyKey: string) => drawProtocol(kind, id, { idempotencyKey });
+      const draw = (idempotencyKey: string) =>
+        versioned(`POST /${PAPER_PATHS[kind]}/{id}/pdf`, { params: { id }, idempotencyKey });
       onReplied(await sendOnce(attempt, id, draw));
       toast.success(officeMessages.pdfMade);
     } catch (failure) {

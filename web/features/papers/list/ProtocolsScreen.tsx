@@ -1,6 +1,6 @@
 import Plus from "lucide-react/icons/plus";
 import { useEffect, useRef, useState } from "react";
-import type { PaperList } from "../../../../shared/api/paper_list.ts";
+import { type PaperList, protocolList } from "../../../../shared/api/paper_list.ts";
 import type { Protocol } from "../../../../shared/api/protocol.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import type { ProtocolKind } from "../../../../shared/papers/options.ts";
@@ -25,7 +25,7 @@ import {
 import { ProtocolDetails } from "./ProtocolDetails.tsx";
 import { ProtocolResults } from "./ProtocolResults.tsx";
 import { type ServerOrDevice, useServerOrDevice } from "../../../records/use_server_or_device.ts";
-import { protocolsPage } from "../../../api/office/protocol_api.ts";
+import { call } from "../../../api/office/call.ts";
 import { listedProtocols } from "./listed_protocols.ts";
 
 /** All handover or return protocols, newest first (back-office §2). */
@@ -133,7 +133,11 @@ function useListedProtocols(kind: ProtocolKind, view: PaperListView):
   const { status, page } = view;
   const { server, cameAt, standIn, failure, days, entries } = useServerOrDevice(
     `admin/protocols/${kind}?${status}&${page}`,
-    (signal) => protocolsPage(kind, { state: status === "all" ? "" : status, page }, signal),
+    async (signal) => {
+      const query = { state: status === "all" ? "" : status, page };
+      const wish = { params: { kind }, query, signal };
+      return protocolList.parse(await call("GET /paper/{kind}", wish));
+    },
     { keepsServers: true },
   );
   const onDevice = days?.protocols[kind] ?? [];

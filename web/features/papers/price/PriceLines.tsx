@@ -1,5 +1,5 @@
 import { quoteLines } from "../../../../shared/rental/quote.ts";
-import { type RentalQuote } from "../../../../shared/rental/rental_quote.ts";
+import type { RentalQuote } from "../../../../shared/rental/rental_quote.ts";
 import { tiedWords } from "../../../../shared/tied_words.ts";
 
 /** A price line by line: rent, deposit, total. */

@@ -6,7 +6,7 @@ import {
   type PricedCar,
   quoteOf,
 } from "../../../../shared/rental/quote.ts";
-import { type RentalQuote } from "../../../../shared/rental/rental_quote.ts";
+import type { RentalQuote } from "../../../../shared/rental/rental_quote.ts";
 
 /** The price of a rental after its car or period changes, by either answer. */
 export interface PriceChoice {

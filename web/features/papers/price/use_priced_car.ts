@@ -1,6 +1,6 @@
 import type { PricedCar } from "../../../../shared/rental/quote.ts";
+import { versioned } from "../../../api/office/call.ts";
 import { rentalCarCalls } from "../../../api/office/admin_cars.ts";
-import { settlementRatesNow } from "../../../api/office/admin_settings.ts";
 import { useResource } from "../../../api/use_resource.ts";
 
 /**
@@ -15,7 +15,7 @@ async function readPricedCar(carId: string, signal: AbortSignal): Promise<Priced
   if (carId === "") return undefined;
   const [{ values: car }, { values: rates }] = await Promise.all([
     rentalCarCalls.one(carId, signal),
-    settlementRatesNow(signal),
+    versioned("GET /settings/settlement-rates", { signal }),
   ]);
   return { rentalPrices: car.rentalPrices, deposit: car.deposit || rates.deposit };
 }

@@ -1,5 +1,5 @@
 import type { PaperToSign } from "../../../../shared/api/rental_document.ts";
-import { agreementPaperToSign } from "../../../api/office/document_api.ts";
+import { call } from "../../../api/office/call.ts";
 import { forgetRentals } from "../../../api/office/forget_rentals.ts";
 import { NetworkFailure, ProblemFailure } from "../../../api/failures.ts";
 import { isOnline } from "../../../kit/states/online.ts";
@@ -33,7 +33,7 @@ export async function agreementToSign(
     return paper;
   }
   const { value } = await readOrReplica({
-    read: (stop) => agreementPaperToSign(id, stop),
+    read: (stop) => call("GET /rentaldocument/{id}/paper", { params: { id }, signal: stop }),
     replica: async () => {
       const known = (await replicaOne(device, "agreement", rentalId))?.known;
       return known?.id === id ? known.paper ?? undefined : undefined;

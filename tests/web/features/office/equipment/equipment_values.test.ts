@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { officeMessages } from "../../../../../shared/office_messages.ts";
 import {
   equipmentFaults,
-  equipmentFields,
+  equipmentForm,
   NO_EQUIPMENT,
 } from "../../../../../web/features/office/equipment/EquipmentForm.tsx";
 
@@ -38,7 +38,9 @@ describe("a piece of equipment", () => {
       iconAuthor: "Jan ",
       iconFile: icon,
     };
-    expect(equipmentFields(values))
-      .toEqual({ iconName: "Hak", alt: "Hak holowniczy", iconAuthor: "Jan", iconFile: icon });
+    const { iconFile, ...texts } = Object.fromEntries(equipmentForm(values, undefined));
+    expect(texts)
+      .toEqual({ iconName: "Hak", alt: "Hak holowniczy", iconAuthor: "Jan", icon: "hak.svg" });
+    expect(iconFile).toMatchObject({ name: "hak.svg" });
   });
 });

@@ -1,11 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { officeMessages } from "../../../../../shared/office_messages.ts";
 import { type Resource, useResource } from "../../../../api/use_resource.ts";
-import {
-  recommendCar,
-  recommendedCarIds,
-  stopRecommendingCar,
-} from "../../../../api/office/admin_cars.ts";
+import { call } from "../../../../api/office/call.ts";
 import { failureSentence } from "../../../../api/failures.ts";
 import { carName } from "../../../cars/card/car_words.ts";
 import { toast } from "../../../../kit/dialogs/toast.ts";
@@ -74,7 +70,10 @@ export function useManagedCars<Car extends ManagedCar, Fields>(
       void change(
         car,
         { isRecommended },
-        () => isRecommended ? recommendCar(car.id) : stopRecommendingCar(car.id, offer.type),
+        () =>
+          isRecommended
+            ? call("POST /recommendedcar/{id}", { params: { id: car.id } })
+            : call("DELETE /recommendedcar/{a}/{b}", { params: { a: car.id, b: offer.type } }),
         isRecommended ? RECOMMEND : STOP_RECOMMENDING,
       );
     },
@@ -116,7 +115,8 @@ async function loadCars<Car extends ManagedCar, Fields>(
   const [cars, recommended] = await Promise.all([
     calls.all(signal),
     // The list is usable without the recommended cars.
-    recommendedCarIds(signal).then((ids) => new Set(ids), () => undefined),
+    call("GET /recommendedcar", { signal })
+      .then((cars) => new Set(cars.map(({ carId }) => carId)), () => undefined),
   ]);
   if (!recommended) return { cars, recommendedFailed: true };
   return {

@@ -2,7 +2,8 @@ import { useRef, useState } from "react";
 import type { Rental } from "../../../../../shared/api/rental.ts";
 import { useUnsavedWork } from "../../../../records/use_unsaved_work.ts";
 import { useVersionedForm } from "../../../../records/use_versioned_form.ts";
-import { addRental, officeAvailability } from "../../../../api/office/admin_rentals.ts";
+import { call } from "../../../../api/office/call.ts";
+import { officeAvailability } from "../../../../api/office/admin_rentals.ts";
 import { statusOf } from "../../../../api/attempt.ts";
 import type { Versioned } from "../../../../api/versioned_values.ts";
 import { atFormFields, NEW_RENTAL, rentalDrafts } from "../form/rental_drafts.ts";
@@ -53,7 +54,7 @@ export function useNewRental(carId: string, onAdded: (rental: Rental) => void) {
     { idempotencyKey }: { idempotencyKey: string },
   ): Promise<Versioned<RentalValues>> {
     try {
-      added.current = await addRental(newRentalFields(sound), idempotencyKey);
+      added.current = await call("POST /rental", { body: newRentalFields(sound), idempotencyKey });
       return empty;
     } catch (failure) {
       if (statusOf(failure) === 409) then.askAgain();

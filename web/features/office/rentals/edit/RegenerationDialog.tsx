@@ -1,6 +1,6 @@
 import { officeMessages } from "../../../../../shared/office_messages.ts";
 import { daysCount } from "../../../../../shared/rental/quote.ts";
-import { type RentalQuote } from "../../../../../shared/rental/rental_quote.ts";
+import type { RentalQuote } from "../../../../../shared/rental/rental_quote.ts";
 import { zloty } from "../../../../../shared/zloty.ts";
 import { Button } from "../../../../kit/buttons/Button.tsx";
 import { Dialog } from "../../../../kit/dialogs/Dialog.tsx";

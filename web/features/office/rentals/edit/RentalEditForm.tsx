@@ -1,4 +1,4 @@
-import { type PriceChoice } from "../../../papers/price/price_choice.ts";
+import type { PriceChoice } from "../../../papers/price/price_choice.ts";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { useEffect, useId, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";

@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import type { Rental } from "../../../../../shared/api/rental.ts";
 import { officeMessages } from "../../../../../shared/office_messages.ts";
 import { statusOf } from "../../../../api/attempt.ts";
-import { oneRental } from "../../../../api/office/admin_rentals.ts";
+import { versioned } from "../../../../api/office/call.ts";
 import { failureSentence } from "../../../../api/failures.ts";
 import type { Versioned } from "../../../../api/versioned_values.ts";
 import { toast } from "../../../../kit/dialogs/toast.ts";
@@ -33,7 +33,7 @@ export function useEditing(onGone: () => void) {
     setOpeningId(id);
     try {
       // The list contains no versions and may be stale.
-      const fresh = await oneRental(id);
+      const fresh = await versioned("GET /rental/{id}", { params: { id } });
       if (newest.current !== id) return;
       setOpened(fresh);
     } catch (failure) {

@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import type { Rental } from "../../../../../shared/api/rental.ts";
 import { officeMessages } from "../../../../../shared/office_messages.ts";
 import { useVersionedForm } from "../../../../records/use_versioned_form.ts";
-import { editRental, oneRental } from "../../../../api/office/admin_rentals.ts";
+import { versioned } from "../../../../api/office/call.ts";
 import { ProblemFailure } from "../../../../api/failures.ts";
 import { type SignedPapers, signedPapers } from "../../../papers/rental_papers.ts";
 import type { Versioned } from "../../../../api/versioned_values.ts";
@@ -33,14 +33,14 @@ export function useRentalEdit(opened: Versioned<Rental>, onSaved: (rental: Renta
       const { status, regenerateDocuments } = values;
       const price = choiceOf(values) ? values.price : "keep";
       const known = rentalFields(values, newest.current);
-      const fields = { ...known, status, regenerateDocuments, price };
+      const body = { ...known, status, regenerateDocuments, price };
       try {
-        return noted(await editRental(id, fields, sending));
+        return noted(await versioned("PUT /rental/{id}", { params: { id }, body, ...sending }));
       } catch (failure) {
         throw atFormFields(failure);
       }
     },
-    read: async () => noted(await oneRental(id)),
+    read: async () => noted(await versioned("GET /rental/{id}", { params: { id } })),
     onSaved() {
       tellOfKeptPapers(pressed.current, newest.current);
       onSaved(newest.current);

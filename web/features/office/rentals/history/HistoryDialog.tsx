@@ -26,7 +26,7 @@ import { formatDateTime } from "../../../../../shared/warsaw.ts";
 import { classNames } from "../../../../kit/base/class_names.ts";
 import type { Rental } from "../../../../../shared/api/rental.ts";
 import { officeMessages } from "../../../../../shared/office_messages.ts";
-import { historyOfRental } from "../../../../api/office/admin_rentals.ts";
+import { call } from "../../../../api/office/call.ts";
 import { useResource } from "../../../../api/use_resource.ts";
 import { Dialog } from "../../../../kit/dialogs/Dialog.tsx";
 import { VisuallyHidden } from "../../../../kit/layout/VisuallyHidden.tsx";
@@ -55,7 +55,7 @@ export function HistoryDialog({ rental, onClose }: { rental: Rental; onClose: ()
 function History({ rentalId }: { rentalId: string }) {
   const history = useResource(
     `admin/rental-history/${rentalId}`,
-    (signal) => historyOfRental(rentalId, signal),
+    (signal) => call("GET /rental/{id}/history", { params: { id: rentalId }, signal }),
   );
   return (
     <ResourceView

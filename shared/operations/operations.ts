@@ -1,0 +1,39 @@
+import { bookingOperations } from "./bookings.ts";
+import { carOperations } from "./cars.ts";
+import { identityOperations } from "./identity.ts";
+import { mailOperations } from "./mail.ts";
+import { paperOperations } from "./papers.ts";
+import { rentalOperations } from "./rentals.ts";
+import type { Operation } from "./operation.ts";
+import { serverOperations } from "./server.ts";
+import { settingsOperations } from "./settings.ts";
+
+/**
+ * Every call of the API by its name, which is method and path. The server registers its handlers by
+ * it (`server/routes/route.ts`), the browser calls by it (`web/api/call.ts`).
+ */
+export const operations = {
+  ...serverOperations,
+  ...identityOperations,
+  ...carOperations,
+  ...settingsOperations,
+  ...rentalOperations,
+  ...bookingOperations,
+  ...mailOperations,
+  ...paperOperations,
+};
+
+export type Operations = typeof operations;
+/** "GET /rental/{id}". */
+export type OperationName = keyof Operations;
+
+/** A reply as its operation describes it. @throws ZodError, or TypeError for what is no file */
+export function parseReply(name: OperationName, status: number, data: unknown): unknown {
+  const { expected, responses }: Operation = operations[name];
+  const reply = responses[status];
+  if (!reply || !("content" in reply)) return undefined;
+  const schema = expected ?? reply.content["application/json"]?.schema;
+  if (schema && "parse" in schema) return schema.parse(data);
+  if (data instanceof Blob) return data;
+  throw new TypeError("The reply is no file");
+}

@@ -1,0 +1,34 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { call, versioned } from "../../../../web/api/office/call.ts";
+import { aRental } from "../a_rental.ts";
+import { fakeBrowser, json } from "../fake_browser.ts";
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const of = { params: { id: "0199a000-0000-7000-8000-000000000001" } };
+
+test("the office gets a reply as its operation describes it, with its version", async () => {
+  fakeBrowser(() => json({ ...aRental(), unknown: 1 }, 200, { ETag: '"3"' }));
+  expect(await versioned("GET /rental/{id}", of)).toEqual({ values: aRental(), etag: '"3"' });
+});
+
+test("a reply of another shape is refused: what visitors see of a rental is no rental", async () => {
+  const { id, rentalCarId, startDateTime, endDateTime } = aRental();
+  fakeBrowser(() => json({ id, rentalCarId, startDateTime, endDateTime }));
+  await expect(call("GET /rental/{id}", of)).rejects.toThrow();
+});
+
+test("a file is a file, and nothing else takes its place", async () => {
+  const headers = { "Content-Type": "application/pdf" };
+  fakeBrowser(() => new Response("%PDF-1.7", { headers }));
+  expect(await (await call("GET /rentaldocument/{id}/pdf", of)).text()).toBe("%PDF-1.7");
+  fakeBrowser(() => json({}));
+  await expect(call("GET /rentaldocument/{id}/pdf", of)).rejects.toThrow("no file");
+});
+
+test("a call without a reply returns nothing", async () => {
+  fakeBrowser(() => new Response(null, { status: 204 }));
+  expect(await call("DELETE /serviceblock/{id}", of)).toBeUndefined();
+});

@@ -1,0 +1,89 @@
+import type { z } from "zod";
+import {
+  type IdName,
+  type MethodAndPath,
+  methodAndPath,
+} from "../../shared/operations/operation_name.ts";
+import type { OperationName, Operations } from "../../shared/operations/operations.ts";
+import { outline, outlineList } from "./reply_outline.ts";
+import { type Query, request, type RequestOptions } from "./transport.ts";
+import type { Reply } from "./read_reply.ts";
+
+/**
+ * A visitor's call, without a token, so that the service worker may store a reply. Of the reply only
+ * the named fields are checked: zod is not in the public first load (decision 0005).
+ * @throws NetworkFailure, ProblemFailure, the signal's reason, TypeError for another reply
+ * @example
+ * await visit("GET /rentalcar/{id}", { params: { id }, fields: ["id", "images"] });
+ */
+export function visit<Name extends OperationName>(
+  name: Name,
+  options: CallOptions<Name> & Checked<ReplyOf<Name>>,
+): Promise<ReplyOf<Name>>;
+export async function visit(
+  name: OperationName,
+  { fields, ...options }: AnyOptions & { fields?: readonly string[] },
+): Promise<unknown> {
+  const { data } = await send(name, { public: true, ...options });
+  if (!fields) return undefined;
+  const check = Array.isArray(data) ? outlineList : outline;
+  return check<Readonly<Record<string, unknown>>>(...fields)(data);
+}
+
+/** Makes the call of an operation; its reply is not checked. @throws like `request` */
+export function send(
+  name: OperationName,
+  { params = {}, ...options }: AnyOptions,
+): Promise<Reply> {
+  return request(...methodAndAddress(name, params), options);
+}
+
+/** The method of an operation, and its path with these ids. */
+export function methodAndAddress<Name extends OperationName>(
+  name: Name,
+  ids: Readonly<Record<string, string>>,
+): [method: MethodAndPath<Name>[0], address: string] {
+  const [method, path] = methodAndPath(name);
+  return [method, path.replaceAll(/\{(\w+)\}/g, (_, id) => encodeURIComponent(ids[id] ?? ""))];
+}
+
+/** The options of any operation's call. */
+export type AnyOptions = RequestOptions & { params?: Readonly<Record<string, string>> };
+
+/** The options of an operation's call: what its row says, and those of any request. */
+export type CallOptions<Name extends OperationName> =
+  & Omit<RequestOptions, "body" | "query">
+  & IdsOf<Name>
+  & (Operations[Name] extends { request: infer Request } ? BodyOf<Request> & QueryOf<Request>
+    : Nothing);
+
+export type IdsOf<Name extends OperationName> = Name extends `${string}{${string}`
+  ? { params: Readonly<Record<IdName<Name>, string>> }
+  : Nothing;
+
+type BodyOf<Request> = Request extends { body: { content: JsonOf<infer Schema> } }
+  ? { body: z.input<Schema> }
+  : Request extends { body: unknown } ? { body: FormData }
+  : Nothing;
+
+type QueryOf<Request> = Request extends { query: infer Schema extends z.ZodType }
+  ? { query?: { readonly [Key in keyof z.input<Schema>]?: Query[string] } }
+  : Nothing;
+
+/** What an operation replies with: the value of its JSON, a file, or nothing. */
+export type ReplyOf<Name extends OperationName> = Operations[Name] extends
+  { expected: infer Schema extends z.ZodType } ? z.output<Schema>
+  : ContentOf<Operations[Name]["responses"]>;
+
+type ContentOf<Responses> = {
+  [Status in keyof Responses]: Responses[Status] extends { content: infer Content }
+    ? Content extends JsonOf<infer Schema> ? z.output<Schema> : Blob
+    : undefined;
+}[keyof Responses];
+
+type JsonOf<Schema extends z.ZodType> = { "application/json": { schema: Schema } };
+
+/** The fields that a visitor's reply must have. */
+type Checked<Value> = Value extends undefined ? Nothing : { fields: readonly FieldOf<Value>[] };
+type FieldOf<Value> = Value extends readonly (infer One)[] ? FieldOf<One> : keyof Value & string;
+type Nothing = Record<never, never>;
