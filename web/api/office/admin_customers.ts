@@ -6,7 +6,7 @@ import {
   erasureReceipt,
 } from "../../../shared/api/customer.ts";
 import { toWarsaw } from "../../../shared/warsaw.ts";
-import { forgetFormDrafts } from "../form_drafts.ts";
+import { forgetFormDrafts, TAB_AGREEMENTS } from "../form_drafts.ts";
 import { forgetResources } from "../resource_cache.ts";
 import { request } from "../transport.ts";
 
@@ -52,8 +52,9 @@ export async function eraseCustomer(
   return data;
 }
 
-/** Keys of the drafts of rentals, mails and enquiries; their screens may not be loaded yet. */
+/** Keys of the drafts of rentals, mails, agreements and enquiries; their screens may not be loaded yet. */
 const DRAFTS = [
+  TAB_AGREEMENTS,
   "rentalDrafts",
   "mailDrafts",
   "enquiryAnswers",
