@@ -33,7 +33,7 @@ import {
   type WholeProtocol,
   wholeView,
 } from "./protocol_reads.ts";
-import { listProtocols } from "./paper_lists.ts";
+import { listProtocols, pageOf, pageReply } from "./paper_lists.ts";
 import { idParam, json, jsonBody, pathId } from "../route_schemas.ts";
 
 /** Handover protocols, `/rentalprotocolout`. For an administrator only. */
@@ -51,7 +51,7 @@ function protocolRoutes(services: Services, kind: ProtocolKind): OpenAPIHono<App
   const base = `/${PROTOCOL_PATHS[kind]}` as const;
 
   app.openapi({ ...list, path: base }, async (c) => {
-    return c.json((await listProtocols(services, kind, c.req.valid("query"))).items, 200);
+    return c.json(...pageOf(await listProtocols(services, kind, c.req.valid("query"))));
   });
 
   app.openapi({ ...one, path: `${base}/{id}` }, async (c) => {
@@ -134,7 +134,7 @@ const list = createRoute({
   summary: "Protocols of this kind by the page, newest first; without their signatures",
   ...administratorOnly,
   request: { query: paperPageQuery },
-  responses: { 200: json(protocols, "One page, newest first") },
+  responses: { 200: pageReply(protocols) },
 });
 
 const one = createRoute({

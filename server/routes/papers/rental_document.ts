@@ -22,7 +22,7 @@ import { commandContext } from "../command_context.ts";
 import { expectedVersions } from "../expected_versions.ts";
 import { openApi } from "../open_api.ts";
 import { filledReply, readAgreement, readAgreementsOf } from "./rental_document_reads.ts";
-import { listAgreements } from "./paper_lists.ts";
+import { listAgreements, pageOf, pageReply } from "./paper_lists.ts";
 import { idParam, json, jsonBody, pathId } from "../route_schemas.ts";
 
 /** Agreements (rental documents): for an administrator only (decisions §2.4). */
@@ -30,7 +30,7 @@ export function rentalDocumentRoutes(services: Services): OpenAPIHono<AppEnv> {
   const app = openApi();
 
   app.openapi(list, async (c) => {
-    return c.json((await listAgreements(services, c.req.valid("query"))).items, 200);
+    return c.json(...pageOf(await listAgreements(services, c.req.valid("query"))));
   });
 
   app.openapi(
@@ -95,7 +95,7 @@ const list = createRoute({
   summary: "Agreements by the page, newest first; without PESEL and NIP",
   ...administratorOnly,
   request: { query: paperPageQuery },
-  responses: { 200: json(rentalDocuments, "One page, newest first") },
+  responses: { 200: pageReply(rentalDocuments) },
 });
 
 const ofRental = createRoute({
