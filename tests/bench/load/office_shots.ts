@@ -29,7 +29,7 @@ export const officeShots: readonly ShotKind[] = [
   list("replica", 0, "/api/replica", "?papers=true"),
 ];
 
-/** The lists whose processor time is bounded. */
+/** The lists whose processor time is bounded, whatever the number of rentals. */
 export const LISTS = ["today", "rentals", "agreements", "handovers", "replica"] as const;
 export const listShots: readonly ShotKind[] = officeShots.filter(({ kind }) =>
   LISTS.some((name) => name === kind)
