@@ -117,6 +117,7 @@ function saves(
       kind,
       protocolId: id,
       rentalId: rental.id,
+      carId: rental.rentalCarId,
       title: `${carOf(rental)} · ${customerOf(rental)}`,
       wish,
       before,
