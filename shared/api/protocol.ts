@@ -197,6 +197,8 @@ export interface OpenedProtocol {
     /** Of one signed on the screen, where they were asked for. */
     readonly signatures: Signatures | null;
   } | null;
+  /** See `OpenProtocol`. */
+  readonly handedAt?: Instant | undefined;
   readonly annexes: readonly Pick<Annex<unknown>, "writtenAt" | "recordedAt">[];
   readonly pdf: PaperFile | null;
   readonly createdAt: Instant;
@@ -232,6 +234,7 @@ export function protocolView(
     customerFirstName: customer.firstName,
     customerLastName: customer.lastName,
     ...content,
+    ...protocol.handedAt && { dateTime: protocol.handedAt },
     filePath: pdf && `/api/${PROTOCOL_PATHS[kind]}/${protocol.id}/pdf`,
     isManuallyUploaded: signing?.by === "upload",
     signing,

@@ -10,7 +10,10 @@ import {
   PROTOCOL_KINDS,
   type ProtocolKind,
 } from "../../../shared/papers/options.ts";
-import { NotFound } from "../../../shared/refusals.ts";
+import { instantField } from "../../../shared/fields.ts";
+import { messages } from "../../../shared/messages.ts";
+import { Invalid, NotFound } from "../../../shared/refusals.ts";
+import type { Instant } from "../../../shared/warsaw.ts";
 import { drawPaperPdf, type PaperAddress } from "../../commands/papers/draw_pdf.ts";
 import { pdfOfPaper } from "../../commands/papers/pdf_of_paper.ts";
 import { uploadSignedPaper } from "../../commands/papers/upload_signed_paper.ts";
@@ -23,10 +26,10 @@ import { expectedVersions } from "../expected_versions.ts";
 import { formContext } from "../form_context.ts";
 import { openApi } from "../open_api.ts";
 import { readWholeProtocol, wholeView } from "./protocol_reads.ts";
-import { readForm } from "../read_form.ts";
+import { type Form, readForm } from "../read_form.ts";
 import { readAgreement } from "./rental_document_reads.ts";
 import { sentDocument } from "./sent_document.ts";
-import { fileBody, fileReply, idParam, json } from "../route_schemas.ts";
+import { FILE, fileBody, fileReply, formBody, idParam, json, TEXT } from "../route_schemas.ts";
 
 /** The PDFs of all papers, private as the papers themselves (decisions §2.4, §4.1). */
 export function paperPdfRoutes(services: Services): OpenAPIHono<AppEnv> {
@@ -70,7 +73,8 @@ export function paperPdfRoutes(services: Services): OpenAPIHono<AppEnv> {
       const { bytes } = sentDocument(form);
       await requirePdf(bytes);
       const context = await formContext(c, services, form);
-      await uploadSignedPaper(services, context, addressOf(c, kind, id), bytes);
+      const typedAt = handedAtOf(form);
+      await uploadSignedPaper(services, context, addressOf(c, kind, id), bytes, typedAt);
       services.wakeMail();
       return c.json(...await protocolNow(kind, id));
     });
@@ -81,6 +85,13 @@ export function paperPdfRoutes(services: Services): OpenAPIHono<AppEnv> {
 
 function addressOf(c: Context<AppEnv>, kind: PaperKind, id: string): PaperAddress {
   return { kind, id, expectedVersions: expectedVersions(c) };
+}
+
+/** The time in the field `dateTime`; undefined without one. @throws Invalid */
+function handedAtOf(form: Form): Instant | undefined {
+  const { success, data } = instantField.optional().safeParse(form.text("dateTime") || undefined);
+  if (!success) throw new Invalid([{ path: "dateTime", message: messages.badRequest }]);
+  return data;
 }
 
 const PATHS = { agreement: "rentaldocument", ...PROTOCOL_PATHS } as const;
@@ -127,6 +138,13 @@ const uploadProtocol = createRoute({
   summary:
     "Puts a signed PDF in the place of the drawn one; the protocol is read-only from then on",
   ...administratorOnly,
-  request: { params: idParam, body: pdfForm },
+  request: {
+    params: idParam,
+    body: formBody(
+      "A PDF of at most 20 MB, not encrypted, in field `file` or `File`. `dateTime`: when the car " +
+        "changed hands, of a protocol that was only prepared",
+      { required: ["file"], properties: { file: FILE, dateTime: TEXT } },
+    ),
+  },
   responses: { 200: wholeProtocol },
 });

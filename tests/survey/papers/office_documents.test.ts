@@ -178,6 +178,8 @@ describe("the papers of a rental", () => {
       "protokol.pdf",
       onePagePdf(),
     );
+    const asked = page.getByRole("dialog", { name: "Kiedy wydano auto?" });
+    await asked.getByRole("button", { name: "Nie wiem" }).click();
     await handover.getByText("Podpisany", { exact: true }).waitFor();
     await examine(page);
 

@@ -11,6 +11,7 @@ import {
   settlementRatesSettings,
 } from "../../../shared/api/settlement_rates.ts";
 import type { ProtocolKind } from "../../../shared/papers/options.ts";
+import type { Instant } from "../../../shared/warsaw.ts";
 import { ProblemFailure } from "../failures.ts";
 import { forgetRentals } from "./forget_rentals.ts";
 import { type Query, request } from "../transport.ts";
@@ -82,15 +83,20 @@ export async function protocolPdf(kind: ProtocolKind, id: string): Promise<Blob>
   })).data;
 }
 
-/** Replaces its PDF with a signed scan. @throws ProblemFailure 400, 404, 412, 413, 415 */
+/**
+ * Replaces its PDF with a signed scan; `handedAt`: when the car changed hands, of a prepared protocol.
+ * @throws ProblemFailure 400, 404, 412, 413, 415
+ */
 export async function uploadSignedProtocol(
   kind: ProtocolKind,
   id: string,
-  file: File,
+  { file, handedAt }: { readonly file: File; readonly handedAt?: Instant | undefined },
   options: UploadOptions,
 ): Promise<Versioned<Protocol>> {
+  const form = fileForm(file);
+  if (handedAt !== undefined) form.set("dateTime", handedAt);
   return await withVersion(
-    upload("PUT", `${pathOf(kind, id)}/upload-signed`, fileForm(file), {
+    upload("PUT", `${pathOf(kind, id)}/upload-signed`, form, {
       ...options,
       parse: protocol.parse,
     }).finally(forgetRentals),

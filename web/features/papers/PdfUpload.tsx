@@ -8,6 +8,8 @@ import { oneProtocol, uploadSignedProtocol } from "../../api/office/protocol_api
 import type { Versioned } from "../../api/versioned_values.ts";
 import { signedPdfFault } from "./paper_file_fault.ts";
 import { signedPdfSentence } from "./protocol_words.ts";
+import type { Instant } from "../../../shared/warsaw.ts";
+import { useScanTime } from "./use_scan_time.tsx";
 import { toast } from "../../kit/dialogs/toast.ts";
 
 /** 'Wgraj podpisany PDF': a scan replaces the PDF, and the protocol becomes read-only. */
@@ -37,22 +39,27 @@ export function PdfUpload(
     onNewer,
   });
 
+  const { choose, dialog } = useScanTime(protocol, (file, handedAt) => void send(file, handedAt));
+
   return (
-    <FileButton
-      variant="secondary"
-      className={className}
-      accept={[".pdf", "application/pdf"]}
-      icon={<FileUp aria-hidden="true" />}
-      aria-label={share === undefined ? label : undefined}
-      busy={share !== undefined}
-      busyLabel={share !== undefined && share < 1
-        ? `Wysyłanie ${Math.round(share * 100)}%`
-        : "Sprawdzanie..."}
-      {...onAsk && { onAsk }}
-      onFiles={([file]) => (onAsk?.() ?? true) && void send(file)}
-    >
-      Wgraj podpisany PDF
-    </FileButton>
+    <>
+      <FileButton
+        variant="secondary"
+        className={className}
+        accept={[".pdf", "application/pdf"]}
+        icon={<FileUp aria-hidden="true" />}
+        aria-label={share === undefined ? label : undefined}
+        busy={share !== undefined}
+        busyLabel={share !== undefined && share < 1
+          ? `Wysyłanie ${Math.round(share * 100)}%`
+          : "Sprawdzanie..."}
+        {...onAsk && { onAsk }}
+        onFiles={([file]) => (onAsk?.() ?? true) && choose(file)}
+      >
+        Wgraj podpisany PDF
+      </FileButton>
+      {dialog}
+    </>
   );
 }
 
@@ -79,13 +86,13 @@ function usePdfUpload(
   const attempt = useRef<Attempt>(undefined);
   const { kind, id, version } = protocol;
 
-  async function send(file: File): Promise<void> {
+  async function send(file: File, handedAt?: Instant): Promise<void> {
     setShare(0);
     onSending?.(true);
     try {
       const fault = await signedPdfFault(file);
       if (fault) return toast.failure(refused, { text: fault });
-      onNews(await upload(file));
+      onNews(await upload(file, handedAt));
       toast.success(officeMessages.signedPdfSent);
     } catch (failure) {
       // The toast shows why; the protocol stays unchanged.
@@ -97,15 +104,19 @@ function usePdfUpload(
     }
   }
 
-  function upload(file: File): Promise<Versioned<Protocol>> {
+  function upload(file: File, handedAt: Instant | undefined): Promise<Versioned<Protocol>> {
     const { name, size, lastModified } = file;
-    const content = JSON.stringify([kind, id, name, size, lastModified]);
-    return sendOnce(attempt, content, (idempotencyKey) =>
-      uploadSignedProtocol(kind, id, file, {
-        idempotencyKey,
-        ifMatch: `"${version}"`,
-        onProgress: setShare,
-      }));
+    const content = JSON.stringify([kind, id, name, size, lastModified, handedAt]);
+    return sendOnce(
+      attempt,
+      content,
+      (idempotencyKey) =>
+        uploadSignedProtocol(kind, id, { file, handedAt }, {
+          idempotencyKey,
+          ifMatch: `"${version}"`,
+          onProgress: setShare,
+        }),
+    );
   }
 
   async function showNewerIfStale(failure: unknown): Promise<void> {

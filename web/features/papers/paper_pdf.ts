@@ -1,7 +1,8 @@
 import type { PaperKind } from "../../../shared/papers/options.ts";
 import { forgetRentals } from "../../api/office/forget_rentals.ts";
 import { request } from "../../api/transport.ts";
-import { upload, type UploadOptions } from "../../api/upload.ts";
+import { fileForm, upload, type UploadOptions } from "../../api/upload.ts";
+import type { Instant } from "../../../shared/warsaw.ts";
 import type { Protocol } from "../../../shared/api/protocol.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
 import { failureSentence } from "../../api/failures.ts";
@@ -21,6 +22,13 @@ export async function drawPdf(kind: PaperKind, id: string, idempotencyKey: strin
   await request("POST", pathOf(kind, id), { idempotencyKey, timeout: LONG }).finally(forgetRentals);
 }
 
+/** A PDF with signatures. */
+export interface SignedPdf {
+  readonly file: File;
+  /** Of a prepared protocol: when the car changed hands. */
+  readonly handedAt?: Instant | undefined;
+}
+
 /**
  * Replaces the PDF by one with signatures; may be repeated.
  * @throws ProblemFailure 404, 412, 413, 415
@@ -28,11 +36,11 @@ export async function drawPdf(kind: PaperKind, id: string, idempotencyKey: strin
 export async function sendSignedPdf(
   kind: PaperKind,
   id: string,
-  file: File,
+  { file, handedAt }: SignedPdf,
   options: UploadOptions,
 ): Promise<void> {
-  const body = new FormData();
-  body.append("file", file, file.name);
+  const body = fileForm(file);
+  if (handedAt !== undefined) body.set("dateTime", handedAt);
   const path = kind === "agreement"
     ? `${BASES.agreement}/rental/${encodeURIComponent(id)}`
     : `${BASES[kind]}/${encodeURIComponent(id)}/upload-signed`;
