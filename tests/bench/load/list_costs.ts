@@ -78,6 +78,7 @@ async function costsOf(store: string): Promise<{ ours: Costs; bare: Costs }> {
   try {
     // Waits until every name is opened, which a start does in the background.
     await (await office.call("/api/rental/filtered?sortBy=customerName")).bytes();
+    await (await office.call(SEARCH.path)).bytes();
     const lists = listShots.map(({ kind, route }) => ({ kind, route, path: pathOf(route) }));
     const shots = [...lists, SEARCH];
     const recorded = [];
