@@ -56,6 +56,7 @@ export const officeMessages = {
   rentalHistoryNotLoaded: "Nie udało się załadować historii wynajmu.",
   rentalCarMissing: "Wybierz samochód.",
   carHandedOver: "To auto jest już wydane.",
+  protocolOfOtherCar: "Wynajem ma już inne auto niż to, dla którego wypełniono protokół.",
   rentalNeedsNetwork: "Zapisanie wymaga połączenia z internetem. Wpisane dane zostają.",
   rentalUnsettled:
     "Nie wiemy, czy poprzednia próba dotarła. Naciśnij „Dodaj wynajem” jeszcze raz: wynajem nie powtórzy się.",

@@ -106,6 +106,9 @@ export const paperMessages = {
   protocolBodyMissing: "Wybierz stan nadwozia.",
   protocolInteriorMissing: "Wybierz stan wnętrza.",
   protocolFuelMissing: "Wskaż poziom paliwa.",
+  customerErasedTitle: "Dane tego klienta właśnie usunięto.",
+  customerErasedText:
+    "Tego formularza nie da się już zapisać. To, co w nim wpisano, nie zostało na tym urządzeniu.",
   missingReasonMissing: "Wpisz, dlaczego podpisujecie umowę bez tych danych.",
   unsignedReasonMissing:
     "Wpisz, dlaczego wydajesz samochód bez podpisanej umowy lub danych kierowcy.",

@@ -20,6 +20,7 @@ export class Invalid extends Error {
 export const REJECTION_CODES = [
   "car_not_available",
   "car_handed_over",
+  "car_changed",
   "quote_changed",
   "too_many_bookings",
   "booking_closed",

@@ -20,6 +20,6 @@ export function createLiveRentals(kv: Deno.Kv, vault: Vault): LiveRentals {
     current: () => using((memory) => memory.current()),
     seq: () => memory.seq(),
     catchUp: () => using((memory) => memory.catchUp()),
-    named: () => using((memory) => memory.named()),
+    named: (whose) => using((memory) => memory.named(whose)),
   };
 }

@@ -11,6 +11,7 @@ import { allPapers, type PaperLink, progressOf } from "../projections/papers/pap
 import { createRentalDirectory, type RentalDirectory } from "../projections/rental_directory.ts";
 import { allRentalMails, rentalMailed } from "../projections/mail/rental_mails.ts";
 import { type RentalPage, rentalPage } from "../projections/rental_pages.ts";
+import { searchedName } from "../projections/rental_search.ts";
 import { createRentalRecords, type RentalRecords } from "../projections/rental_records.ts";
 import { type ServiceBlockPage, serviceBlockPage } from "../projections/service_block_pages.ts";
 import { overlaps, type Period } from "../../shared/rental/period.ts";
@@ -19,6 +20,7 @@ import { fromBytes } from "../store/json_bytes.ts";
 import { keys, type StreamKind } from "../store/keys.ts";
 import { createSharedRead } from "../store/shared_read.ts";
 import { requireOwnRows, requireOwnRowsNow } from "./commit.ts";
+import { type AgreementNames, createAgreementNames } from "./agreement_names.ts";
 import { type ChangedStreams, rowsNow, streamsChanged } from "./changed_rows.ts";
 import { readHead } from "./read.ts";
 import { createUnnamedRentals, type UnnamedRentals } from "./unnamed_rentals.ts";
@@ -43,8 +45,11 @@ export interface LiveRentals {
   seq(): number | undefined;
   /** Adds new data to what was loaded before, and removes erased customers. */
   catchUp(): Promise<void>;
-  /** The same with every customer's name: opening all of them is the slowest part of a start. */
-  named(): Promise<KnownRentals>;
+  /**
+   * The same with every customer's name, or with those of the agreements' parties, too: opening all of them
+   * is the slowest part of a start.
+   */
+  named(whose?: "customers" | "parties"): Promise<KnownRentals>;
 }
 
 /**
@@ -93,9 +98,10 @@ export function createKnownRentals(kv: Deno.Kv, vault: Vault): LiveRentals {
     async catchUp() {
       if (seq !== undefined) await catchingUp();
     },
-    async named() {
+    async named(whose = "customers") {
       await current();
       await memory.unnamed.nameAll();
+      if (whose === "parties") await memory.parties.readAll();
       return known;
     },
   };
@@ -108,15 +114,20 @@ interface Memory {
   readonly records: RentalRecords;
   readonly road: CarsOnTheRoad;
   readonly unnamed: UnnamedRentals;
+  readonly parties: AgreementNames;
 }
 
 function createMemory(kv: Deno.Kv, vault: Vault): Memory {
   const directory = createRentalDirectory();
   const unnamed = createUnnamedRentals(kv, vault, directory.name);
+  const papers = createPaperDirectory();
   return {
     directory,
     blocks: new Map(),
-    papers: createPaperDirectory(),
+    papers,
+    parties: createAgreementNames(kv, vault, (id, party) => {
+      papers.namePaper("agreement", id, searchedName(party).words);
+    }),
     records: createRentalRecords(),
     road: createCarsOnTheRoad(kv),
     unnamed,
@@ -161,10 +172,11 @@ function takeRental({ directory, unnamed }: Memory, page: ListedPage): void {
   unnamed.set(id, customer);
 }
 
-function takePaper({ papers, records }: Memory, paper: PaperLink): void {
+function takePaper({ papers, records, parties }: Memory, paper: PaperLink): void {
   const { kind, id, rentalId, filled, signed } = paper;
   records.set(`${kind}/${id}`, { rentalId, isDone: isDone(paper) });
   papers.putPaper({ kind, id, rentalId, state: signed ? "signed" : filled ? "filled" : "planned" });
+  if (kind === "agreement") parties.add(id);
 }
 
 /** Takes in the rows of these streams as they are now. @returns the `seq` of the newest event. */
@@ -204,6 +216,7 @@ async function takeNewer(
     else {
       records.set(`${kind}/${id}`, undefined);
       papers.removePaper(kind, id);
+      if (kind === "agreement") memory.parties.delete(id);
     }
   }
   return last;

@@ -12,6 +12,7 @@ import { agreementPage } from "../projections/papers/agreement_pages.ts";
 import { agreementStream, type SealedAgreement } from "../projections/papers/agreement_stream.ts";
 import { protocolPage } from "../projections/papers/protocol_pages.ts";
 import { protocolStreams, type SealedProtocol } from "../projections/papers/protocol_stream.ts";
+import type { Instant } from "../../shared/warsaw.ts";
 import type { Sealed } from "../store/stored_event.ts";
 
 /** An event of a paper of any kind. */
@@ -36,7 +37,8 @@ export interface PaperRules {
     pdfDrawn(file: PaperFile): PaperEvent;
     /** Not for a kind that shows no other paper. */
     pdfOutdated?(): PaperEvent;
-    signedUploaded(file: PaperFile): PaperEvent;
+    /** `handedAt`: of a protocol that was only prepared. */
+    signedUploaded(file: PaperFile, handedAt?: Instant): PaperEvent;
     deleted(cause: PaperDeletionCause): PaperEvent;
   };
   readonly sentences: { readonly notFound: string; readonly notMade: string };
@@ -83,7 +85,11 @@ function rulesOfProtocol(
     events: {
       pdfDrawn: (file) => ({ type: "ProtocolPdfDrawn", file }),
       pdfOutdated: () => ({ type: "ProtocolPdfOutdated" }),
-      signedUploaded: (file) => ({ type: "SignedProtocolUploaded", file }),
+      signedUploaded: (file, handedAt) => ({
+        type: "SignedProtocolUploaded",
+        file,
+        ...handedAt !== undefined && { handedAt },
+      }),
       deleted: (cause) => ({ type: "ProtocolDeleted", cause }),
     },
     sentences: { notFound: officeMessages.protocolNotFound, notMade },

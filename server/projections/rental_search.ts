@@ -57,14 +57,14 @@ export function searchMatcher(
 }
 
 /**
- * A filter of lists of papers: each word occurs in the customer's name, the car or its registration
- * number, or the whole text in that number, written with or without spaces. @returns undefined for
- * an empty text.
+ * A filter of lists of papers: each word occurs in the name of the rental's customer or of the agreement's
+ * party (`ownWords`), the car or its registration number, or the whole text in that number, written with or
+ * without spaces. @returns undefined for an empty text.
  */
 export function paperMatcher(
   search: string,
   cars: ReadonlyMap<string, RentedCar>,
-): ((entry: Searched | undefined) => boolean) | undefined {
+): ((entry: Searched | undefined, ownWords?: string) => boolean) | undefined {
   const term = plainText(search).trim();
   if (!term) return undefined;
   const texts = [...cars].map(([carId, { brand, model, registrationNumber = "" }]) => {
@@ -78,11 +78,15 @@ export function paperMatcher(
     word,
     cars: carsOf(({ text, number }) => text.includes(word) || number.includes(word)),
   }));
-  return (entry) => {
+  return (entry, ownWords = "") => {
     if (!entry) return false;
     const { rental: { carId }, name } = entry;
     return byNumber.has(carId) ||
-      words.every(({ word, cars }) => cars.has(carId) || (name?.words.includes(word) ?? false));
+      words.every(({ word, cars }) =>
+        cars.has(carId) || (name?.words.includes(word) ?? false) ||
+        // Most agreements are with the rental's customer.
+        ownWords !== name?.words && ownWords.includes(word)
+      );
   };
 }
 

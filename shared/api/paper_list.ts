@@ -14,7 +14,7 @@ export const paperPageQuery = filteredQuery.pick({ page: true, pageSize: true })
 
 /**
  * `GET /paper/{kind}?state=&search=&page=&pageSize=`. Each word of `search` occurs in the name of
- * the rental's customer, the car or its registration number.
+ * the rental's customer or of the agreement's party, the car or its registration number.
  */
 export const paperListQuery = paperPageQuery.extend({
   state: z.enum([...PAPER_LIST_STATES, ""], messages.badRequest).default(""),

@@ -18,6 +18,12 @@ import type { Annex, OpenProtocol } from "../papers/protocol.ts";
 import { namedCar, type RentedCar, rentedCar } from "./rental.ts";
 
 /**
+ * The rental's car when the form was opened, perhaps without a network: the first save of a protocol is
+ * refused if the rental has another one by now. Older devices send none.
+ */
+const carOfForm = id.nullish();
+
+/**
  * `POST /rentalprotocolout`, `POST /rentalprotocolin`. Where both have signed it since, on a
  * device without a network, `shownToSigners` is the context that was displayed to them. Web apps of
  * release 0.1.0 send it under another name, which is accepted too. They read it from no reply.
@@ -27,6 +33,7 @@ export const protocolInput = z.preprocess(
   protocolContent.extend({
     id: id.nullish(),
     rentalId: id,
+    rentalCarId: carOfForm,
     shownToSigners: shownToSigners.nullish(),
   }).meta({ id: "ProtocolInput" }),
 );
@@ -47,6 +54,7 @@ export const protocolEdit = z.preprocess(
   protocolContent.extend({
     id: id.nullish(),
     rentalId: id.nullish(),
+    rentalCarId: carOfForm,
     settled: settledConflict.nullish(),
     shownToSigners: shownToSigners.nullish(),
   }).meta({ id: "ProtocolEdit" }),
@@ -71,6 +79,7 @@ export const protocolSigning = z.preprocess(
     contentHash: hashField,
     /** The context that was displayed to the signers; older devices send none. */
     shownToSigners: shownToSigners.nullish(),
+    rentalCarId: carOfForm,
   }).meta({ id: "ProtocolSigning" }),
 );
 export type ProtocolSigning = z.infer<typeof protocolSigning>;
@@ -188,6 +197,8 @@ export interface OpenedProtocol {
     /** Of one signed on the screen, where they were asked for. */
     readonly signatures: Signatures | null;
   } | null;
+  /** See `OpenProtocol`. */
+  readonly handedAt?: Instant | undefined;
   readonly annexes: readonly Pick<Annex<unknown>, "writtenAt" | "recordedAt">[];
   readonly pdf: PaperFile | null;
   readonly createdAt: Instant;
@@ -217,6 +228,7 @@ export function protocolView(
     customerFirstName: customer.firstName,
     customerLastName: customer.lastName,
     ...content,
+    ...protocol.handedAt && { dateTime: protocol.handedAt },
     filePath: pdf && `/api/${PAPER_PATHS[kind]}/${protocol.id}/pdf`,
     isManuallyUploaded: signing?.by === "upload",
     signing,

@@ -35,6 +35,7 @@ type WriteHeader = "Idempotency-Key" | "If-Match";
 
 interface Content {
   readonly description: string;
+  readonly headers?: z.ZodObject;
   readonly content: Record<string, { readonly schema: z.ZodType | PlainSchema }>;
 }
 

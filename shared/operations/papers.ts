@@ -26,11 +26,29 @@ import {
   rentalDocuments,
 } from "../api/rental_document.ts";
 import { id } from "../fields.ts";
-import { fileBody, fileReply, json, jsonBody, type OperationTable } from "./operation.ts";
+import {
+  FILE,
+  fileBody,
+  fileReply,
+  formBody,
+  json,
+  jsonBody,
+  type OperationTable,
+  TEXT,
+} from "./operation.ts";
 
 const agreement = json(rentalDocument, "The agreement, whole");
 const protocolReply = json(protocol, "The whole protocol");
 const pdfForm = fileBody("A PDF of at most 20 MB, not encrypted, in field `file` or `File`");
+/** The reply of a plain list. */
+function pageOf<Papers extends z.ZodType>(papers: Papers) {
+  return {
+    ...json(papers, "One page, newest first"),
+    headers: z.object({
+      "Total-Count": z.string().meta({ description: "How many there are on all pages" }),
+    }),
+  };
+}
 const newPhoto = z.object({ photoId: id });
 const pdf = {
   summary: "The PDF of a paper, drawn or uploaded; 404 where there is none",
@@ -42,7 +60,7 @@ const protocolCalls = {
   list: {
     summary: "Protocols of this kind by the page, newest first; without their signatures",
     request: { query: paperPageQuery },
-    responses: { 200: json(protocols, "One page, newest first") },
+    responses: { 200: pageOf(protocols) },
   },
   one: {
     summary: "One protocol",
@@ -91,7 +109,13 @@ const protocolCalls = {
   upload: {
     summary:
       "Puts a signed PDF in the place of the drawn one; the protocol is read-only from then on",
-    request: { body: pdfForm },
+    request: {
+      body: formBody(
+        "A PDF of at most 20 MB, not encrypted, in field `file` or `File`. `dateTime`: when the car " +
+          "changed hands, of a protocol that was only prepared",
+        { required: ["file"], properties: { file: FILE, dateTime: TEXT } },
+      ),
+    },
     responses: { 200: protocolReply },
   },
 };
@@ -101,7 +125,7 @@ export const paperOperations = {
   "GET /rentaldocument": {
     summary: "Agreements by the page, newest first; without PESEL and NIP",
     request: { query: paperPageQuery },
-    responses: { 200: json(rentalDocuments, "One page, newest first") },
+    responses: { 200: pageOf(rentalDocuments) },
   },
   "GET /rentaldocument/rental/{rentalId}": {
     summary: "A rental's agreement as a list of one, or none",

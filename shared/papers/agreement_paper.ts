@@ -143,7 +143,7 @@ function reasonBlocks({ party, missingReason }: AgreementPaperData): PaperBlock[
   const missing = missingData(party).join("; ");
   return [
     { kind: "heading", text: "Podpisano bez wszystkich danych najemcy" },
-    { kind: "facts", rows: known(["Brakuje", missing], ["Powód", missingReason]) },
+    { kind: "facts", rows: known(["Brakujące dane", missing], ["Powód", missingReason]) },
   ];
 }
 

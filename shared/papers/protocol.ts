@@ -39,6 +39,8 @@ export interface OpenProtocol<Personal> {
   /** `ProtocolContent`. */
   readonly content: Personal;
   readonly signing: Signing<Personal> | null;
+  /** When the car changed hands by a scan of a paper that was only prepared, where it was typed. */
+  readonly handedAt?: Instant;
   readonly annexes: readonly Annex<Personal>[];
   /** Drawn or uploaded; null once the data it shows has changed. */
   readonly pdf: PaperFile | null;
@@ -59,6 +61,8 @@ export type ProtocolState<Personal> =
     readonly cause: PaperDeletionCause;
     /** Of the car; null where the protocol was never filled, or was deleted as wrong. */
     readonly condition: CarCondition | null;
+    /** Where its customer was erased. */
+    readonly handedAt?: Instant;
   };
 
 /** The state before the first event. */
@@ -127,7 +131,13 @@ export function evolveProtocol<Personal>(
     case "ProtocolPdfOutdated":
       return { ...touched, pdf: null };
     case "SignedProtocolUploaded":
-      return { ...touched, status: "signed", signing: { by: "upload", at }, pdf: event.file };
+      return {
+        ...touched,
+        status: "signed",
+        signing: { by: "upload", at },
+        ...event.handedAt && { handedAt: event.handedAt },
+        pdf: event.file,
+      };
     case "ProtocolDeleted":
       return {
         status: "deleted",
@@ -136,6 +146,7 @@ export function evolveProtocol<Personal>(
         carId: state.carId,
         cause: event.cause,
         condition: state.isFilled && isErasure(event.cause) ? state.condition : null,
+        ...state.handedAt && isErasure(event.cause) && { handedAt: state.handedAt },
       };
     default:
       return event satisfies never;

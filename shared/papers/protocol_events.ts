@@ -35,7 +35,12 @@ export const protocolEvent = z.discriminatedUnion("type", [
   /** Related values that the PDF shows have changed: the agreement's terms, a return's handover. */
   z.object({ type: z.literal("ProtocolPdfOutdated") }),
   /** A scan with signatures took the place of the PDF; it too makes the protocol read-only. */
-  z.object({ type: z.literal("SignedProtocolUploaded"), file: paperFile }),
+  z.object({
+    type: z.literal("SignedProtocolUploaded"),
+    file: paperFile,
+    /** When the car changed hands, typed from the scan of a paper that was only prepared. */
+    handedAt: z.iso.datetime().optional(),
+  }),
   /**
    * Content of another device for a protocol that had been signed before it arrived: stored as an
    * annex with its date (decisions §6.3); carries a whole `ProtocolContent`.

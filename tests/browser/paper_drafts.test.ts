@@ -1,10 +1,8 @@
-import type { Page } from "playwright";
 import { beforeAll, describe, expect, test } from "vitest";
 import { officeMessages } from "../../shared/office_messages.ts";
 import { adminPaths } from "../../shared/paths.ts";
 import { administratorTokens } from "../support/browser/browser_administrator_tokens.ts";
-import { CUT, openDayOffline } from "../support/browser/browser_offline_office.ts";
-import { openOffice } from "../support/browser/browser_office.ts";
+import { openDayOffline } from "../support/browser/browser_offline_office.ts";
 import { addedRental } from "../support/browser/browser_office_rentals.ts";
 import {
   type OtherAdministrator,
@@ -12,13 +10,12 @@ import {
 } from "../support/browser/browser_other_administrator.ts";
 import { putShowroom, showroom } from "../support/browser/browser_showroom.ts";
 import { browserSuite } from "../support/browser/browser_suite.ts";
+import { killed, twoTabs } from "../support/browser/browser_two_tabs.ts";
 import { keptOnDevice } from "../support/pages/page_device.ts";
 import { protocolForm } from "../support/pages/page_protocol_form.ts";
 import { PESEL } from "../support/papers/rental_papers.ts";
 
 const site = browserSuite({ fill: putShowroom, env: { RATE_LIMITS: "off" } });
-const NOTHING_YET = /^404 \/api\/(rentalprotocol(out|in)\/rental\/|rentalcar\/[^/]+\/condition)/;
-const SHARED = /jest otwart[ya] także w innej karcie/;
 let tokens: Record<string, string>;
 let other: OtherAdministrator;
 beforeAll(async () => {
@@ -31,11 +28,6 @@ async function rentalOf(lastName: string): Promise<string> {
   day += 3;
   const wish = { lastName, carId: showroom.van.id, from: day - 3, to: day - 1 };
   return (await addedRental(other, wish)).id;
-}
-
-/** Ends a tab without asking it, as a phone does. */
-async function killed(page: Page): Promise<void> {
-  await page.close({ runBeforeUnload: false });
 }
 
 test("an agreement typed without a network is back where its tab was killed and its address is opened in a new one", async () => {
@@ -62,28 +54,14 @@ test("an agreement typed without a network is back where its tab was killed and 
   expect(await again.getByText("wpisano, ale jeszcze nie zapisano").count()).toBe(0);
 });
 
-/** Two tabs of one browser with one form. */
-async function twoTabs(path: string) {
-  const { page: first, context, faults } = await openOffice(site, tokens, path);
-  faults.expect(NOTHING_YET, CUT);
-  const second = await context.newPage();
-  second.setDefaultTimeout(15_000);
-  await second.goto(path);
-  await second.getByText(SHARED).waitFor();
-  async function reopened(): Promise<Page> {
-    const page = await context.newPage();
-    page.setDefaultTimeout(15_000);
-    await page.goto(path);
-    await page.getByRole("heading", { level: 1 }).waitFor();
-    return page;
-  }
-  return { first, second, reopened, faults };
-}
-
 describe("one protocol in two tabs", () => {
   test("keeps what was typed in both, where both are killed", async () => {
     const rentalId = await rentalOf("Dwie Karty");
-    const { first, second, reopened } = await twoTabs(adminPaths.addHandover(rentalId));
+    const { first, second, reopened } = await twoTabs(
+      site,
+      tokens,
+      adminPaths.addHandover(rentalId),
+    );
     await protocolForm(first).mileage.fill("123456");
     await protocolForm(second).remarks.fill("Z drugiej karty");
     await protocolForm(first).damages.fill("Z pierwszej karty");
@@ -103,7 +81,7 @@ describe("one protocol in two tabs", () => {
 
   test("tells the tab whose text is replaced in the other one, and what it was", async () => {
     const rentalId = await rentalOf("To Samo");
-    const { first, second } = await twoTabs(adminPaths.addHandover(rentalId));
+    const { first, second } = await twoTabs(site, tokens, adminPaths.addHandover(rentalId));
     await protocolForm(first).remarks.fill("Pierwsza wersja");
     await expect.poll(() => protocolForm(second).remarks.inputValue()).toBe("Pierwsza wersja");
     await protocolForm(second).remarks.fill("Druga wersja");
@@ -113,7 +91,7 @@ describe("one protocol in two tabs", () => {
 
   test("continues in the other tab from what one has saved", async () => {
     const rentalId = await rentalOf("Zapis Obok");
-    const { first, second } = await twoTabs(adminPaths.addHandover(rentalId));
+    const { first, second } = await twoTabs(site, tokens, adminPaths.addHandover(rentalId));
     await protocolForm(first).mileage.fill("5000");
     await protocolForm(second).remarks.fill("Jeszcze nie zapisane");
     await expect.poll(() => protocolForm(first).remarks.inputValue()).toBe("Jeszcze nie zapisane");
@@ -132,7 +110,11 @@ describe("one protocol in two tabs", () => {
 
   test("keeps the draft of a tab whose other tab discards", async () => {
     const rentalId = await rentalOf("Odrzucona");
-    const { first, second, reopened } = await twoTabs(adminPaths.addHandover(rentalId));
+    const { first, second, reopened } = await twoTabs(
+      site,
+      tokens,
+      adminPaths.addHandover(rentalId),
+    );
     await protocolForm(first).remarks.fill("Zostaje");
     await expect.poll(() => keptOnDevice(first)).toContain("Zostaje");
     const third = await reopened();
@@ -147,7 +129,7 @@ describe("one protocol in two tabs", () => {
 
 test("signers read on to what they saw while another tab of the protocol empties a field", async () => {
   const rentalId = await rentalOf("Podpis Obok");
-  const { first, second } = await twoTabs(adminPaths.addHandover(rentalId));
+  const { first, second } = await twoTabs(site, tokens, adminPaths.addHandover(rentalId));
   const form = protocolForm(first);
   await form.mileage.fill("48000");
   await form.reason.fill("Umowę podpisze wieczorem.");
@@ -162,57 +144,10 @@ test("signers read on to what they saw while another tab of the protocol empties
 
 test("a text emptied in the second tab of a protocol leaves no draft", async () => {
   const rentalId = await rentalOf("Wyczyszczona");
-  const { first, second } = await twoTabs(adminPaths.addHandover(rentalId));
+  const { first, second } = await twoTabs(site, tokens, adminPaths.addHandover(rentalId));
   await protocolForm(first).remarks.fill("Pomyłka");
   await expect.poll(() => protocolForm(second).remarks.inputValue()).toBe("Pomyłka");
   await protocolForm(second).remarks.fill("");
   await expect.poll(() => protocolForm(first).remarks.inputValue()).toBe("");
   await expect.poll(() => keptOnDevice(first)).not.toContain("Pomyłka");
-});
-
-test("an agreement that is left without saving in one tab stays on the device for the other", async () => {
-  const rentalId = await rentalOf("Umowa Zostaje");
-  const { first, second, reopened } = await twoTabs(adminPaths.addDocument(rentalId));
-  await second.getByLabel("Uwagi").fill("Z drugiej karty");
-  await expect.poll(() => first.getByLabel("Uwagi").inputValue()).toBe("Z drugiej karty");
-  await first.getByRole("link", { name: "Anuluj" }).or(
-    first.getByRole("button", { name: "Anuluj" }),
-  ).first().click();
-  await first.getByRole("button", { name: "Wyjdź bez zapisywania" }).click();
-  await first.waitForURL((url) => url.pathname !== adminPaths.addDocument(rentalId).split("?")[0]);
-  await expect.poll(() => keptOnDevice(second)).toContain("Z drugiej karty");
-  await killed(second);
-  const page = await reopened();
-  await page.getByText("Przywrócono niezapisane zmiany.").waitFor();
-  expect(await page.getByLabel("Uwagi").inputValue()).toBe("Z drugiej karty");
-});
-
-test("one agreement in two tabs keeps what was typed in both", async () => {
-  const rentalId = await rentalOf("Umowa Dwa");
-  const { first, second, reopened } = await twoTabs(adminPaths.addDocument(rentalId));
-  await first.getByLabel("PESEL").fill(PESEL);
-  await second.getByLabel("Uwagi").fill("Z drugiej karty");
-  await expect.poll(() => first.getByLabel("Uwagi").inputValue()).toBe("Z drugiej karty");
-  await expect.poll(() => keptOnDevice(second)).toContain("Z drugiej karty");
-  await killed(first);
-  await killed(second);
-  const page = await reopened();
-  await page.getByText("Przywrócono niezapisane zmiany.").waitFor();
-  expect(await page.getByLabel("PESEL").inputValue()).toBe(PESEL);
-  expect(await page.getByLabel("Uwagi").inputValue()).toBe("Z drugiej karty");
-});
-
-test("an agreement saved in one of two tabs is opened again in the other, and leaves no draft", async () => {
-  const rentalId = await rentalOf("Umowa Zapisana");
-  const { first, second } = await twoTabs(adminPaths.addDocument(rentalId));
-  await second.getByLabel("Uwagi").fill("Z drugiej karty");
-  await expect.poll(() => first.getByLabel("Uwagi").inputValue()).toBe("Z drugiej karty");
-  await first.getByLabel("PESEL").fill(PESEL);
-  await first.getByRole("button", { name: "Zapisz" }).click();
-  await first.getByText(officeMessages.documentAdded).waitFor();
-  await second.getByText(officeMessages.documentExists).waitFor();
-  expect(await other.call("GET", `/rentaldocument/rental/${rentalId}`))
-    .toMatchObject([{ note: "Z drugiej karty" }]);
-  await first.goto(adminPaths.unsent);
-  await first.getByText("Wszystko jest wysłane.").waitFor();
 });

@@ -13,6 +13,7 @@ import { putShowroom, showroom } from "../support/browser/browser_showroom.ts";
 import { browserSuite } from "../support/browser/browser_suite.ts";
 import { axeFindings, axeScript } from "../support/pages/checks/page_axe.ts";
 import { sidewaysScroll } from "../support/pages/checks/page_sideways.ts";
+import { keptOnDevice } from "../support/pages/page_device.ts";
 import { drawWithFinger, SCRAWL } from "../support/pages/page_finger.ts";
 import { protocolForm } from "../support/pages/page_protocol_form.ts";
 import { agreementJson } from "../support/papers/rental_papers.ts";
@@ -69,12 +70,15 @@ test("an agreement without licence and PESEL names both, and is signed with the 
   await page.evaluate(axeScript());
   await page.getByRole("button", { name: "Podpisz na ekranie" }).tap();
   const signing = page.getByRole("dialog", { name: "Podpisz umowę" });
-  await signing.getByText(/^W umowie brakuje: numer prawa jazdy; PESEL/).waitFor();
+  await signing.getByText(/^Tych danych nie ma w umowie: numer prawa jazdy; PESEL/).waitFor();
   const lock = signing.getByRole("button", { name: "Podpisz i zablokuj" });
-  const sign = async () => {
+  const drawAll = async () => {
     for (const pad of await signing.locator("[data-signature]").all()) {
       await drawWithFinger(page, pad, SCRAWL.slice(0, 9));
     }
+  };
+  const sign = async () => {
+    await drawAll();
     await lock.tap();
   };
   await sign();
@@ -85,11 +89,20 @@ test("an agreement without licence and PESEL names both, and is signed with the 
   }
 
   const reason = "Dokumenty okazano, numery uzupełnimy.";
-  await signing.getByLabel("Powód podpisania bez tych danych").fill(reason);
+  const typedReason = signing.getByLabel("Powód podpisania bez tych danych");
+  await typedReason.fill(reason);
+  // It is there again after the dialog was left.
+  await expect.poll(() => keptOnDevice(page)).toContain(reason);
+  await signing.getByRole("button", { name: "Wróć" }).tap();
+  await page.getByRole("button", { name: "Podpisz na ekranie" }).tap();
+  await expect.poll(() => typedReason.inputValue()).toBe(reason);
   await signing.getByRole("region", { name: "Co podpisujecie" }).getByText(reason).waitFor();
+  await drawAll();
+  await typedReason.fill(`${reason} Jutro.`);
   // Signatures under another content are gone.
   expect(await signing.getByText("Brak podpisu").count()).toBe(2);
   await sign();
   await page.getByText(officeMessages.agreementSignedNow).waitFor();
   expect(await other.call("GET", `/rentaldocument/${id}`)).toMatchObject({ state: "signed" });
+  await expect.poll(() => keptOnDevice(page)).not.toContain(reason);
 });

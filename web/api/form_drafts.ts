@@ -57,6 +57,16 @@ export function forgetFormDrafts(key: string): void {
   keepInTab(key, undefined);
 }
 
+/** Takes a draft that an older version of the app has stored in this tab; undefined if there is none. */
+export function takeFormDraft(key: string, name: string): unknown {
+  const { [name]: draft, ...others } = read(key);
+  if (draft !== undefined) keepInTab(key, Object.keys(others).length > 0 ? others : undefined);
+  return draft;
+}
+
+/** The key under which release 0.2 and older stored drafts of agreements. */
+export const TAB_AGREEMENTS = "documentDrafts";
+
 function read(key: string): Readonly<Record<string, unknown>> {
   const kept = readFromTab(key);
   return isRecord(kept) ? kept : {};

@@ -16,7 +16,7 @@ export interface KeptDraft {
 
 /** A single value about the device, stored under a name. */
 export interface DeviceNote {
-  readonly name: "replica" | "opened";
+  readonly name: "replica" | "opened" | "erased";
   readonly value: unknown;
 }
 

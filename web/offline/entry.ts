@@ -103,6 +103,8 @@ export interface ProtocolEntry extends EntryFields {
   readonly subject: Subject;
   readonly kind: ProtocolKind;
   readonly protocolId: string;
+  /** The rental's car when the form was opened; earlier releases stored none. */
+  readonly carId?: string | undefined;
   /** Null once it is on the server. */
   readonly wish: ProtocolWish | null;
   readonly base: Base;

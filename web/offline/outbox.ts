@@ -22,6 +22,8 @@ export interface SavedProtocol {
   readonly kind: ProtocolKind;
   readonly protocolId: string;
   readonly rentalId: string;
+  /** The rental's car when the form was opened. */
+  readonly carId?: string | undefined;
   readonly title: string;
   readonly wish: ProtocolWish;
   /** The version that the form was opened with, and its content, if known. */
@@ -47,7 +49,7 @@ export function queueProtocol(
   { db, now, newId }: Pick<Device, "db" | "now" | "newId">,
   saved: SavedProtocol,
 ): Promise<ProtocolEntry> {
-  const { kind, protocolId, rentalId, title, wish } = saved;
+  const { kind, protocolId, rentalId, carId, title, wish } = saved;
   const subject: Subject = `${kind}/${protocolId}`;
   const id = newId();
   return withConnection(
@@ -74,6 +76,7 @@ export function queueProtocol(
           kind,
           protocolId,
           rentalId,
+          ...carId !== undefined && { carId },
           title,
           savedAt: now(),
           state: { name: "waiting" as const, tries: 0, nextTryAt: now() },

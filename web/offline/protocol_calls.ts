@@ -14,7 +14,7 @@ import type { ProtocolEntry, ProtocolWish } from "./entry.ts";
  */
 export async function sendWish(
   { call }: Pick<Device, "call">,
-  { id, key = id, release, kind, protocolId, rentalId, base }: ProtocolEntry,
+  { id, key = id, release, kind, protocolId, rentalId, carId: rentalCarId, base }: ProtocolEntry,
   wish: ProtocolWish,
 ): Promise<Protocol> {
   const sending = {
@@ -30,13 +30,19 @@ export async function sendWish(
         ? await call({
           method: "PUT",
           path,
-          json: asStored({ ...wish.content, settled: wish.settled, shownToSigners }),
+          json: asStored({ ...wish.content, settled: wish.settled, shownToSigners, rentalCarId }),
           ...sending,
         })
         : await call({
           method: "POST",
           path: `/${PAPER_PATHS[kind]}`,
-          json: asStored({ ...wish.content, id: protocolId, rentalId, shownToSigners }),
+          json: asStored({
+            ...wish.content,
+            id: protocolId,
+            rentalId,
+            shownToSigners,
+            rentalCarId,
+          }),
           idempotencyKey: key,
         });
       return protocol.parse(data);
@@ -46,7 +52,7 @@ export async function sendWish(
         (await call({
           method: "POST",
           path: `${path}/sign`,
-          json: asStored(wish.signing),
+          json: asStored({ ...wish.signing, rentalCarId }),
           ...sending,
         })).data,
       );

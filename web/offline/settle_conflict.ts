@@ -123,6 +123,7 @@ async function replaceStuck(
           kind: entry.kind,
           protocolId: theirs.id,
           rentalId: entry.rentalId,
+          ...entry.carId !== undefined && { carId: entry.carId },
           title: entry.title,
           savedAt: now(),
           wish,

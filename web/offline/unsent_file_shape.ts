@@ -65,6 +65,7 @@ export const unsentFile = z.object({
         subject,
         kind: z.enum(PROTOCOL_KINDS),
         protocolId: z.uuid(),
+        carId: z.uuid().optional(),
         wish,
         base,
       }),

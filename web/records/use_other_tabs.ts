@@ -1,5 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { changesOf, type FieldChange, joinedChange, type LostValue } from "./joined_change.ts";
+import {
+  changesOf,
+  type FieldChange,
+  joinedChange,
+  type LostValue,
+  stillLost,
+} from "./joined_change.ts";
 
 /** What the tabs with one form tell each other. */
 type Message =
@@ -12,9 +18,11 @@ export interface SharedForm<Values> {
   readonly values: () => Values;
   /** Shows values that were typed in another tab, which stores them; it may be of another version. */
   readonly show: (values: Readonly<Record<string, unknown>>) => void;
+  /** The values that the device has as the form's draft, and `"unknown"` where its own are not stored. */
+  readonly kept: () => Promise<object | "unknown" | undefined>;
   /** Another tab has saved what was typed in both. */
-  readonly onSaved: () => void;
-  /** Another tab has discarded the draft that it shares with this one. */
+  readonly onSaved: () => Promise<void> | void;
+  /** Another tab has deleted the draft that it shares with this one. */
   readonly onDiscarded: () => void;
 }
 
@@ -22,6 +30,8 @@ export interface SharedForm<Values> {
 export interface OtherTabs<Values> {
   /** Whether another tab has opened the form before. */
   readonly isSecond: boolean;
+  /** Whether the tabs show what is typed in the others at once; else once they are looked at. */
+  readonly isJoined: boolean;
   /** Values that only one of the tabs has, since the last save. */
   readonly lost: readonly LostValue[];
   /** Something was typed here. Keeps its identity. */
@@ -33,7 +43,8 @@ export interface OtherTabs<Values> {
 
 /**
  * Joins the tabs of this browser in which the form of one draft is open: what is typed in one appears in
- * the others, so that the draft, which each of them stores whole, has what was typed in all.
+ * the others, so that the draft, which each of them stores whole, has what was typed in all. A tab that
+ * was not told, since it was frozen or the browser has no channel, reads the draft when it is looked at.
  */
 export function useOtherTabs<Values extends object>(
   name: string,
@@ -42,13 +53,14 @@ export function useOtherTabs<Values extends object>(
   const latest = useRef(form);
   latest.current = form;
   const channel = useRef<BroadcastChannel>(undefined);
-  const typedHere = useRef(new Map<string, unknown>());
-  const [lost, setLost] = useState<readonly LostValue[]>([]);
+  const typedHere = useRef(new Map<string, FieldChange>());
+  const known = useRef<readonly LostValue[]>([]);
+  const [lost, setLost] = useState(known.current);
   const isSecond = useSecondTab(name);
 
   useEffect(() => {
-    if (typeof BroadcastChannel !== "function") return;
-    const opened = new BroadcastChannel(`draft:${name}`);
+    if (!isJoined) return;
+    const opened = new BroadcastChannel(`${FORM}${name}`);
     channel.current = opened;
     opened.addEventListener("message", ({ data }: MessageEvent<Message>) => receive(data));
     return () => {
@@ -56,51 +68,110 @@ export function useOtherTabs<Values extends object>(
       channel.current = undefined;
     };
   }, [name]);
+  useLook(name, readKept);
+
+  function noteLost(next: readonly LostValue[]): void {
+    if (next.length === 0 && known.current.length === 0) return;
+    known.current = next;
+    setLost(next);
+  }
 
   function receive(message: Message): void {
     const { values, show, onSaved, onDiscarded } = latest.current;
-    if (message.type === "saved") return onSaved();
     if (message.type === "discarded") return onDiscarded();
-    const joined = joinedChange(values(), message.changes, typedHere.current);
+    if (message.type === "saved") {
+      typedHere.current.clear();
+      // What was typed there is compared with the values here by their versions from now on.
+      noteLost(known.current.filter(({ place }) => place === "here"));
+      return void onSaved();
+    }
+    const typed = typedHere.current;
+    const joined = joinedChange(values(), message.changes, { typed, lost: known.current });
     show(joined.values);
-    if (joined.lost.length === 0) return;
-    for (const { field } of joined.lost) typedHere.current.delete(field);
-    setLost((before) => [...before, ...joined.lost]);
+    for (const { field, place } of joined.lost) if (place === "here") typed.delete(field);
+    noteLost(joined.lost);
+  }
+
+  /** Shows what other tabs have stored since this one was told of it. */
+  async function readKept(isStopped: () => boolean): Promise<void> {
+    const before = latest.current.values();
+    const there = await latest.current.kept();
+    if (isStopped() || there === "unknown") return;
+    if (there) return receive({ type: "typed", changes: changesOf(before, there) });
+    await latest.current.onSaved();
+    if (!isStopped()) latest.current.onDiscarded();
   }
 
   const tell = (message: Message) => {
     if (channel.current) channel.current.postMessage(message);
     else tellOnce(name, message);
   };
+  function end(type: "saved" | "discarded"): void {
+    typedHere.current.clear();
+    noteLost([]);
+    tell({ type });
+  }
   return {
     isSecond,
+    isJoined,
     lost,
     typed: useCallback((before: Values, after: Partial<Values>) => {
       const changes = changesOf(before, after);
       if (changes.length === 0) return;
-      for (const { field, to } of changes) typedHere.current.set(field, to);
+      for (const { field, from, to } of changes) {
+        const first = typedHere.current.get(field)?.from ?? from;
+        typedHere.current.set(field, { field, from: first, to });
+      }
+      noteLost(stillLost(known.current, { ...before, ...after }));
       tell({ type: "typed", changes });
     }, []),
-    saved(): void {
-      typedHere.current.clear();
-      setLost([]);
-      tell({ type: "saved" });
-    },
-    discarded(): void {
-      typedHere.current.clear();
-      setLost([]);
-      tell({ type: "discarded" });
-    },
+    saved: () => end("saved"),
+    discarded: () => end("discarded"),
   };
+}
+
+const isJoined = typeof BroadcastChannel === "function";
+
+/** Looks again whenever the tab comes into view, also from the browser's cache of pages. */
+function useLook(name: string, look: (isStopped: () => boolean) => Promise<void>): void {
+  const latest = useRef(look);
+  latest.current = look;
+  useEffect(() => {
+    const stop = new AbortController();
+    const { signal } = stop;
+    function onView(): void {
+      if (document.visibilityState !== "visible") return;
+      latest.current(() => signal.aborted).catch((failure: unknown) =>
+        console.warn("Cannot read a draft again:", failure instanceof Error && failure.name)
+      );
+    }
+    document.addEventListener("visibilitychange", onView, { signal });
+    addEventListener("pageshow", ({ persisted }) => persisted && onView(), { signal });
+    // Two windows are in view at a time.
+    addEventListener("focus", onView, { signal });
+    return () => stop.abort();
+  }, [name]);
 }
 
 /** For a form that was left while its draft was being deleted: the others store theirs again. */
 function tellOnce(name: string, message: Message): void {
-  if (typeof BroadcastChannel !== "function") return;
-  const opened = new BroadcastChannel(`draft:${name}`);
+  if (!isJoined) return;
+  const opened = new BroadcastChannel(`${FORM}${name}`);
   opened.postMessage(message);
   opened.close();
 }
+
+/** The names of the forms that are open in the tabs of this browser. */
+export async function openForms(): Promise<string[]> {
+  if (!("locks" in navigator)) return [];
+  const { held = [], pending = [] } = await navigator.locks.query();
+  return [...held, ...pending].flatMap(({ name = "" }) =>
+    name.startsWith(FORM) ? [name.slice(FORM.length)] : []
+  );
+}
+
+/** Begins the names of locks and channels of forms. */
+const FORM = "draft:";
 
 /** The form that was opened first holds a lock; the others wait for it. */
 function useSecondTab(name: string): boolean {
@@ -112,7 +183,7 @@ function useSecondTab(name: string): boolean {
       stop.signal.addEventListener("abort", () => resolve())
     );
     const patience = setTimeout(() => setWaits(true), A_MOMENT);
-    navigator.locks.request(`draft:${name}`, { signal: stop.signal }, () => {
+    navigator.locks.request(`${FORM}${name}`, { signal: stop.signal }, () => {
       clearTimeout(patience);
       setWaits(false);
       return left;

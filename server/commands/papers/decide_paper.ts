@@ -1,6 +1,7 @@
 import { officeMessages } from "../../../shared/office_messages.ts";
 import type { PaperKind } from "../../../shared/papers/options.ts";
 import type { PaperFile } from "../../../shared/papers/paper_file.ts";
+import type { Instant } from "../../../shared/warsaw.ts";
 import { Rejection } from "../../../shared/refusals.ts";
 import type { PaperLink } from "../../projections/papers/paper_links.ts";
 import { type PaperEvent, PAPERS } from "../../papers/paper_kinds.ts";
@@ -40,9 +41,10 @@ export function decideUploadedPaper(
   kind: PaperKind,
   file: PaperFile,
   { signedBy }: PaperFileFacts,
+  handedAt?: Instant,
 ): PaperEvent {
   requireUnsigned(kind, signedBy === "screen");
-  return PAPERS[kind].events.signedUploaded(file);
+  return PAPERS[kind].events.signedUploaded(file, handedAt);
 }
 
 /** A signed paper is never changed (decisions §4.2). @throws Rejection. */

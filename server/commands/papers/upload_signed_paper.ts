@@ -11,6 +11,8 @@ import { type LoadedPaper, loadPaper } from "./load_paper.ts";
 import { pricedAsSigned } from "./agreement/signed_price.ts";
 import { requirePaperVersion } from "./paper_versions.ts";
 import { NOTHING } from "../../ledger/receipts.ts";
+import { requirePlausibleTime } from "./protocol/require_plausible_time.ts";
+import type { Instant } from "../../../shared/warsaw.ts";
 import { mailScannedReturn } from "./mail_signed_paper.ts";
 
 /** The services that uploading needs. */
@@ -27,6 +29,8 @@ export async function uploadSignedPaper(
   context: CommandContext,
   { kind, id, expectedVersions }: PaperAddress,
   bytes: Uint8Array<ArrayBuffer>,
+  /** When the car changed hands; of no use for a protocol that is filled. */
+  typedAt?: Instant,
 ): Promise<void> {
   if (await readStoredReply(services, context)) return;
   const { customer } = await look(services, context, { kind, id });
@@ -35,11 +39,15 @@ export async function uploadSignedPaper(
   const wished = [{ bytes, contentType: "application/pdf", customer, owner: id }];
   await withPrivateFiles(services, wished, async ({ files: [file], nameIn }) => {
     if (!file) return;
-    await execute(services, context, async (facts) => {
+    await execute(services, context, async (facts, now) => {
       const paper = await loadPaper(services, facts, kind, id);
       requirePaperVersion(paper.versions(expectedVersions));
       requireSameKey(paper.customer, customer);
-      const event = decideUploadedPaper(kind, file, paper);
+      const handedAt = paper.about && !paper.isShown ? typedAt : undefined;
+      if (handedAt && paper.about) {
+        requirePlausibleTime({ dateTime: handedAt }, { period: paper.about.rental.period, now });
+      }
+      const event = decideUploadedPaper(kind, file, paper, handedAt);
       const settings = mailSettingsNow(await services.catalogue.snapshot());
       await nameIn(facts);
       gone = paper.pdf ? [paper.pdf.path] : [];

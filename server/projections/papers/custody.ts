@@ -12,7 +12,7 @@ const carHandover = z.object({ rentalId: z.string() });
 const rentalChange = z.object({ carId: z.string(), at: z.string(), isTyped: z.boolean() });
 /**
  * Which car changed hands for a rental by one of its protocols, and when. Nobody typed the time
- * where a scan signed a prepared one: it is that of the plan.
+ * where a scan signed a prepared one without it: then it is that of the plan.
  */
 export type RentalChange = z.infer<typeof rentalChange>;
 
@@ -27,11 +27,13 @@ export function custody(kind: ProtocolKind): Projection<ProtocolState<Sealed>> {
   return {
     name: "custody",
     rows(id, state) {
-      if (state.status === "none" || !isProof(state) || !state.condition) return [];
-      const { carId, rentalId, condition } = state;
-      const isTyped = !isOpenProtocol(state) || state.isFilled;
+      if (state.status === "none" || !isProof(state)) return [];
+      const { carId, rentalId, condition, handedAt } = state;
+      const isFilled = !isOpenProtocol(state) || state.isFilled;
+      const at = isFilled && condition ? condition.dateTime : handedAt ?? condition?.dateTime;
+      if (at === undefined) return [];
+      const isTyped = isFilled || handedAt !== undefined;
       const ofCar: z.infer<typeof carHandover> = { rentalId };
-      const { dateTime: at } = condition;
       const ofRental: RentalChange = { carId, at, isTyped };
       return [
         ...kind === "handover" && isTyped
@@ -45,7 +47,7 @@ export function custody(kind: ProtocolKind): Projection<ProtocolState<Sealed>> {
 
 /** Whether the car changed hands; a deleted protocol shows it where its customer was erased. */
 function isProof(state: Exclude<ProtocolState<Sealed>, { readonly status: "none" }>): boolean {
-  if (!isOpenProtocol(state)) return state.condition !== null;
+  if (!isOpenProtocol(state)) return state.condition !== null || state.handedAt !== undefined;
   return isDone({ filled: state.isFilled, signed: state.status === "signed" });
 }
 

@@ -10,6 +10,12 @@ export interface ListedPaper {
   readonly state: PaperListState;
 }
 
+/** A paper as a search looks at it. */
+export interface SearchedPaper extends ListedPaper {
+  /** Of an agreement: its party's name as `SearchedName.words`, once it is known. */
+  readonly words?: string;
+}
+
 /** One page of found papers, by id, newest first. */
 interface FoundPapers {
   readonly ids: readonly string[];
@@ -26,44 +32,52 @@ export interface PaperDirectory {
   /** Adds or replaces a paper. */
   putPaper(paper: ListedPaper): void;
   removePaper(kind: PaperKind, id: string): void;
-  /** `matches`: which rentals' papers the search finds; all without one. */
+  /** Sets the name that a paper has of its own; until the next one it stays with the paper. */
+  namePaper(kind: PaperKind, id: string, words: string): void;
+  /** `matches`: which papers the search finds; all without one. */
   findPapers(
     kind: PaperKind,
     query: Pick<PaperListQuery, "state" | "page" | "pageSize">,
-    matches?: (rentalId: string) => boolean,
+    matches?: (paper: SearchedPaper) => boolean,
   ): FoundPapers;
 }
 
 /** An empty directory. */
 export function createPaperDirectory(): PaperDirectory {
-  const known = new Map<string, ListedPaper>();
-  const lists = new Map<string, OrderedList<ListedPaper>>();
+  const known = new Map<string, Named>();
+  const lists = new Map<string, OrderedList<Named>>();
 
-  function listOf(kind: PaperKind, state: PaperListState | ""): OrderedList<ListedPaper> {
+  function listOf(kind: PaperKind, state: PaperListState | ""): OrderedList<Named> {
     const name = `${kind}/${state}`;
     const list = lists.get(name) ?? createOrderedList(newestFirst);
     lists.set(name, list);
     return list;
   }
 
-  function removePaper(kind: PaperKind, id: string): void {
+  function removePaper(kind: PaperKind, id: string): Named | undefined {
     const paper = known.get(`${kind}/${id}`);
-    if (!paper) return;
+    if (!paper) return undefined;
     known.delete(`${kind}/${id}`);
     listOf(kind, "").remove(paper);
     listOf(kind, paper.state).remove(paper);
+    return paper;
   }
 
   return {
-    putPaper(paper) {
-      removePaper(paper.kind, paper.id);
+    putPaper(listed) {
+      const { words } = removePaper(listed.kind, listed.id) ?? {};
+      const paper: Named = { ...listed, ...words !== undefined && { words } };
       known.set(`${paper.kind}/${paper.id}`, paper);
       listOf(paper.kind, "").add(paper);
       listOf(paper.kind, paper.state).add(paper);
     },
     removePaper,
+    namePaper(kind, id, words) {
+      const paper = known.get(`${kind}/${id}`);
+      if (paper) paper.words = words;
+    },
     findPapers(kind, { state, page, pageSize }, matches) {
-      const all = matches && listOf(kind, "").values().filter(({ rentalId }) => matches(rentalId));
+      const all = matches && listOf(kind, "").values().filter(matches);
       const found = (wanted: PaperListState | "") =>
         all?.filter((paper) => wanted === "" || paper.state === wanted) ??
           listOf(kind, wanted).values();
@@ -80,6 +94,10 @@ export function createPaperDirectory(): PaperDirectory {
       };
     },
   };
+}
+
+interface Named extends ListedPaper {
+  words?: string;
 }
 
 /** Ids are UUIDv7: their order is that of their making. */

@@ -32,6 +32,7 @@ export const protocolPage = z.object({
     at: z.string(),
     contentHash: z.string().nullable(),
   }).nullable(),
+  handedAt: z.string().optional(),
   /** Their contents are in separate rows. */
   annexes: z.array(z.object({ writtenAt: z.string(), recordedAt: z.string() })),
   pdf: paperFile.nullable(),

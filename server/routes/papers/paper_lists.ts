@@ -44,6 +44,11 @@ export function listProtocols(
   return listPapers(services, kind, query, (ids) => readProtocolsOf(services, kind, ids));
 }
 
+/** The reply of a plain list: one page, and in a header how many papers of the kind there are. */
+export function pageOf<Paper>({ items, totalCount }: PaperList<Paper>) {
+  return [items, 200, { "Total-Count": String(totalCount) }] as const;
+}
+
 /** Finds in memory; only the papers of the page are read and opened. */
 async function listPapers<Paper>(
   services: Services,
@@ -51,12 +56,13 @@ async function listPapers<Paper>(
   { state = "", search = "", page, pageSize }: ListQuery,
   read: (ids: readonly string[]) => Promise<Paper[]>,
 ): Promise<PaperList<Paper>> {
-  const { rentals, cars } = await readRentalsNow(services, { named: search.trim() !== "" });
+  const named = search.trim() === "" ? undefined : kind === "agreement" ? "parties" : "customers";
+  const { rentals, cars } = await readRentalsNow(services, { named });
   const matcher = paperMatcher(search, cars);
   const { ids, ...counts } = rentals.findPapers(
     kind,
     { state, page, pageSize },
-    matcher && ((rentalId) => matcher(rentals.listed(rentalId))),
+    matcher && (({ rentalId, words }) => matcher(rentals.listed(rentalId), words)),
   );
   const items = await read(ids);
   return { items, pageCount: Math.ceil(counts.totalCount / pageSize), ...counts };

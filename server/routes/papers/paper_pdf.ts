@@ -9,7 +9,10 @@ import {
   PROTOCOL_KINDS,
   type ProtocolKind,
 } from "../../../shared/papers/options.ts";
-import { NotFound } from "../../../shared/refusals.ts";
+import { instantField } from "../../../shared/fields.ts";
+import { messages } from "../../../shared/messages.ts";
+import { Invalid, NotFound } from "../../../shared/refusals.ts";
+import type { Instant } from "../../../shared/warsaw.ts";
 import { drawPaperPdf, type PaperAddress } from "../../commands/papers/draw_pdf.ts";
 import { pdfOfPaper } from "../../commands/papers/pdf_of_paper.ts";
 import { uploadSignedPaper } from "../../commands/papers/upload_signed_paper.ts";
@@ -23,7 +26,7 @@ import { formContext } from "../form_context.ts";
 import { openApi } from "../open_api.ts";
 import { route } from "../route.ts";
 import { readWholeProtocol, wholeView } from "./protocol_reads.ts";
-import { readForm } from "../read_form.ts";
+import { type Form, readForm } from "../read_form.ts";
 import { readAgreement } from "./rental_document_reads.ts";
 import { sentDocument } from "./sent_document.ts";
 
@@ -68,7 +71,8 @@ export function paperPdfRoutes(services: Services): OpenAPIHono<AppEnv> {
       const { bytes } = sentDocument(form);
       await requirePdf(bytes);
       const context = await formContext(c, services, form);
-      await uploadSignedPaper(services, context, addressOf(c, kind, id), bytes);
+      const typedAt = handedAtOf(form);
+      await uploadSignedPaper(services, context, addressOf(c, kind, id), bytes, typedAt);
       services.wakeMail();
       return c.json(...await protocolNow(kind, id));
     });
@@ -79,4 +83,11 @@ export function paperPdfRoutes(services: Services): OpenAPIHono<AppEnv> {
 
 function addressOf(c: Context<AppEnv>, kind: PaperKind, id: string): PaperAddress {
   return { kind, id, expectedVersions: expectedVersions(c) };
+}
+
+/** The time in the field `dateTime`; undefined without one. @throws Invalid */
+function handedAtOf(form: Form): Instant | undefined {
+  const { success, data } = instantField.optional().safeParse(form.text("dateTime") || undefined);
+  if (!success) throw new Invalid([{ path: "dateTime", message: messages.badRequest }]);
+  return data;
 }

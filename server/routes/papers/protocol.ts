@@ -24,7 +24,7 @@ import {
   type WholeProtocol,
   wholeView,
 } from "./protocol_reads.ts";
-import { listProtocols } from "./paper_lists.ts";
+import { listProtocols, pageOf } from "./paper_lists.ts";
 
 /** Handover protocols, `/rentalprotocolout`. For an administrator only. */
 export function handoverRoutes(services: Services): OpenAPIHono<AppEnv> {
@@ -41,7 +41,7 @@ function protocolRoutes(services: Services, kind: ProtocolKind): OpenAPIHono<App
   const base = PAPER_PATHS[kind];
 
   app.openapi(route(`GET /${base}`), async (c) => {
-    return c.json((await listProtocols(services, kind, c.req.valid("query"))).items, 200);
+    return c.json(...pageOf(await listProtocols(services, kind, c.req.valid("query"))));
   });
 
   app.openapi(route(`GET /${base}/{id}`), async (c) => {

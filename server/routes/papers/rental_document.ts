@@ -14,14 +14,14 @@ import { expectedVersions } from "../expected_versions.ts";
 import { openApi } from "../open_api.ts";
 import { route } from "../route.ts";
 import { filledReply, readAgreement, readAgreementsOf } from "./rental_document_reads.ts";
-import { listAgreements } from "./paper_lists.ts";
+import { listAgreements, pageOf } from "./paper_lists.ts";
 
 /** Agreements (rental documents): for an administrator only (decisions §2.4). */
 export function rentalDocumentRoutes(services: Services): OpenAPIHono<AppEnv> {
   const app = openApi();
 
   app.openapi(route("GET /rentaldocument"), async (c) => {
-    return c.json((await listAgreements(services, c.req.valid("query"))).items, 200);
+    return c.json(...pageOf(await listAgreements(services, c.req.valid("query"))));
   });
 
   app.openapi(

@@ -38,7 +38,9 @@ export function rentalRoutes(services: Services): OpenAPIHono<AppEnv> {
 
   app.openapi(route("GET /rental/filtered"), async (c) => {
     const query = c.req.valid("query");
-    const now = await readRentalsNow(services, { named: asksForNames(query) });
+    const now = await readRentalsNow(services, {
+      named: asksForNames(query) ? "customers" : undefined,
+    });
     const { ids, totalCount } = now.rentals.find(query, (carId) => now.cars.get(carId));
     const items = await readRentals(services, now, ids);
     return c.json({ items, totalCount, pageCount: Math.ceil(totalCount / query.pageSize) }, 200);

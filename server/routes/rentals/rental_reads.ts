@@ -6,7 +6,7 @@ import { isBlocking, type OpenRental } from "../../../shared/rental/rental.ts";
 import type { RentalCarDocument } from "../../catalogue/documents.ts";
 import { completePastRentals } from "../../commands/rentals/complete_past_rentals.ts";
 import { requireOwnRows } from "../../ledger/commit.ts";
-import type { KnownRentals } from "../../ledger/rentals_in_memory.ts";
+import type { KnownRentals, LiveRentals } from "../../ledger/rentals_in_memory.ts";
 import { openSealed, wrappedKeysOf } from "../../ledger/open_sealed.ts";
 import { headOf } from "../../ledger/read.ts";
 import { hasPapers } from "../../projections/papers/paper_links.ts";
@@ -103,10 +103,10 @@ export interface RentalsNow {
  */
 export async function readRentalsNow(
   services: Services,
-  { named = false } = {},
+  { named }: { named?: Parameters<LiveRentals["named"]>[0] | undefined } = {},
 ): Promise<RentalsNow> {
   const { rentals: live, catalogue, clock } = services;
-  const look = () => named ? live.named() : live.current();
+  const look = () => named ? live.named(named) : live.current();
   const [rentals, { rental_car: cars }] = await Promise.all([look(), catalogue.snapshot()]);
   if (!rentals.hasDue(clock())) return { rentals, cars };
   await completePastRentals(services);

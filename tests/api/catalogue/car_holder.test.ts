@@ -285,6 +285,33 @@ describe("the holder by the filled protocols", () => {
     expect(await held("01T07:40")).toEqual([id, "protocols", "01T07:30", undefined]);
   });
 
+  test("is the customer of prepared papers that were signed by hand, from the time that was typed with their scan", async () => {
+    const id = await book("01T08:00", "10T08:00");
+    await api.call("POST", `/api/rental/${id}/documents`, { token });
+    const scan = async (base: string, dateTime: string) => {
+      const { json } = await api.call("GET", `/api/${base}/rental/${id}`, { token });
+      const form = formOf({ dateTime }, [["file", "skan.pdf", onePagePdf("skan")]]);
+      const path = `/api/${base}/${protocol.parse(json).id}/upload-signed`;
+      return await api.call("PUT", path, { form, token });
+    };
+    expect((await scan("rentalprotocolout", "wczoraj")).problem()).toMatchObject({
+      status: 400,
+      errors: [{ path: "dateTime" }],
+    });
+    expect((await scan("rentalprotocolout", "2027-03-01T08:00:00.000Z")).status).toBe(400);
+    const signed = await scan("rentalprotocolout", "2026-12-01T09:40:00.000Z");
+    expect(signed.json).toMatchObject({ dateTime: "2026-12-01T09:40:00.000Z", isFilled: false });
+    expect(await held("01T09:00")).toBeNull();
+    expect(await held("05T08:00")).toEqual([id, "protocols", "01T09:40", undefined]);
+    expect((await scan("rentalprotocolin", "2026-12-09T18:00:00.000Z")).status).toBe(200);
+    expect(await held("09T17:00")).toEqual([id, "protocols", "01T09:40", "09T18:00"]);
+    expect(await held("10T07:00")).toBeNull();
+    const json = { email: bookingJson()["customerEmail"], confirmed: true };
+    await api.call("POST", "/api/customer/erasure", { token, json });
+    // The time stays, without a name.
+    expect(await held("05T08:00")).toEqual([undefined, "protocols", "01T09:40", "09T18:00"]);
+  });
+
   test("is the plan's where only a scan of prepared papers tells of the handover, without a time", async () => {
     const id = await book("01T08:00", "10T08:00");
     await api.call("POST", `/api/rental/${id}/documents`, { token });

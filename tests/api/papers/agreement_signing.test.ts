@@ -256,7 +256,9 @@ describe("an agreement without licence or any number of the lessee", () => {
     expect(contentHash).not.toBe(without);
     await drawDuePdfs(world.api.services);
     const text = pdfText(await world.bytes(`/rentaldocument/${id}/pdf`)).replace(/\s+/g, " ");
-    expect(text).toContain("Brakuje numer prawa jazdy; PESEL, paszport (w uwagach) albo NIP");
+    expect(text).toContain(
+      "Brakujące dane numer prawa jazdy; PESEL, paszport (w uwagach) albo NIP",
+    );
     expect(text).toContain(`Powód ${missingReason}`);
     await isSound();
   });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { agreementList, protocolList } from "../../../shared/api/paper_list.ts";
-import { rentalDocuments } from "../../../shared/api/rental_document.ts";
+import { rentalDocument, rentalDocuments } from "../../../shared/api/rental_document.ts";
 import { protocol, protocols } from "../../../shared/api/protocol.ts";
 import { protocolJson } from "../../support/papers/protocols.ts";
 import {
@@ -67,6 +67,22 @@ describe("GET /paper/{kind}", () => {
     expect(all).toEqual([...rentalIds].reverse());
   });
 
+  test("finds an agreement by its party and by the rental's customer, also once either has changed", async () => {
+    const [rentalId = ""] = rentalIds;
+    const party = (customerLastName: string) =>
+      agreementJson(rentalId, { customerFirstName: "Firma", customerLastName });
+    const { json } = await world.call("POST", "/rentaldocument", { json: party("Transport") });
+    const { id } = rentalDocument.parse(json);
+    const found = async (search: string) => (await agreements(`?search=${search}`)).totalCount;
+    expect([await found("transport"), await found("kowalska0"), await found("firma%20kowalska0")])
+      .toEqual([1, 1, 1]);
+    await world.call("PUT", `/rentaldocument/json/${id}`, { json: party("Spedycja") });
+    expect([await found("spedycja"), await found("kowalska0"), await found("transport")])
+      .toEqual([1, 1, 0]);
+    await world.call("DELETE", `/rentaldocument/${id}`);
+    expect(await found("spedycja")).toBe(0);
+  });
+
   test("finds papers by the customer's name, the car and its registration number", async () => {
     await drawUp(3);
     const names = async (search: string) =>
@@ -107,13 +123,18 @@ describe("GET /paper/{kind}", () => {
   });
 });
 
-test("GET /rentaldocument and GET /rentalprotocolout are lists of a page, newest first", async () => {
+test("GET /rentaldocument and GET /rentalprotocolout are lists of a page, newest first, with the count of all", async () => {
   await drawUp();
   const listed = rentalDocuments.parse((await world.call("GET", "/rentaldocument")).json);
   expect(listed.map(({ rentalId }) => rentalId)).toEqual([...rentalIds].reverse().slice(0, 20));
   const second = await world.call("GET", "/rentalprotocolout?page=2&pageSize=20");
   expect(protocols.parse(second.json).map(({ rentalId }) => rentalId))
     .toEqual([...rentalIds].reverse().slice(20));
+  for (const path of ["/rentaldocument", "/rentalprotocolout?page=2", "/rentalprotocolin"]) {
+    const { headers } = await world.call("GET", path);
+    const expected = path === "/rentalprotocolin" ? 0 : RENTALS;
+    expect(headers.get("Total-Count"), path).toBe(String(expected));
+  }
 });
 
 describe("nothing is opened that a list does not show:", () => {

@@ -2,7 +2,7 @@ import { type Measurement, median, short } from "../measurement.ts";
 import { type OfficeSession, openOfficeSession } from "../office_session.ts";
 import { fillWithRentals, SECRET } from "../rental_history.ts";
 import type { RecordedReply } from "./bare_server.ts";
-import { type BareServer, startBareServer } from "./bare_server_process.ts";
+import { startBareServer } from "./bare_server_process.ts";
 import { listShots } from "./office_shots.ts";
 import { loadAverage, processorSeconds } from "./process_figures.ts";
 
@@ -12,6 +12,9 @@ const ROUNDS = 300;
 const TURNS = 5;
 /** Milliseconds of processor time for a list of the office. */
 const MOST_COST = 8;
+/** The same for a search in a list, which looks at each of 100,000 papers. */
+const MOST_SEARCH_COST = 40;
+const SEARCH = { kind: "search", path: "/api/paper/agreement?search=now" };
 
 /**
  * The processor time of the office's lists with few and with many rentals, beside bare Hono that
@@ -31,6 +34,7 @@ export async function measureListCosts(): Promise<Measurement[]> {
       offices.push(office);
       // Waits until every name is opened, which a start does in the background.
       await (await office.call("/api/rental/filtered?sortBy=customerName")).bytes();
+      await (await office.call(SEARCH.path)).bytes();
     }
     const [few, many] = offices;
     if (!few || !many) return [];
@@ -38,8 +42,24 @@ export async function measureListCosts(): Promise<Measurement[]> {
     opened.push({ close: () => bare.stop() });
     const measurements: Measurement[] = [];
     for (const { kind, route } of listShots) {
-      measurements.push(...await measureList(kind, pathOf(route), { few, many, bare }));
+      const path = pathOf(route);
+      const [withFew, withMany, ofBare] = await costsOf([
+        { pid: few.pid, call: () => few.call(path) },
+        { pid: many.pid, call: () => many.call(path) },
+        { pid: bare.pid, call: () => fetch(bare.origin + path) },
+      ]);
+      measurements.push(...listMeasurements(kind, { withFew, withMany, ofBare }));
     }
+    const [searchFew, searchMany] = await costsOf(
+      [few, many].map((office) => ({ pid: office.pid, call: () => office.call(SEARCH.path) })),
+    );
+    measurements.push({
+      what: `processor time of a search in the list of agreements with ${SIZES[1]} rentals`,
+      value: searchMany,
+      unit: "ms",
+      bound: { atMost: MOST_SEARCH_COST },
+      detail: `${short(searchFew)} ms with ${SIZES[0]}; ${loadAverage()}`,
+    });
     return measurements;
   } finally {
     for (const one of opened) await one.close();
@@ -47,18 +67,13 @@ export async function measureListCosts(): Promise<Measurement[]> {
   }
 }
 
-type Rivals = Readonly<{ few: OfficeSession; many: OfficeSession; bare: BareServer }>;
+interface Rival {
+  readonly pid: number;
+  readonly call: () => Promise<Response>;
+}
 
-async function measureList(
-  kind: string,
-  path: string,
-  { few, many, bare }: Rivals,
-): Promise<Measurement[]> {
-  const rivals = [
-    { pid: few.pid, call: () => few.call(path) },
-    { pid: many.pid, call: () => many.call(path) },
-    { pid: bare.pid, call: () => fetch(bare.origin + path) },
-  ];
+/** The processor time of a call in milliseconds, of each rival. */
+async function costsOf(rivals: readonly Rival[]): Promise<[number, number, number]> {
   // Compiled, and caches filled.
   for (const { call } of rivals) await repeat(ROUNDS / 3, call);
   const taken = rivals.map((): number[] => []);
@@ -69,7 +84,14 @@ async function measureList(
       taken[index]?.push((await processorSeconds(pid) - before) * 1000 * TURNS / ROUNDS);
     }
   }
-  const [withFew = 1, withMany = 0, ofBare = 0] = taken.map(median);
+  const [first = 0, second = 0, third = 0] = taken.map(median);
+  return [first, second, third];
+}
+
+function listMeasurements(
+  kind: string,
+  { withFew, withMany, ofBare }: Readonly<Record<"withFew" | "withMany" | "ofBare", number>>,
+): Measurement[] {
   return [
     {
       what: `processor time of the list '${kind}' with ${SIZES[1]} rentals and their papers`,

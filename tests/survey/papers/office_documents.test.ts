@@ -116,7 +116,9 @@ describe("the papers of a rental", () => {
     await page.getByRole("heading", { level: 1, name: "Dokumenty wynajmu" }).waitFor();
 
     const agreement = paper(page, "Umowa najmu");
-    await agreement.getByText("Do uzupełnienia: PESEL albo NIP, numer prawa jazdy.").waitFor();
+    await agreement.getByText(
+      "Do uzupełnienia: numer prawa jazdy; PESEL, paszport (w uwagach) albo NIP.",
+    ).waitFor();
     await paper(page, "Protokół wydania").getByText("Do wypełnienia").waitFor();
     await examine(page);
     const pdf = await downloaded(page, agreement.getByRole("button", { name: "Pobierz PDF" }));
@@ -176,6 +178,8 @@ describe("the papers of a rental", () => {
       "protokol.pdf",
       onePagePdf(),
     );
+    const asked = page.getByRole("dialog", { name: "Kiedy wydano auto?" });
+    await asked.getByRole("button", { name: "Nie wiem" }).click();
     await handover.getByText("Podpisany", { exact: true }).waitFor();
     await examine(page);
 

@@ -1,5 +1,5 @@
 import type { ErasureReceipt } from "../../../shared/api/customer.ts";
-import { forgetFormDrafts } from "../form_drafts.ts";
+import { forgetFormDrafts, TAB_AGREEMENTS } from "../form_drafts.ts";
 import { forgetResources } from "../resource_cache.ts";
 import { call } from "./call.ts";
 
@@ -18,8 +18,9 @@ export async function eraseCustomer(
   return receipt;
 }
 
-/** Keys of the drafts of rentals, mails and enquiries; their screens may not be loaded yet. */
+/** Keys of the drafts of rentals, mails, agreements and enquiries; their screens may not be loaded yet. */
 const DRAFTS = [
+  TAB_AGREEMENTS,
   "rentalDrafts",
   "mailDrafts",
   "enquiryAnswers",

@@ -3,29 +3,35 @@ import type { OtherTabs } from "../../records/use_other_tabs.ts";
 import type { LostValue } from "../../records/joined_change.ts";
 
 /** Shows that a paper's form is open in another tab, and what only one of the tabs has. */
-export function OtherTabNote({ tabs: { isSecond, lost }, title, wordsOf }: {
-  tabs: Pick<OtherTabs<object>, "isSecond" | "lost">;
+export function OtherTabNote({ tabs: { isSecond, isJoined, lost }, title, wordsOf }: {
+  tabs: Pick<OtherTabs<object>, "isSecond" | "isJoined" | "lost">;
   /** 'Ten protokół jest otwarty także w innej karcie.' */
   title: string;
-  /** A field's label, and the value in words. */
-  wordsOf: (lost: LostValue) => { readonly label: string; readonly value: string };
+  /** A field's label, and the value in words, where a few of them can tell it. */
+  wordsOf: (lost: LostValue) => { readonly label: string; readonly value: string | undefined };
 }) {
   if (lost.length > 0) {
     return (
       <Alert tone="warning" title="W innej karcie zmieniono to samo.">
+        <p className="m-0">Sprawdź, co ma zostać, zanim zapiszesz:</p>
         <ul className="m-0 pl-5">
-          {lost.map((one, at) => {
+          {lost.map((one) => {
             const { label, value } = wordsOf(one);
-            const where = one.place === "here" ? "tu było" : "w innej karcie wpisano";
-            return <li key={at}>{`${label}: ${where} „${value}”`}</li>;
+            const where = one.place === "here" ? "tu było" : "w innej karcie jest";
+            const what = value === undefined ? "co innego" : `„${value}”`;
+            return <li key={`${one.place}/${one.field}`}>{`${label}: ${where} ${what}`}</li>;
           })}
         </ul>
       </Alert>
     );
   }
-  return isSecond && (
-    <Alert title={title}>
-      Co wpisujesz w jednej karcie, od razu widać w drugiej.
-    </Alert>
-  );
+  if (!isSecond) return null;
+  return isJoined
+    ? <Alert title={title}>Co wpisujesz w jednej karcie, od razu widać w drugiej.</Alert>
+    : (
+      <Alert tone="warning" title={title}>
+        Pisz tylko w jednej karcie naraz: co wpisano w drugiej, pojawi się tu, gdy wrócisz do tej
+        karty.
+      </Alert>
+    );
 }

@@ -5,11 +5,13 @@ import type { Protocol } from "../../../shared/api/protocol.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
 import { type Attempt, sendOnce, statusOf } from "../../api/attempt.ts";
 import { sendFiles, versioned } from "../../api/office/call.ts";
-import { fileForm } from "../../api/upload.ts";
 import { PAPER_PATHS } from "../../../shared/papers/options.ts";
 import type { Versioned } from "../../api/versioned_values.ts";
+import { signedForm } from "./paper_pdf.ts";
 import { signedPdfFault } from "./paper_file_fault.ts";
 import { signedPdfSentence } from "./protocol_words.ts";
+import type { Instant } from "../../../shared/warsaw.ts";
+import { useScanTime } from "./use_scan_time.tsx";
 import { toast } from "../../kit/dialogs/toast.ts";
 
 /** 'Wgraj podpisany PDF': a scan replaces the PDF, and the protocol becomes read-only. */
@@ -39,22 +41,27 @@ export function PdfUpload(
     onNewer,
   });
 
+  const { choose, dialog } = useScanTime(protocol, (file, handedAt) => void send(file, handedAt));
+
   return (
-    <FileButton
-      variant="secondary"
-      className={className}
-      accept={[".pdf", "application/pdf"]}
-      icon={<FileUp aria-hidden="true" />}
-      aria-label={share === undefined ? label : undefined}
-      busy={share !== undefined}
-      busyLabel={share !== undefined && share < 1
-        ? `Wysyłanie ${Math.round(share * 100)}%`
-        : "Sprawdzanie..."}
-      {...onAsk && { onAsk }}
-      onFiles={([file]) => (onAsk?.() ?? true) && void send(file)}
-    >
-      Wgraj podpisany PDF
-    </FileButton>
+    <>
+      <FileButton
+        variant="secondary"
+        className={className}
+        accept={[".pdf", "application/pdf"]}
+        icon={<FileUp aria-hidden="true" />}
+        aria-label={share === undefined ? label : undefined}
+        busy={share !== undefined}
+        busyLabel={share !== undefined && share < 1
+          ? `Wysyłanie ${Math.round(share * 100)}%`
+          : "Sprawdzanie..."}
+        {...onAsk && { onAsk }}
+        onFiles={([file]) => (onAsk?.() ?? true) && choose(file)}
+      >
+        Wgraj podpisany PDF
+      </FileButton>
+      {dialog}
+    </>
   );
 }
 
@@ -81,13 +88,13 @@ function usePdfUpload(
   const attempt = useRef<Attempt>(undefined);
   const { kind, id, version } = protocol;
 
-  async function send(file: File): Promise<void> {
+  async function send(file: File, handedAt?: Instant): Promise<void> {
     setShare(0);
     onSending?.(true);
     try {
       const fault = await signedPdfFault(file);
       if (fault) return toast.failure(refused, { text: fault });
-      onNews(await upload(file));
+      onNews(await upload(file, handedAt));
       toast.success(officeMessages.signedPdfSent);
     } catch (failure) {
       // The toast shows why; the protocol stays unchanged.
@@ -99,16 +106,16 @@ function usePdfUpload(
     }
   }
 
-  function upload(file: File): Promise<Versioned<Protocol>> {
+  function upload(file: File, handedAt: Instant | undefined): Promise<Versioned<Protocol>> {
     const { name, size, lastModified } = file;
-    const content = JSON.stringify([kind, id, name, size, lastModified]);
+    const content = JSON.stringify([kind, id, name, size, lastModified, handedAt]);
     return sendOnce(
       attempt,
       content,
       (idempotencyKey) =>
         sendFiles(`PUT /${PAPER_PATHS[kind]}/{id}/upload-signed`, {
           params: { id },
-          body: fileForm(file),
+          body: signedForm({ file, handedAt }),
           idempotencyKey,
           ifMatch: `"${version}"`,
           onProgress: setShare,

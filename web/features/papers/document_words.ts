@@ -1,4 +1,6 @@
+import { NO_ADDRESS } from "../../../shared/api/agreement_wish.ts";
 import { counted } from "../../../shared/counted.ts";
+import { missingData } from "../../../shared/papers/agreement/missing_data.ts";
 import type { ListedDocument, RentalDocument } from "../../../shared/api/rental_document.ts";
 import type { Tone } from "../../kit/buttons/Badge.tsx";
 
@@ -36,14 +38,11 @@ export function documentState(
     : { label: "Czeka na podpis", tone: "blue" };
 }
 
-/** What an agreement lacks before it can be signed; empty if nothing. PESEL or NIP is enough. */
+/** What an agreement lacks: an address, and what a signature needs. */
 export function missingInDocument(document: RentalDocument): string[] {
-  const { customerAddress, pesel, nip, drivingLicense } = document;
-  return [
-    ...(customerAddress && customerAddress !== "Brak danych" ? [] : ["adres"]),
-    ...(pesel || nip ? [] : ["PESEL albo NIP"]),
-    ...(drivingLicense ? [] : ["numer prawa jazdy"]),
-  ];
+  const { customerAddress } = document;
+  const hasAddress = customerAddress !== "" && customerAddress !== NO_ADDRESS;
+  return [...hasAddress ? [] : ["adres"], ...missingData(document)];
 }
 
 /** '1 dokument', '3 dokumenty', '5 dokumentów'. */

@@ -1,5 +1,6 @@
 import { PAPER_PATHS, type PaperKind } from "../../../shared/papers/options.ts";
 import { fileForm, type UploadOptions } from "../../api/upload.ts";
+import type { Instant } from "../../../shared/warsaw.ts";
 import type { Protocol } from "../../../shared/api/protocol.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
 import { failureSentence } from "../../api/failures.ts";
@@ -18,6 +19,13 @@ export async function drawPdf(kind: PaperKind, id: string, idempotencyKey: strin
   await call(`POST /${PAPER_PATHS[kind]}/{id}/pdf`, { params: { id }, idempotencyKey });
 }
 
+/** A PDF with signatures. */
+export interface SignedPdf {
+  readonly file: File;
+  /** Of a prepared protocol: when the car changed hands. */
+  readonly handedAt?: Instant | undefined;
+}
+
 /**
  * Replaces the PDF by one with signatures; may be repeated.
  * @throws ProblemFailure 404, 412, 413, 415
@@ -25,13 +33,20 @@ export async function drawPdf(kind: PaperKind, id: string, idempotencyKey: strin
 export async function sendSignedPdf(
   kind: PaperKind,
   id: string,
-  file: File,
+  signed: SignedPdf,
   options: UploadOptions,
 ): Promise<void> {
-  const form = { body: fileForm(file), ...options };
+  const form = { body: signedForm(signed), ...options };
   await (kind === "agreement"
     ? sendFiles("PUT /rentaldocument/rental/{rentalId}", { params: { rentalId: id }, ...form })
     : sendFiles(`PUT /${PAPER_PATHS[kind]}/{id}/upload-signed`, { params: { id }, ...form }));
+}
+
+/** The form of its upload. */
+export function signedForm({ file, handedAt }: SignedPdf): FormData {
+  const form = fileForm(file);
+  if (handedAt !== undefined) form.set("dateTime", handedAt);
+  return form;
 }
 
 /** Downloads the protocol's PDF, or shows why there is none (back-office §5). */

@@ -7,6 +7,7 @@ import { downloadFile } from "../../api/download_file.ts";
 import { drawPdf, pdfOf, sendSignedPdf } from "./paper_pdf.ts";
 import { pdfName, signedPdfSentence } from "./protocol_words.ts";
 import { toast } from "../../kit/dialogs/toast.ts";
+import type { Instant } from "../../../shared/warsaw.ts";
 import { signedPdfFault } from "./paper_file_fault.ts";
 
 /** The operation under way with a paper's PDF; `share` is the sent part, 0 to 1. */
@@ -69,17 +70,21 @@ export function usePaperPdf(
         say({ good: true, title: officeMessages.pdfMade });
         onChanged();
       }),
-    send: (file: File) =>
+    send: (file: File, handedAt?: Instant) =>
       run("send", officeMessages.signedPdfNotSent, async () => {
         const { name, size, lastModified } = file;
-        const content = JSON.stringify(["send", kind, id, name, size, lastModified]);
-        await sendOnce(attempt, content, (idempotencyKey) =>
-          sendSignedPdf(kind, id, file, {
-            idempotencyKey,
-            // The scan is of the shown version and must not be attached to a later one.
-            ifMatch: `"${version}"`,
-            onProgress: (share) => setWork({ kind: "send", share }),
-          }));
+        const content = JSON.stringify(["send", kind, id, name, size, lastModified, handedAt]);
+        await sendOnce(
+          attempt,
+          content,
+          (idempotencyKey) =>
+            sendSignedPdf(kind, id, { file, handedAt }, {
+              idempotencyKey,
+              // The scan is of the shown version and must not be attached to a later one.
+              ifMatch: `"${version}"`,
+              onProgress: (share) => setWork({ kind: "send", share }),
+            }),
+        );
         say({ good: true, title: officeMessages.signedPdfSent });
         onChanged();
       }, signedPdfSentence),
@@ -113,10 +118,10 @@ export function usePaperActions(
     share: pdf.work?.kind === "send" ? pdf.work.share : undefined,
     download: () => void pdf.download(),
     draw: () => void pdf.draw(),
-    async send(file: File): Promise<void> {
+    async send(file: File, handedAt?: Instant): Promise<void> {
       const fault = await signedPdfFault(file);
       if (fault) say({ good: false, title: officeMessages.signedPdfNotSent, text: fault });
-      else await pdf.send(file);
+      else await pdf.send(file, handedAt);
     },
   };
 }

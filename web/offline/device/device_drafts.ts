@@ -1,7 +1,8 @@
 import { proxy } from "valtio/vanilla";
 import type { Device } from "./device.ts";
 import { createDraftKeeper, type DraftKeeper, type KeepingState } from "./draft_keeper.ts";
-import { dropOwnDraft, keepDraft, readKeptDraft } from "./drafts.ts";
+import { dropOwnDraft, keepDraft, readKeptDraft, rentalOfDraft } from "./drafts.ts";
+import { isErased } from "./erased_rentals.ts";
 import { withConnection } from "../with_connection.ts";
 
 /** The unsaved values of forms, stored on the device. */
@@ -11,6 +12,11 @@ export interface DeviceDrafts {
   read(name: string): Promise<unknown>;
   /** Stores `values` at once. Undefined deletes this tab's draft, but not one typed in another tab. */
   keep(name: string, values: unknown): Promise<void>;
+  /**
+   * The draft once this tab's latest values are stored: `"unknown"` if they could not be, or if the
+   * customer's data were erased.
+   */
+  latest(name: string): Promise<unknown>;
   /** Waits until the latest values are stored or storing them has failed. */
   settled(name: string): Promise<void>;
 }
@@ -59,6 +65,11 @@ export function createDeviceDrafts(device: Pick<Device, "db" | "now">): DeviceDr
     );
   }
 
+  async function settled(name: string): Promise<void> {
+    await going.get(name)?.catch(() => {});
+    await keepers.get(name)?.flush();
+  }
+
   return {
     keeping,
     read: async (name) => (await readKeptDraft(device, name))?.values,
@@ -76,6 +87,11 @@ export function createDeviceDrafts(device: Pick<Device, "db" | "now">): DeviceDr
       going.set(name, forgetting);
       await forgetting;
     },
-    settled: async (name) => await keepers.get(name)?.flush(),
+    async latest(name) {
+      await settled(name);
+      if (keeping.state !== "kept" || await isErased(device, rentalOfDraft(name))) return "unknown";
+      return (await readKeptDraft(device, name))?.values;
+    },
+    settled,
   };
 }

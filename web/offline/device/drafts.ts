@@ -10,6 +10,13 @@ export function draftName(kind: PaperKind, rentalId: string): string {
   return `${kind}/${rentalId}`;
 }
 
+/** The name of the reason for signing a rental's agreement without all data, while it is typed. */
+export function reasonDraftName(rentalId: string): string {
+  return `${REASON}/${rentalId}`;
+}
+
+const REASON = "reason";
+
 /** The rental that a draft belongs to; the whole name if it is not a paper's draft. */
 export function rentalOfDraft(name: string): string {
   return name.slice(name.indexOf("/") + 1);
@@ -17,7 +24,8 @@ export function rentalOfDraft(name: string): string {
 
 /** The kind of paper a draft belongs to; undefined if it is not a paper's draft. */
 export function kindOfDraft(name: string): PaperKind | undefined {
-  return PAPER_KINDS.find((kind) => name.startsWith(`${kind}/`));
+  const of = name.slice(0, name.indexOf("/"));
+  return PAPER_KINDS.find((kind) => kind === (of === REASON ? "agreement" : of));
 }
 
 /** Stores a form's current values; durable once resolved. @throws if the device has no room. */

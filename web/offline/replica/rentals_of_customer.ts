@@ -3,6 +3,7 @@ import { plainText } from "../../../shared/plain_text.ts";
 import { ProblemFailure } from "../../api/failures.ts";
 import type { Device } from "../device/device.ts";
 import { rentalOfDraft } from "../device/drafts.ts";
+import { noteErased } from "../device/erased_rentals.ts";
 import { withConnection } from "../with_connection.ts";
 import { replicaAll } from "./replica_reads.ts";
 import { entryContent, isProtocolEntry, isUnsent } from "../entry.ts";
@@ -10,19 +11,22 @@ import { type AloneWithReplica, pullReplica } from "./replica.ts";
 
 /**
  * Ids of a customer's rentals that this device knows or stores data for: a draft, an entry, a
- * photo. Rentals that are not in the replica are looked up on the server, which is not possible
+ * photo, or an open form. Rentals that are not in the replica are looked up on the server, which is not possible
  * after an erasure.
  * @throws the failure of the call
  */
 export async function rentalsOfCustomer(
   device: Pick<Device, "db" | "call">,
   email: string,
+  /** Rentals with a form that is open in a tab of this browser. */
+  open: ReadonlySet<string> = new Set(),
 ): Promise<ReadonlySet<string>> {
   const isTheirs = ({ customerEmail }: { readonly customerEmail: string }) =>
     customerEmail.toLowerCase() === email.trim().toLowerCase();
   const known = await replicaAll(device, "rental");
   const theirs = new Set(known.filter(isTheirs).map(({ id }) => id));
-  for (const id of (await heldRentals(device)).difference(new Set(known.map(({ id }) => id)))) {
+  const held = (await heldRentals(device)).union(open);
+  for (const id of held.difference(new Set(known.map(({ id }) => id)))) {
     const found = await readRental(device, id);
     if (found && isTheirs(found)) theirs.add(id);
   }
@@ -84,7 +88,8 @@ export async function forgetErased(
   await withConnection(
     db,
     () =>
-      db.transaction("rw", db.drafts, db.outbox, db.attachments, async () => {
+      db.transaction("rw", db.drafts, db.outbox, db.attachments, db.notes, async () => {
+        await noteErased(db, rentals);
         await db.drafts.filter(({ name }) => rentals.has(rentalOfDraft(name))).delete();
         const theirs = await db.outbox.filter(({ rentalId }) => rentals.has(rentalId)).toArray();
         const sent = theirs.filter((entry) => !isUnsent(entry));

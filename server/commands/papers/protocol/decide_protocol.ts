@@ -17,6 +17,8 @@ export interface DrawUpProtocol {
   readonly customerId: string;
   readonly origin: "documents" | "form";
   readonly content: ProtocolContent;
+  /** The car that the form was filled for; undefined where the device did not say it. */
+  readonly carOfForm?: string | undefined;
 }
 
 /** Photos on the server: the rental of each, by photo id. */
@@ -36,15 +38,25 @@ export interface DrawUpFacts {
 
 /** A rental has one protocol of each kind (decisions §4.2). @throws Rejection. */
 export function decideProtocol(
-  { rentalId, carId, customerId, origin, content }: DrawUpProtocol,
+  { rentalId, carId, customerId, origin, content, carOfForm }: DrawUpProtocol,
   { idTaken, exists, photos, named, basis }: DrawUpFacts,
 ): ProtocolEvent[] {
   if (idTaken) throw new Rejection("id_taken", messages.idTaken);
   if (exists) throw new Rejection("paper_exists", officeMessages.protocolExists);
+  requireSameCar(carId, carOfForm);
   requirePhotos(content, rentalId, photos, named);
   if (basis) requireFairReturn(content, basis);
   const condition = carConditionOf(content);
   return [{ type: "ProtocolDrawnUp", rentalId, carId, customerId, origin, condition }];
+}
+
+/**
+ * A protocol filled at one car is not recorded for another: the office has moved its rental since, and a
+ * person has to say which car was given. @throws Rejection.
+ */
+export function requireSameCar(carId: string, carOfForm: string | undefined): void {
+  if (carOfForm === undefined || carOfForm === carId) return;
+  throw new Rejection("car_changed", officeMessages.protocolOfOtherCar);
 }
 
 /**

@@ -9,7 +9,12 @@ import type { ReturnBasis } from "../../../../shared/papers/settlement/return_ba
 import { Rejection } from "../../../../shared/refusals.ts";
 import type { Instant } from "../../../../shared/warsaw.ts";
 import { requireUnsigned } from "../decide_paper.ts";
-import { type KnownPhotos, requireFairReturn, requirePhotos } from "./decide_protocol.ts";
+import {
+  type KnownPhotos,
+  requireFairReturn,
+  requirePhotos,
+  requireSameCar,
+} from "./decide_protocol.ts";
 import { type PaperVersions, requirePaperVersion } from "../paper_versions.ts";
 
 /** `ReviseProtocol`: the whole new content. */
@@ -19,6 +24,8 @@ export interface ReviseProtocol {
   readonly customerId: string;
   /** The rental's car now. */
   readonly carId: string;
+  /** See `DrawUpProtocol`. */
+  readonly carOfForm?: string | undefined;
   /** How a conflict was resolved, if there was one. */
   readonly settled?: SettledConflict | undefined;
 }
@@ -41,12 +48,13 @@ export interface RevisionFacts {
  * @throws Rejection for a signed protocol, Stale.
  */
 export function decideProtocolRevision(
-  { content, customerId, carId, settled }: ReviseProtocol,
+  { content, customerId, carId, carOfForm, settled }: ReviseProtocol,
   facts: RevisionFacts,
 ): ProtocolEvent[] {
   const { kind, protocol, photos, versions } = facts;
   requireUnsigned(kind, protocol.status === "signed");
   requirePaperVersion(versions);
+  if (protocol.status === "planned") requireSameCar(carId, carOfForm);
   const named = new Set(facts.content.photos.map(({ id }) => id));
   requirePhotos(content, protocol.rentalId, photos, named);
   if (facts.basis) requireFairReturn(content, facts.basis);

@@ -28,7 +28,7 @@ export async function drawUpProtocol(
   services: Ledger & Pick<Services, "catalogue" | "files" | "log">,
   context: CommandContext,
   kind: ProtocolKind,
-  { id, rentalId, shownToSigners, ...content }: ProtocolInput,
+  { id, rentalId, rentalCarId, shownToSigners, ...content }: ProtocolInput,
 ): Promise<StoredReply> {
   const protocolId = id ?? services.ids();
   requireValidProtocol(kind, content);
@@ -44,6 +44,7 @@ export async function drawUpProtocol(
       about,
       origin: "form",
       content,
+      carOfForm: rentalCarId ?? undefined,
       shownToSigners,
       now,
     });
@@ -67,6 +68,7 @@ interface DrawnUpProtocol {
   readonly about: RentalOfPaper;
   readonly origin: "documents" | "form";
   readonly content: ProtocolContent;
+  readonly carOfForm: string | undefined;
   /** Where both have signed it since: the context that was displayed to them. */
   readonly shownToSigners?: ProtocolInput["shownToSigners"];
   readonly now: string;
@@ -76,7 +78,7 @@ interface DrawnUpProtocol {
 async function protocolDrawnUp(
   { kv, vault }: Pick<Ledger, "kv" | "vault">,
   facts: Facts,
-  { kind, id, rentalId, about, origin, content, shownToSigners, now }: DrawnUpProtocol,
+  { kind, id, rentalId, about, origin, content, carOfForm, shownToSigners, now }: DrawnUpProtocol,
 ): Promise<{ append: Append; reply: StoredReply }> {
   const { rental, key } = about;
   const stream = `${kind}/${id}` as const;
@@ -90,7 +92,7 @@ async function protocolDrawnUp(
     }),
   ]);
   const events = decideProtocol(
-    { rentalId, carId: rental.carId, customerId: key.customerId, origin, content },
+    { rentalId, carId: rental.carId, customerId: key.customerId, origin, content, carOfForm },
     { idTaken, exists: papers.some((paper) => paper.kind === kind), photos, basis },
   );
   facts.writes.push(...namingWrites(photos, { after: content, now }));

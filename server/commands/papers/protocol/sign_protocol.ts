@@ -43,6 +43,7 @@ export async function signProtocol(
     customerSignature,
     businessSignature,
     shownToSigners: shown,
+    rentalCarId,
     ...wish
   } = signing;
   const { signedAt } = wish;
@@ -68,7 +69,13 @@ export async function signProtocol(
     const { rentalId } = loaded.state;
     const signerContext = await readSignerContext(services, { kind, rentalId, ...about, shown });
     requirePlausibleTime(content, { period, now });
-    const events = decideSigning({ ...wish, content, customerId, carId }, {
+    const events = decideSigning({
+      ...wish,
+      content,
+      customerId,
+      carId,
+      carOfForm: rentalCarId ?? undefined,
+    }, {
       kind,
       protocol: loaded.state,
       content: was,

@@ -36,9 +36,9 @@ test("a page of the directory of papers equals that of a plain list, after any c
           plain.set(name, paper);
         }
       }
-      const matches = rental && ((id: string) => id === rental);
+      const matches = rental ? ({ rentalId }: ListedPaper) => rentalId === rental : undefined;
       const ofKind = [...plain.values()].filter((one) => one.kind === kind);
-      const found = ofKind.filter((one) => !matches || matches(one.rentalId))
+      const found = ofKind.filter((one) => !matches || matches(one))
         .sort((one, other) => one.id < other.id ? 1 : -1);
       const inState = (wanted: string) => found.filter((one) => one.state === wanted);
       const wanted = state === "" ? found : inState(state);

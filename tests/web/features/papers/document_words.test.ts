@@ -5,6 +5,7 @@ import {
   missingInDocument,
   ofDocuments,
 } from "../../../../web/features/papers/document_words.ts";
+import { missingData } from "../../../../shared/papers/agreement/missing_data.ts";
 import { protocolState } from "../../../../web/features/papers/protocol_words.ts";
 import { aDocument } from "./a_document.ts";
 
@@ -16,9 +17,12 @@ test.each([
   expect(documentState(document).label).toBe(label);
 });
 
-test("an agreement lists its missing data; PESEL or NIP is enough", () => {
-  expect(missingInDocument(aDocument({ customerAddress: "Brak danych" })))
-    .toEqual(["adres", "PESEL albo NIP", "numer prawa jazdy"]);
+test("an agreement lists an address and the data that its signing would ask for", () => {
+  const bare = aDocument({ customerAddress: "Brak danych" });
+  expect(missingInDocument(bare)).toEqual(["adres", ...missingData(bare)]);
+  expect(missingInDocument(bare)).toContain("numer prawa jazdy");
+  const foreign = { nip: "", drivingLicense: "12345/06/1234", note: "Paszport AB123456" };
+  expect(missingInDocument(aDocument(foreign))).toEqual([]);
   expect(missingInDocument(aDocument({ nip: "1234563218", drivingLicense: "12345/06/1234" })))
     .toEqual([]);
 });

@@ -7,6 +7,7 @@ import {
   forgetErased,
   rentalsOfCustomer,
 } from "../../../../web/offline/replica/rentals_of_customer.ts";
+import { isErased } from "../../../../web/offline/device/erased_rentals.ts";
 import { unsentEntries } from "../../../../web/offline/outbox.ts";
 import { sentEntries } from "../../../../web/offline/unsent_status.ts";
 import { pushDue } from "../../../../web/offline/push.ts";
@@ -72,6 +73,19 @@ test("drafts about an erased customer are removed from the device, and nothing a
   await forgetErased(phone, theirs, tabLock());
   expect((await allDrafts(phone)).map(({ name }) => name)).toEqual(["handover/another"]);
   expect(await replicaText()).not.toContain(email.toLowerCase());
+});
+
+test("a rental with an open form and nothing stored is noted as erased by its id alone, and no other customer's", async () => {
+  const { email, erase } = await replicatedCustomer();
+  const [theirOwn, anothers] = [
+    await bookLaterRental(email),
+    await bookLaterRental("jan@example.com", "01"),
+  ];
+  const theirs = await rentalsOfCustomer(phone, email, new Set([theirOwn, anothers]));
+  await erase();
+  await forgetErased(phone, theirs, tabLock());
+  const erased = await Promise.all([theirOwn, anothers].map((id) => isErased(phone, id)));
+  expect(erased).toEqual([true, false]);
 });
 
 test("data that another tab read before the erasure is not restored by its late reply", async () => {

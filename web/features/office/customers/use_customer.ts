@@ -4,6 +4,8 @@ import { isStoredEmail } from "../../../../shared/customer/email.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { toWarsaw } from "../../../../shared/warsaw.ts";
 import { browserDevice } from "../../../offline/device/browser_device.ts";
+import { rentalOfDraft } from "../../../offline/device/drafts.ts";
+import { openForms } from "../../../records/use_other_tabs.ts";
 import { aloneWithReplica } from "../../../offline/replica/browser_replica_world.ts";
 import { forgetErased, rentalsOfCustomer } from "../../../offline/replica/rentals_of_customer.ts";
 import { call } from "../../../api/office/call.ts";
@@ -123,8 +125,9 @@ async function downloadCustomer(email: string): Promise<void> {
 /**
  * Returns no ids if the device's store cannot be read: then nothing can be removed from it either.
  */
-function rentalsHere(email: string): Promise<ReadonlySet<string>> {
-  return rentalsOfCustomer(browserDevice(), email).catch((failure: unknown) => {
+async function rentalsHere(email: string): Promise<ReadonlySet<string>> {
+  const open = new Set((await openForms()).map(rentalOfDraft));
+  return await rentalsOfCustomer(browserDevice(), email, open).catch((failure: unknown) => {
     if (failure instanceof NetworkFailure || failure instanceof ProblemFailure) throw failure;
     console.warn("Cannot read the device's store:", failure instanceof Error && failure.name);
     return new Set<string>();

@@ -110,9 +110,9 @@ function toastSaved(where: "server" | "device", existing: boolean): void {
   } else toast.success(existing ? officeMessages.documentSaved : officeMessages.documentAdded);
 }
 
-function lostWords({ field, value }: LostValue) {
+function lostWords({ field, to }: LostValue) {
   const name = DOCUMENT_FIELDS.find((one) => one === field);
-  return { label: name ? DOCUMENT_LABELS[name] : field, value: String(value) };
+  return { label: name ? DOCUMENT_LABELS[name] : field, value: polishDate(String(to)) };
 }
 
 /** The form is open in another tab, or what was typed at the last visit is back. */

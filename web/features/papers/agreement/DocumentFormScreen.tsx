@@ -17,6 +17,8 @@ import Download from "lucide-react/icons/download";
 import { useForm } from "react-hook-form";
 import { formatDateTime } from "../../../../shared/warsaw.ts";
 import { Alert } from "../../../kit/states/Alert.tsx";
+import { polishDate } from "../../../kit/fields/polish_date.ts";
+import { UnlessErased } from "../UnlessErased.tsx";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { ButtonLink } from "../../../kit/buttons/ButtonLink.tsx";
 import { SignedPdfButton } from "../SignedPdfButton.tsx";
@@ -102,7 +104,7 @@ function Opened(
             </>
           )
           : (
-            <>
+            <UnlessErased kind="agreement" rentalId={document.rentalId}>
               <DocumentForm
                 opened={{ document, etag, refused, kept }}
                 back={back}
@@ -123,7 +125,7 @@ function Opened(
                   onSigned={onReload}
                 />
               )}
-            </>
+            </UnlessErased>
           );
       }}
     </ResourceView>
@@ -209,7 +211,7 @@ function LeftTyping({ document, kept }: { document: FormDocument; kept: unknown 
         <p className="m-0">Umowę podpisano w międzyczasie, bez tego, co tu wpisano:</p>
         <ul className="m-0">
           {DOCUMENT_FIELDS.filter((name) => typed[name] !== before[name]).map((name) => (
-            <li key={name}>{DOCUMENT_LABELS[name]}: {typed[name] || "puste"}</li>
+            <li key={name}>{DOCUMENT_LABELS[name]}: {polishDate(typed[name]) || "puste"}</li>
           ))}
         </ul>
       </Alert>

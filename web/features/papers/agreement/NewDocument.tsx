@@ -9,6 +9,7 @@ import { ButtonLink } from "../../../kit/buttons/ButtonLink.tsx";
 import { Card } from "../../../kit/layout/Card.tsx";
 import { EmptyState } from "../../../kit/states/EmptyState.tsx";
 import { backAddress } from "../back_address.ts";
+import { UnlessErased } from "../UnlessErased.tsx";
 import { PapersRental } from "../PapersRental.tsx";
 import { DocumentForm } from "./DocumentForm.tsx";
 import { DocumentFormSkeleton } from "./DocumentFormSkeleton.tsx";
@@ -42,22 +43,24 @@ export function NewDocument({ rentalId, state, onReload }: {
       absent={{ title: messages.rentalNotFound, list: adminPaths.rentals }}
     >
       {(opened) =>
-        opened.existing ? <ExistingDocument id={opened.existing} state={state} /> : (
-          <>
-            <PapersRental rental={opened.rental} />
-            <DocumentForm
-              opened={opened}
-              back={backAddress(state, opened.rental.id)}
-              onReload={onReload}
-            >
-              {opened.carMissing && (
-                <Alert tone="warning" title={officeMessages.rentalCarNotLoaded}>
-                  Stawki z cennika nie udało się podpowiedzieć: wpisz ją w polu „Opłata za dzień”.
-                </Alert>
-              )}
-            </DocumentForm>
-          </>
-        )}
+        opened.existing
+          ? <ExistingDocument id={opened.existing} state={state} />
+          : (
+            <UnlessErased kind="agreement" rentalId={opened.rental.id}>
+              <PapersRental rental={opened.rental} />
+              <DocumentForm
+                opened={opened}
+                back={backAddress(state, opened.rental.id)}
+                onReload={onReload}
+              >
+                {opened.carMissing && (
+                  <Alert tone="warning" title={officeMessages.rentalCarNotLoaded}>
+                    Stawki z cennika nie udało się podpowiedzieć: wpisz ją w polu „Opłata za dzień”.
+                  </Alert>
+                )}
+              </DocumentForm>
+            </UnlessErased>
+          )}
     </ResourceView>
   );
 }
@@ -117,7 +120,7 @@ async function readNewDocument(
     rental,
     existing: typeof agreement === "object" ? agreement.id : undefined,
     refused: await refusedSave(device, rentalId),
-    kept: await keptAgreement(device, rentalId),
+    kept: await keptAgreement(device, { rentalId }),
     values: newDocumentValues(rental, car?.rentalPrices ?? [], car?.deposit || deposit),
     carMissing: car === undefined && !rental.quote,
   };

@@ -14,15 +14,20 @@ export interface AgreementDrafts extends FormDrafts {
 
 /**
  * The draft of a rental's agreement under `name`, begun with what the device has `kept` of it. The form
- * of another version continues with what was typed, merged into that version.
+ * of another version continues with what was typed, merged into that version; without any it continues
+ * with what the server has `refused`, which is no draft until something is typed.
  */
 export function agreementDrafts(
   device: DeviceDrafts,
   name: string,
-  { start, kept }: { readonly start: Versioned<DocumentValues>; readonly kept: unknown },
+  { start, kept, refused }: {
+    readonly start: Versioned<DocumentValues>;
+    readonly kept: unknown;
+    readonly refused?: FormDraft<DocumentValues> | undefined;
+  },
 ): AgreementDrafts {
   const found = formDraft(kept, start.values);
-  let draft: FormDraft<object> | undefined = found && continued(found, start);
+  let draft: FormDraft<object> | undefined = found ? continued(found, start) : refused;
   let isKept = found !== undefined;
   let last = Promise.resolve();
   if (draft && !draft.attempt && isSameValue(draft.typed, draft.before)) {

@@ -3,6 +3,8 @@ import type { ReplicaAgreement } from "../../../../shared/api/replica.ts";
 import type { Rental } from "../../../../shared/api/rental.ts";
 import { NetworkFailure } from "../../../api/failures.ts";
 import { versioned } from "../../../api/office/call.ts";
+import { TAB_AGREEMENTS, takeFormDraft } from "../../../api/form_drafts.ts";
+import { protocolReads } from "../draft/related_reads.ts";
 import { forgetRentals } from "../../../api/office/forget_rentals.ts";
 import type { Versioned } from "../../../api/versioned_values.ts";
 import {
@@ -16,7 +18,7 @@ import {
 } from "../../../offline/agreement/queue_agreement.ts";
 import type { AgreementBase, AgreementFields } from "../../../offline/agreement_wish.ts";
 import type { Device } from "../../../offline/device/device.ts";
-import { draftName, readKeptDraft } from "../../../offline/device/drafts.ts";
+import { draftName, keepDraft, readKeptDraft } from "../../../offline/device/drafts.ts";
 import { readOrReplica } from "../../../offline/replica/read_or_replica.ts";
 import { replicaAll, replicaOne } from "../../../offline/replica/replica_reads.ts";
 import { entryIdOf, localEtag } from "../../../offline/unsent_protocol.ts";
@@ -68,13 +70,30 @@ export async function openAgreementForm(
     ...found,
     isSignedHere: await waitingSignatures(device, rentalId) !== undefined,
     refused: await refusedSave(device, rentalId),
-    kept: await keptAgreement(device, rentalId),
+    kept: await keptAgreement(device, { rentalId, id }),
   };
 }
 
-/** The unsaved values of the form of a rental's agreement. */
-export async function keptAgreement(device: Device, rentalId: string): Promise<unknown> {
-  return (await readKeptDraft(device, draftName("agreement", rentalId)))?.values;
+/** The rental's agreement as it was saved last, also by another tab; undefined if there is none. */
+export async function agreementOfRental(
+  device: Device,
+  rentalId: string,
+): Promise<AgreementToEdit | undefined> {
+  const { agreement } = await protocolReads(device).agreed(rentalId);
+  return typeof agreement === "object" ? await openAgreementForm(device, agreement.id) : undefined;
+}
+
+/** The unsaved values of the form of a rental's agreement, which older versions kept in the tab. */
+export async function keptAgreement(
+  device: Pick<Device, "db" | "now">,
+  { rentalId, id = `new/${rentalId}` }: { readonly rentalId: string; readonly id?: string },
+): Promise<unknown> {
+  const name = draftName("agreement", rentalId);
+  const older = takeFormDraft(TAB_AGREEMENTS, id);
+  const kept = await readKeptDraft(device, name);
+  if (kept || older === undefined) return kept?.values;
+  await keepDraft(device, { name, values: older });
+  return older;
 }
 
 /** A save of an agreement's form. */

@@ -8,7 +8,14 @@ import { browserDevice, browserDrafts } from "../../../offline/device/browser_de
 import { notifyQueued } from "../../../offline/browser_sync_world.ts";
 import type { AgreementSave } from "../../../offline/agreement/queue_agreement.ts";
 import { carOf, customerOf } from "../protocol_words.ts";
-import { type FormDocument, saveAgreement, type SavingAgreement } from "./document_desk.ts";
+import { isSameValue } from "../../../../shared/merge3.ts";
+import { isSignedDocument } from "../document_words.ts";
+import {
+  agreementOfRental,
+  type FormDocument,
+  saveAgreement,
+  type SavingAgreement,
+} from "./document_desk.ts";
 import type { Versioned } from "../../../api/versioned_values.ts";
 import {
   DOCUMENT_FIELDS,
@@ -17,7 +24,7 @@ import {
   type DocumentValues,
   documentValues,
 } from "./document_values.ts";
-import type { FormDrafts } from "../../../api/form_drafts.ts";
+import { type FormDraft, formDraft } from "../../../api/form_drafts.ts";
 import { draftName } from "../../../offline/device/drafts.ts";
 import { type AgreementDrafts, agreementDrafts } from "./agreement_draft.ts";
 import { useSecondStep } from "./use_second_step.ts";
@@ -47,7 +54,7 @@ export type DocumentEditing = ReturnType<typeof useDocumentForm>;
 export function useDocumentForm(
   opened: OpenedDocument,
   onDone: (where: "server" | "device") => void,
-  /** Another tab has saved it. */
+  /** Another tab has saved all of it. */
   onSavedElsewhere: () => void = () => {},
 ) {
   const name = draftName("agreement", rentalOf(opened).rentalId);
@@ -86,7 +93,24 @@ export function useDocumentForm(
       else void second.finish();
     },
   });
-  const tabs = useDocumentTabs(name, form, { drafts, onSavedElsewhere });
+  /** Another tab has saved it while this one was saving, too. */
+  const isOutdated = useRef(false);
+  const tabs = useDocumentTabs(name, form, { drafts, receiveSaved });
+
+  /** Continues from what another tab has saved, with what only this one has: values and a chosen file. */
+  async function receiveSaved(): Promise<void> {
+    isOutdated.current = form.saving;
+    if (form.saving) return;
+    const found = await agreementOfRental(browserDevice(), rentalOf(opened).rentalId);
+    if (!found) return;
+    const { isSignedHere, values: document, etag } = found;
+    const theirs = documentValues(document);
+    const merged = isSignedHere || isSignedDocument(document)
+      ? form.fields.getValues()
+      : form.receive({ values: theirs, etag });
+    newest.current = document;
+    if (merged && !file && isSameValue(merged, theirs)) onSavedElsewhere();
+  }
 
   function noted({ values, etag }: Versioned<RentalDocument>): Versioned<DocumentValues> {
     newest.current = values;
@@ -112,6 +136,7 @@ export function useDocumentForm(
       else {
         second.restart();
         await form.submit();
+        if (isOutdated.current) await receiveSaved();
       }
       setPresses((before) => before + 1);
     },
@@ -128,13 +153,13 @@ export function useDocumentForm(
 /** The form in the other tabs of this browser: all of them show what is typed in one. */
 function useDocumentTabs(
   name: string,
-  { fields, quietly, keepAgain }: Pick<
+  { fields, quietly, keepAgain, dirty, saving }: Pick<
     ReturnType<typeof useVersionedForm<DocumentValues>>,
-    "fields" | "quietly" | "keepAgain"
+    "fields" | "quietly" | "keepAgain" | "dirty" | "saving"
   >,
-  { drafts, onSavedElsewhere }: { drafts: AgreementDrafts; onSavedElsewhere: () => void },
+  { drafts, receiveSaved }: { drafts: AgreementDrafts; receiveSaved: () => Promise<void> },
 ): OtherTabs<DocumentValues> {
-  const tabs: OtherTabs<DocumentValues> = useOtherTabs<DocumentValues>(name, {
+  return useOtherTabs<DocumentValues>(name, {
     values: () => fields.getValues(),
     show: (typed) =>
       quietly(() => {
@@ -144,11 +169,15 @@ function useDocumentTabs(
           if (typeof value === "string") fields.setValue(field, value, { shouldDirty: true });
         }
       }),
-    // What only this tab has stays in view.
-    onSaved: () => tabs.lost.length === 0 && onSavedElsewhere(),
+    async kept() {
+      const there = await browserDrafts().latest(name);
+      if (there === undefined && dirty && !saving) return undefined;
+      return formDraft(there, fields.getValues())?.typed ?? "unknown";
+    },
+    // What cannot be read now is found by the next save.
+    onSaved: () => receiveSaved().catch(() => {}),
     onDiscarded: keepAgain,
   });
-  return tabs;
 }
 
 /** Saves an agreement as typed; a refusal names the fields of the form. */
@@ -192,20 +221,21 @@ function rentalOf(opened: OpenedDocument) {
 /** The draft of the form, continued from what the device has or the server has refused. */
 function draftsOf(opened: OpenedDocument, name: string): AgreementDrafts {
   const { kept } = opened;
-  const drafts = agreementDrafts(browserDrafts(), name, { start: startOf(opened), kept });
-  continueRefused(drafts, name, opened);
-  return drafts;
+  return agreementDrafts(browserDrafts(), name, {
+    start: startOf(opened),
+    kept,
+    refused: refusedOf(opened),
+  });
 }
 
-/** Makes what the server has refused the draft of the form, unless something was typed there since. */
-function continueRefused(drafts: FormDrafts, name: string, opened: OpenedDocument): void {
+/** What the server has refused, as a draft on the version that it was saved for. */
+function refusedOf(opened: OpenedDocument): FormDraft<DocumentValues> | undefined {
   const { wish, base } = opened.refused ?? {};
-  const start = startOf(opened);
-  if (!wish || drafts.read(name, start.values)) return;
+  if (!wish) return undefined;
   const from = base?.type === "version" && base.fields && opened.document
     ? { before: documentValues(base.fields), etag: `"${base.version}"` }
-    : { before: start.values, etag: start.etag };
-  drafts.keep(name, { ...from, typed: documentValues(wish.fields) });
+    : { before: startOf(opened).values, etag: startOf(opened).etag };
+  return { ...from, typed: documentValues(wish.fields) };
 }
 
 function periodOf(opened: OpenedDocument): Pick<RentalDocument, "validFrom" | "validTo"> {

@@ -48,6 +48,10 @@ export function createDeviceDesk(
     drafts: {
       keeping: drafts.keeping,
       read: async (name) => keptProtocol.safeParse(await drafts.read(name)).data,
+      async latest(name) {
+        const kept = await drafts.latest(name);
+        return kept === undefined ? undefined : keptProtocol.safeParse(kept).data ?? "unknown";
+      },
       keep: (name, kept) => drafts.keep(name, kept),
     },
     photosOf: (rentalId) => devicePhotos(device, rentalId, protocolPhotoFile),
@@ -113,6 +117,7 @@ function saves(
       kind,
       protocolId: id,
       rentalId: rental.id,
+      carId: rental.rentalCarId,
       title: `${carOf(rental)} · ${customerOf(rental)}`,
       wish,
       before,

@@ -157,6 +157,8 @@ export interface ProtocolDrafts {
   /** Whether the latest change is stored. */
   readonly keeping: { readonly state: KeepingState };
   read(name: string): Promise<KeptProtocol | undefined>;
+  /** See `DeviceDrafts`. */
+  latest(name: string): Promise<KeptProtocol | "unknown" | undefined>;
   /** Stores a draft; undefined deletes it. */
   keep(name: string, kept: KeptProtocol | undefined): Promise<void>;
 }

@@ -150,8 +150,13 @@ function useProtocolTabs(
       const { data } = protocolDraft.safeParse({ ...now.current.draft, ...typed });
       if (data) values.show(data);
     },
+    async kept() {
+      const there = await desk.drafts.latest(name);
+      if (there === undefined && isDirty(now.current)) return undefined;
+      return typeof there === "object" ? there.typed : "unknown";
+    },
     onSaved: () =>
-      void receiveSaved().catch(() => {
+      receiveSaved().catch(() => {
         // It cannot be read now; the next save finds the newer version.
       }),
     onDiscarded: () => isDirty(now.current) && values.keepAgain(),

@@ -88,7 +88,7 @@ function Agreement(
             }]
             : []),
         ]}
-        note={missing.length > 0 && `Do uzupełnienia: ${missing.join(", ")}.`}
+        note={missing.length > 0 && `Do uzupełnienia: ${missing.join("; ")}.`}
         actions={
           <>
             {!signed && (

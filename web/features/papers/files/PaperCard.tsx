@@ -112,7 +112,7 @@ export function MissingPaper(
 
 /** The actions that all papers have. */
 export function PaperActions({ pdf, isDrawn, signed, edit, takesScan = true, onDetails }: {
-  pdf: PaperPdfActions;
+  pdf: Omit<PaperPdfActions, "send"> & { send: (file: File) => void };
   /** It has a PDF. */
   isDrawn: boolean;
   signed: boolean;

@@ -14,6 +14,7 @@ import type { Protocol } from "../../../../shared/api/protocol.ts";
 import type { ProtocolKind } from "../../../../shared/papers/options.ts";
 import { formatDateTime } from "../../../../shared/warsaw.ts";
 import { MissingPaper, PaperActions, PaperCard } from "./PaperCard.tsx";
+import { useScanTime } from "../use_scan_time.tsx";
 import { usePaperActions } from "../use_paper_pdf.ts";
 import { ButtonLink } from "../../../kit/buttons/ButtonLink.tsx";
 import { polishNumber } from "../../../kit/fields/polish_number.ts";
@@ -59,44 +60,48 @@ function Made(
   },
 ) {
   const pdf = usePaperActions(protocol, kind, onChanged);
+  const scan = useScanTime(protocol, (file, handedAt) => void pdf.send(file, handedAt));
   const { status, isFilled, mileage, fuelLevel } = protocol;
   const signed = isSigned(protocol);
   const planned = status === "planned";
   const edit = kindWords[kind].editPath(protocol.id);
   return (
-    <PaperCard
-      title={paperName[kind]}
-      Icon={ICONS[kind]}
-      state={protocolState(protocol)}
-      facts={[
-        { name: momentLabel(protocol), value: formatDateTime(protocol.dateTime) },
-        { name: "Rejestracja", value: protocol.registrationNumber },
-        { name: "Przebieg", value: isFilled ? `${polishNumber(mileage)} km` : "–" },
-        { name: "Paliwo", value: isFilled ? `${fuelLevel}%` : "–" },
-      ]}
-      note={planned && "Przygotowany z danych wynajmu. Uzupełnij go przy samochodzie."}
-      actions={
-        <>
-          {planned && (
-            <ButtonLink
-              className="col-span-full"
-              to={edit}
-              icon={<Pencil aria-hidden="true" />}
-            >
-              Wypełnij protokół
-            </ButtonLink>
-          )}
-          <PaperActions
-            pdf={pdf}
-            isDrawn={hasPdf(protocol)}
-            signed={signed}
-            edit={planned ? undefined : edit}
-            takesScan={protocol.signing?.by !== "screen"}
-            onDetails={onDetails}
-          />
-        </>
-      }
-    />
+    <>
+      <PaperCard
+        title={paperName[kind]}
+        Icon={ICONS[kind]}
+        state={protocolState(protocol)}
+        facts={[
+          { name: momentLabel(protocol), value: formatDateTime(protocol.dateTime) },
+          { name: "Rejestracja", value: protocol.registrationNumber },
+          { name: "Przebieg", value: isFilled ? `${polishNumber(mileage)} km` : "–" },
+          { name: "Paliwo", value: isFilled ? `${fuelLevel}%` : "–" },
+        ]}
+        note={planned && "Przygotowany z danych wynajmu. Uzupełnij go przy samochodzie."}
+        actions={
+          <>
+            {planned && (
+              <ButtonLink
+                className="col-span-full"
+                to={edit}
+                icon={<Pencil aria-hidden="true" />}
+              >
+                Wypełnij protokół
+              </ButtonLink>
+            )}
+            <PaperActions
+              pdf={{ ...pdf, send: scan.choose }}
+              isDrawn={hasPdf(protocol)}
+              signed={signed}
+              edit={planned ? undefined : edit}
+              takesScan={protocol.signing?.by !== "screen"}
+              onDetails={onDetails}
+            />
+          </>
+        }
+      />
+      {scan.dialog}
+    </>
   );
 }
 

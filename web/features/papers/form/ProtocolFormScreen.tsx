@@ -13,6 +13,7 @@ import { kindWords } from "../protocol_words.ts";
 import { ChooseRental } from "./ChooseRental.tsx";
 import { openProtocol, type ProtocolToOpen } from "../draft/open_protocol.ts";
 import { ProtocolEditor } from "./ProtocolEditor.tsx";
+import { UnlessErased } from "../UnlessErased.tsx";
 import { Skeleton } from "../../../kit/states/Skeleton.tsx";
 import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
 
@@ -52,7 +53,11 @@ function Opened(
     (signal) => openProtocol(kind, wish, desk, signal),
   );
   if (protocol.data) {
-    return <ProtocolEditor opened={protocol.data} desk={desk} onReopen={onReopen} />;
+    return (
+      <UnlessErased kind={kind} rentalId={protocol.data.rental.id}>
+        <ProtocolEditor opened={protocol.data} desk={desk} onReopen={onReopen} />
+      </UnlessErased>
+    );
   }
   return (
     <>

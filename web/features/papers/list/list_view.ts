@@ -51,7 +51,7 @@ export function devicePage(
 
 /**
  * The server's page with the versions saved on this device: they replace those of the page, and the
- * first page begins with the others.
+ * first page begins with the others. All of them count by the status that they have here.
  */
 export function serverPage(
   { items, totals, pageCount }: Pick<PaperList<Protocol>, "items" | "totals" | "pageCount">,
@@ -59,11 +59,18 @@ export function serverPage(
   { status, page }: PaperListView,
 ): ListedPage {
   const known = new Set(items.map(({ id }) => id));
-  const listed = withUnsent(items).filter(({ protocol }) => page === 1 || known.has(protocol.id));
+  const all = withUnsent(items);
+  const listed = all.filter(({ protocol }) => page === 1 || known.has(protocol.id));
+  const counts = { ...totals };
+  for (const { protocol, unsent } of all) {
+    if (!unsent) continue;
+    if (unsent.was) counts[unsent.was] -= 1;
+    counts[protocol.status] += 1;
+  }
   return {
     items: listed.filter(hasStatus(status)),
     pageCount,
-    counts: { all: totals.planned + totals.filled + totals.signed, ...totals },
+    counts: { all: counts.planned + counts.filled + counts.signed, ...counts },
   };
 }
 

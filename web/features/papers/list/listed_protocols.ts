@@ -1,7 +1,12 @@
 import type { Protocol } from "../../../../shared/api/protocol.ts";
 import type { Rental } from "../../../../shared/api/rental.ts";
 import type { ProtocolKind } from "../../../../shared/papers/options.ts";
-import { isProtocolEntry, isUnsent, type OutboxEntry } from "../../../offline/entry.ts";
+import {
+  isProtocolEntry,
+  isUnsent,
+  type OutboxEntry,
+  type ProtocolEntry,
+} from "../../../offline/entry.ts";
 import { localProtocol } from "../../../offline/unsent_protocol.ts";
 import type { SavedState } from "../../../offline/unsent_status.ts";
 
@@ -12,6 +17,8 @@ export interface ListedProtocol {
   readonly unsent?: {
     readonly what: "version" | "annex";
     readonly state: Exclude<SavedState, "sent">;
+    /** How far the protocol is on the server, as far as the device knows; absent if it is new. */
+    readonly was?: Protocol["status"];
   };
 }
 
@@ -51,13 +58,22 @@ export function listedProtocols(
     const protocol = localProtocol(entry, whose, before?.protocol) ?? before?.protocol;
     if (!protocol) continue;
     // The state is that of the first unsent entry: the others wait for it.
+    const was = (before?.protocol ?? onDevice.find(({ id }) => id === protocolId))?.status ??
+      statusOfBase(entry);
     const unsent = before?.unsent ?? {
       what: wish?.type === "annex" ? "annex" as const : "version" as const,
       state: state.name,
+      ...was && { was },
     };
     listed.set(protocolId, { protocol, unsent });
   }
   return [...listed.values()].sort((one, other) => one.protocol.id < other.protocol.id ? 1 : -1);
+}
+
+/** The content of a prepared protocol is not part of a version. */
+function statusOfBase({ base }: ProtocolEntry): Protocol["status"] | undefined {
+  if (base.type !== "version") return undefined;
+  return base.content ? "filled" : "planned";
 }
 
 /** Neither server nor device has the rental: shows the entry's title as the customer. */

@@ -6,7 +6,8 @@ import { agreementPaper, TERMS_HEADING } from "../../../../shared/papers/agreeme
 import { personName } from "../../../../shared/papers/paper_words.ts";
 import { formatDateTime } from "../../../../shared/warsaw.ts";
 import { notifyQueued } from "../../../offline/browser_sync_world.ts";
-import { browserDevice } from "../../../offline/device/browser_device.ts";
+import { browserDevice, browserDrafts } from "../../../offline/device/browser_device.ts";
+import { reasonDraftName } from "../../../offline/device/drafts.ts";
 import { serverTime } from "../../../offline/replica/replica_note.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { Dialog } from "../../../kit/dialogs/Dialog.tsx";
@@ -35,10 +36,13 @@ export function AgreementSigningDialog({ document, onClose, onSigned }: {
 }) {
   const paper = useOpened(
     `admin/documents/${document.id}/paper/${document.version}`,
-    (signal) => agreementToSign(browserDevice(), document, signal),
+    async (signal) => ({
+      paper: await agreementToSign(browserDevice(), document, signal),
+      reason: await keptReason(document.rentalId),
+    }),
   );
   if (paper.data) {
-    return <Signing document={document} paper={paper.data} onClose={onClose} onSigned={onSigned} />;
+    return <Signing document={document} {...paper.data} onClose={onClose} onSigned={onSigned} />;
   }
   return (
     <Dialog open layout="full-on-phone" title={TITLE} onClose={onClose}>
@@ -58,15 +62,22 @@ export function AgreementSigningDialog({ document, onClose, onSigned }: {
   );
 }
 
-function Signing({ document, paper: toSign, onClose, onSigned }: {
+async function keptReason(rentalId: string): Promise<string> {
+  const kept = await browserDrafts().read(reasonDraftName(rentalId));
+  return typeof kept === "string" ? kept : "";
+}
+
+function Signing({ document, paper: toSign, reason: keptReason, onClose, onSigned }: {
   document: Signable;
   paper: PaperToSign;
+  /** As typed before. */
+  reason: string;
   onClose: () => void;
   onSigned: () => void;
 }) {
   const { signatures, byBusinessOnly, reason, busy, failure, sign } = useAgreementSigning(
     document,
-    toSign,
+    { paper: toSign, reason: keptReason },
     onSigned,
   );
   const { shown, contentHash } = reason.signed;
@@ -128,12 +139,18 @@ function Signing({ document, paper: toSign, onClose, onSigned }: {
 }
 
 /** The signatures of an agreement, and their sending. */
-function useAgreementSigning(document: Signable, paper: PaperToSign, onSigned: () => void) {
+function useAgreementSigning(
+  document: Signable,
+  { paper, reason: kept }: { paper: PaperToSign; reason: string },
+  onSigned: () => void,
+) {
   const byBusinessOnly = document.signing?.by === "customer";
   const { shown } = paper;
   const signatures = useSignatures(personName(shown.party), { byBusinessOnly });
   const reason = useMissingReason(document.id, paper, {
     isAsked: !byBusinessOnly,
+    rentalId: document.rentalId,
+    kept,
     onChange: signatures.forget,
   });
   const [busy, setBusy] = useState(false);
@@ -158,6 +175,7 @@ function useAgreementSigning(document: Signable, paper: PaperToSign, onSigned: (
       const title = `${carName(shown.car)} · ${personName(shown.party)}`;
       const signed = { agreementId, rentalId, title, signing };
       toastAgreementSigned(await signOnDevice(device, signed, { wake: notifyQueued }));
+      reason.forget();
       onSigned();
     } catch (thrown) {
       setFailure(thrown);

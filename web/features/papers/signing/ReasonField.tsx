@@ -10,6 +10,8 @@ import {
 import { missingData } from "../../../../shared/papers/agreement/missing_data.ts";
 import { contentHash as hashOf } from "../../../../shared/papers/content_hash.ts";
 import { isPrinted } from "../../../../shared/printed_text.ts";
+import { browserDrafts } from "../../../offline/device/browser_device.ts";
+import { reasonDraftName } from "../../../offline/device/drafts.ts";
 import { TextArea } from "../../../kit/fields/TextArea.tsx";
 import { Alert } from "../../../kit/states/Alert.tsx";
 
@@ -25,10 +27,10 @@ type MissingReason = ReturnType<typeof useMissingReason>;
 export function ReasonField({ reason, busy }: { reason: MissingReason; busy: boolean }) {
   if (reason.missing.length === 0) return null;
   return (
-    <Alert tone="warning" title={`W umowie brakuje: ${reason.missing.join("; ")}.`}>
+    <Alert tone="warning" title={`Tych danych nie ma w umowie: ${reason.missing.join("; ")}.`}>
       <p className="m-0 mb-3">
-        Najlepiej wróć i uzupełnij umowę. Jeśli podpisujecie bez tych danych, wpisz powód: będzie
-        częścią umowy.
+        Najlepiej wróć i uzupełnij umowę. Jeśli podpisujecie bez nich, wpisz powód: będzie częścią
+        umowy.
       </p>
       <TextArea
         required
@@ -48,13 +50,16 @@ export function ReasonField({ reason, busy }: { reason: MissingReason; busy: boo
 export function useMissingReason(
   id: string,
   paper: PaperToSign,
-  { isAsked, onChange }: {
+  { isAsked, rentalId, kept, onChange }: {
     isAsked: boolean;
+    rentalId: string;
+    /** The reason as it was typed before and kept on the device. */
+    kept: string;
     /** Signatures drawn before were drawn under another content. */
     onChange: () => void;
   },
 ) {
-  const [text, setText] = useState("");
+  const [text, setText] = useState(kept);
   const [fault, setFault] = useState<string>();
   const [signed, setSigned] = useState<SignedPaper>(paper);
   const missing = isAsked ? missingData(paper.shown.party) : [];
@@ -64,6 +69,11 @@ export function useMissingReason(
     if (missingReason === undefined) return paper;
     const shown = shownWithReason(paper.shown, missingReason);
     return { shown, contentHash: await hashOf("agreement", id, shown) };
+  }
+  function keep(values: string | undefined): void {
+    browserDrafts().keep(reasonDraftName(rentalId), values).catch((failure: unknown) =>
+      console.warn("Cannot delete a draft:", failure instanceof Error && failure.name)
+    );
   }
   useEffect(() => {
     let isLatest = true;
@@ -83,7 +93,10 @@ export function useMissingReason(
       setText(next);
       setFault(undefined);
       onChange();
+      keep(next || undefined);
     },
+    /** Deletes it from the device once it is signed. */
+    forget: () => keep(undefined),
     /** Shows what is wrong with the reason. @returns whether nothing is */
     check(): boolean {
       const found = missing.length > 0 && missingReason === undefined

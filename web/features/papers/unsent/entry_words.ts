@@ -67,6 +67,7 @@ export function stateSentence(
           ? HAS_AGREEMENT
           : `${state.reason} Otwórz formularz, sprawdź i zapisz jeszcze raz.`;
       }
+      if (state.reason === officeMessages.protocolOfOtherCar) return OTHER_CAR;
       return state.status === 404
         ? `${state.reason} Otwórz formularz i zapisz, a powstanie nowy.`
         : `${state.reason} Popraw w formularzu i zapisz jeszcze raz.`;
@@ -169,6 +170,10 @@ function isOutdated({ status, reason }: Extract<EntryState, { name: "refused" }>
   return status === 404 || reason === agreementMessages.changedBeforeSigning;
 }
 
+const OTHER_CAR =
+  `${officeMessages.protocolOfOtherCar} Jeśli klient ma auto z protokołu, zmień je w ` +
+  "wynajmie z powrotem i naciśnij „Wyślij teraz”. Jeśli ma nowe, otwórz formularz, sprawdź numer i " +
+  "stan auta i zapisz jeszcze raz.";
 const SIGN_AGAIN = "Umowa zmieniła się, zanim podpisy dotarły. Otwórz umowę i podpiszcie ją " +
   "jeszcze raz, potem usuń ten wpis.";
 const HAS_AGREEMENT = "Wynajem ma już umowę. Otwórz ją, przenieś wpisane dane i usuń ten wpis.";

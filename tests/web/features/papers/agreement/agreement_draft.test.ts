@@ -1,5 +1,5 @@
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { agreementDrafts } from "../../../../../web/features/papers/agreement/agreement_draft.ts";
 import { documentValues } from "../../../../../web/features/papers/agreement/document_values.ts";
 import { OfflineDb } from "../../../../../web/offline/db.ts";
@@ -11,6 +11,10 @@ import { draftName, keepDraft, readKeptDraft } from "../../../../../web/offline/
 import { leaveDevice } from "../../../../../web/offline/device/leave_device.ts";
 import { dropOutdated } from "../../../../../web/offline/agreement/queue_agreement.ts";
 import { unsentStatus } from "../../../../../web/offline/unsent_status.ts";
+import { eraseCustomer } from "../../../../../web/api/office/admin_customers.ts";
+import { keptAgreement } from "../../../../../web/features/papers/agreement/document_desk.ts";
+import { isErased, noteErased } from "../../../../../web/offline/device/erased_rentals.ts";
+import { fakeBrowser, json } from "../../../api/fake_browser.ts";
 import { aDocument } from "../a_document.ts";
 
 const NAME = draftName("agreement", "r1");
@@ -100,5 +104,66 @@ describe("what is typed into an agreement", () => {
     form.keep(NAME, undefined);
     await form.settled();
     expect(await stored()).toBeUndefined();
+  });
+
+  test("and was refused by the server is in the form, but no draft until something is typed", async () => {
+    const refused = { etag: '"1"', before, typed };
+    const form = agreementDrafts(drafts, NAME, { start, kept: undefined, refused });
+    expect(form.read(NAME, before)).toEqual(refused);
+    await form.settled();
+    expect(await unsentStatus(device)).toMatchObject({ drafts: 0 });
+    const more = { ...typed, pesel: "90010112345" };
+    form.keep(NAME, { ...refused, typed: more });
+    await form.settled();
+    expect(await stored()).toEqual({ ...refused, typed: more });
+  });
+
+  test("is read again by a tab only once its own values are stored, and not of an erased customer", async () => {
+    const form = await opened();
+    form.keep(NAME, { etag: '"1"', before, typed });
+    expect(await drafts.latest(NAME)).toMatchObject({ typed });
+    const { db } = device;
+    await db.transaction("rw", db.notes, () => noteErased(db, new Set(["r1"])));
+    expect(await drafts.latest(NAME)).toBe("unknown");
+    expect(await isErased(device, "r2")).toBe(false);
+  });
+});
+
+const receipt = {
+  erasedAt: "2026-11-27T07:00:00.000Z",
+  rentals: 1,
+  mails: 0,
+  documents: 0,
+  keyDestroyed: true,
+  stays: [],
+};
+
+describe("a draft that an older version of the app kept in the tab", () => {
+  const KEY = "documentDrafts";
+  const old = { etag: '"1"', before, typed };
+  beforeEach(() => vi.stubGlobal("sessionStorage", fakeBrowser(() => json({})).storage));
+  afterEach(() => vi.unstubAllGlobals());
+
+  test("moves to the device when its form is opened", async () => {
+    sessionStorage.setItem(KEY, JSON.stringify({ a1: old, "new/r2": old }));
+    expect(await keptAgreement(device, { rentalId: "r1", id: "a1" })).toEqual(old);
+    expect(await stored()).toEqual(old);
+    expect(await keptAgreement(device, { rentalId: "r2" })).toEqual(old);
+    expect(sessionStorage.getItem(KEY)).toBeNull();
+  });
+
+  test("gives way to a newer one of the device", async () => {
+    sessionStorage.setItem(KEY, JSON.stringify({ a1: { ...old, typed: before } }));
+    await keepDraft(device, { name: NAME, values: old });
+    expect(await keptAgreement(device, { rentalId: "r1", id: "a1" })).toEqual(old);
+    expect(sessionStorage.getItem(KEY)).toBeNull();
+  });
+
+  test("is deleted by an erasure of a customer", async () => {
+    const { storage } = fakeBrowser(() => json(receipt));
+    vi.stubGlobal("sessionStorage", storage);
+    storage.setItem(KEY, JSON.stringify({ a1: old }));
+    await eraseCustomer("anna@example.com", "key");
+    expect(storage.getItem(KEY)).toBeNull();
   });
 });

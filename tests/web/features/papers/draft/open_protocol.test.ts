@@ -54,6 +54,7 @@ function deskWith(
         Promise.resolve(
           ["handover", "return"].some((kind) => name === `${kind}/${RENTAL}`) ? kept : undefined,
         ),
+      latest: refuse,
       keep: refuse,
     },
     photosOf: refuse,

@@ -5,6 +5,7 @@ import {
   paperListAddress,
   serverPage,
 } from "../../../../../web/features/papers/list/list_view.ts";
+import type { ListedProtocol } from "../../../../../web/features/papers/list/listed_protocols.ts";
 import { protocolPdfName } from "../../../../../web/features/papers/protocol_words.ts";
 import { aProtocol } from "../a_protocol.ts";
 
@@ -53,9 +54,18 @@ describe("a page of the server's protocols", () => {
     expect(ids({ status: "signed", page: 1 })).toEqual(["b"]);
   });
 
-  test("has the server's counts", () => {
-    const { counts, pageCount } = serverPage(page, () => [], { status: "all", page: 1 });
-    expect({ counts, pageCount }).toEqual({ counts: { all: 41, ...totals }, pageCount: 3 });
+  test("counts each protocol by the status that it has here, also one that the server does not have", () => {
+    const counted = (listed: readonly ListedProtocol[], number = 1) => {
+      const { counts, pageCount } = serverPage(page, () => listed, { status: "all", page: number });
+      expect(pageCount).toBe(3);
+      return counts;
+    };
+    expect(counted([])).toEqual({ all: 41, ...totals });
+    const signedHere = { ...replaced, unsent: { ...unsent, was: "filled" } } as const;
+    for (const number of [1, 2]) {
+      expect(counted([local, signedHere], number))
+        .toEqual({ all: 42, planned: 0, filled: 40, signed: 2 });
+    }
   });
 });
 

@@ -42,6 +42,27 @@ describe("a list of protocols", () => {
     expect(listed[1]?.unsent).toBeUndefined();
   });
 
+  test("knows of each pending one how far it is on the server, on the page or not", () => {
+    const version = { type: "version", version: 1 } as const;
+    const entries = [
+      saved(2, { protocolId: "p1" }),
+      saved(2, { protocolId: "p2", base: { type: "new" } }),
+      saved(2, { protocolId: "p3", base: { ...version, content: null } }),
+      saved(2, { protocolId: "p4", base: { ...version, content: handoverContent() } }),
+    ];
+    const listed = listedProtocols("handover", {
+      ...NOTHING,
+      known: [aProtocol({ id: "p1", status: "planned" })],
+      entries,
+    });
+    expect(listed.map(({ protocol, unsent }) => [protocol.id, unsent?.was])).toEqual([
+      ["p4", "filled"],
+      ["p3", "planned"],
+      ["p2", undefined],
+      ["p1", "planned"],
+    ]);
+  });
+
   test("leaves a signed one unchanged where an annex to it is pending", () => {
     const signed = aProtocol({ id: "p1", status: "signed" });
     const wish = { type: "annex", content: handoverContent(), writtenAt: "" } as const;
@@ -49,7 +70,7 @@ describe("a list of protocols", () => {
       ...NOTHING,
       known: [signed],
       entries: [anEntry({ wish })],
-    })).toEqual([{ protocol: signed, unsent: { what: "annex", state: "waiting" } }]);
+    })).toEqual([{ protocol: signed, unsent: { what: "annex", state: "waiting", was: "signed" } }]);
   });
 
   test("keeps what was just sent, until the server's list is read again", () => {

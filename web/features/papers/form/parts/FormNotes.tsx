@@ -102,11 +102,13 @@ const PAUSE = 1_500;
 const MOST = 40;
 
 /** A value that only one tab has, in the words of the form. */
-function lostWords(draft: ProtocolDraft, { field, value }: LostValue) {
-  const { data } = protocolDraft.safeParse({ ...draft, [field]: value });
-  return data && isField(field)
-    ? { label: fieldLabels[field], value: fieldWords(field, data) }
-    : { label: field, value: String(value) };
+function lostWords(draft: ProtocolDraft, { field, to }: LostValue) {
+  const { data } = protocolDraft.safeParse({ ...draft, [field]: to });
+  if (!data || !isField(field)) return { label: field, value: String(to) };
+  return {
+    label: fieldLabels[field],
+    value: field === "settlement" ? undefined : fieldWords(field, data),
+  };
 }
 
 /** Shows an unsaved draft of a protocol that was signed since; a person decides about it. */

@@ -1,0 +1,33 @@
+import { type ReactNode, useEffect } from "react";
+import { officeMessages } from "../../../shared/office_messages.ts";
+import type { PaperKind } from "../../../shared/papers/options.ts";
+import { Alert } from "../../kit/states/Alert.tsx";
+import { browserDevice, browserDrafts } from "../../offline/device/browser_device.ts";
+import { draftName, reasonDraftName } from "../../offline/device/drafts.ts";
+import { isErased } from "../../offline/device/erased_rentals.ts";
+import { useLive } from "../../records/use_live.ts";
+
+/**
+ * The form of a rental's paper until the data of its customer are erased in this browser: then a note, and
+ * nothing of what was typed stays on the device.
+ */
+export function UnlessErased(
+  { kind, rentalId, children }: { kind: PaperKind; rentalId: string; children: ReactNode },
+) {
+  const isGone = useLive(() => isErased(browserDevice(), rentalId), [rentalId]);
+  useEffect(() => {
+    if (!isGone) return;
+    const drafts = browserDrafts();
+    for (const name of [draftName(kind, rentalId), reasonDraftName(rentalId)]) {
+      drafts.keep(name, undefined).catch((failure: unknown) =>
+        console.warn("Cannot delete a draft:", failure instanceof Error && failure.name)
+      );
+    }
+  }, [isGone]);
+  if (!isGone) return children;
+  return (
+    <Alert tone="warning" title={officeMessages.customerErasedTitle}>
+      {officeMessages.customerErasedText}
+    </Alert>
+  );
+}
