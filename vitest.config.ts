@@ -7,6 +7,7 @@ import { markdownText } from "./web/build/vite_markdown_text.ts";
 const root = fileURLToPath(new URL(".", import.meta.url));
 const browserSetup = "tests/support/browser/browser_setup.ts";
 const browserTests = ["tests/browser/**/*.test.{ts,tsx}", "tests/journeys/**/*.test.{ts,tsx}"];
+const engineTests = ["tests/engines/**/*.test.ts"];
 const surveyTests = ["tests/survey/**/*.test.{ts,tsx}"];
 /** Milliseconds until what is polled for counts as missing: as long as a locator waits, since a machine may be busy. */
 const POLL = { poll: { timeout: 15_000 } };
@@ -39,7 +40,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["tests/**/*.test.{ts,tsx}"],
-          exclude: [...apiTests, ...remoteTests, ...browserTests, ...surveyTests],
+          exclude: [...apiTests, ...remoteTests, ...browserTests, ...engineTests, ...surveyTests],
           testTimeout: 30_000,
           hookTimeout: 30_000,
           ...ONE_PROCESS,
@@ -74,6 +75,16 @@ export default defineConfig({
           // After the others, so that no more than these share the machine's processors.
           sequence: { groupOrder: 1 },
           ...(existsSync(`${root}/${browserSetup}`) ? { globalSetup: browserSetup } : {}),
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "engines",
+          include: engineTests,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          sequence: { groupOrder: 1 },
         },
       },
       {

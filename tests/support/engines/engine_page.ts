@@ -1,0 +1,295 @@
+import { Buffer } from "node:buffer";
+import type { BrowserContext, Locator, Page, Route } from "playwright";
+import type { Engine, InputSource } from "./engine.ts";
+import { findSource, type Step, type Words } from "./engine_find.ts";
+import { actions } from "./engine_actions.ts";
+
+/** Milliseconds until what is waited for counts as missing. */
+const PATIENCE = 15_000;
+const EVERY = 50;
+
+/** What a page needs besides its engine. */
+export interface PageWorld {
+  readonly origin: string;
+  /** Answers calls in place of the server; see `Screen.network`. */
+  route(calls: RegExp | ((url: URL) => boolean), reply: (route: Route) => Promise<void>): void;
+  unroute(): void;
+  setOffline(offline: boolean): Promise<void>;
+}
+
+/**
+ * A page of another engine under the names of Playwright's Page, so that the page objects and the
+ * survey's screens serve every engine. It has those of its members that these use.
+ */
+export function enginePage(engine: Engine, world: PageWorld): Page {
+  return new EnginePage(engine, world) as unknown as Page;
+}
+
+/** The context of such a page. */
+export function engineContext(world: PageWorld): BrowserContext {
+  const context = { setOffline: (offline: boolean) => world.setOffline(offline) };
+  return context as unknown as BrowserContext;
+}
+
+/** Draws with the mouse along these points of a field, each a share of its width and height. */
+export async function drawWithMouse(
+  engine: Engine,
+  field: Locator,
+  points: readonly (readonly [x: number, y: number])[],
+): Promise<void> {
+  await field.scrollIntoViewIfNeeded();
+  const box = await field.boundingBox();
+  if (!box) throw new Error("Cannot draw: the field is not on the screen");
+  const [first, ...others] = points.map(([x, y]) =>
+    moveTo({ x: box.x + box.width * x, y: box.y + box.height * y })
+  );
+  if (first) await engine.perform([mouse(first, DOWN, ...others, UP)]);
+}
+
+type Wanted = string | RegExp;
+type Options = { readonly name?: Wanted; readonly exact?: boolean; readonly level?: number };
+
+class Scope {
+  constructor(readonly engine: Engine, readonly steps: readonly Step[]) {}
+
+  more(step: Step): EnginePart {
+    return new EnginePart(this.engine, [...this.steps, step]);
+  }
+
+  getByRole(role: string, { name, exact, level }: Options = {}): EnginePart {
+    return this.more({
+      by: "role",
+      role,
+      ...(name !== undefined && { name: wordsOf(name, exact) }),
+      ...(level !== undefined && { level }),
+    });
+  }
+
+  getByText(text: Wanted, { exact }: Options = {}): EnginePart {
+    return this.more({ by: "text", words: wordsOf(text, exact) });
+  }
+
+  getByLabel(text: Wanted, { exact }: Options = {}): EnginePart {
+    return this.more({ by: "label", words: wordsOf(text, exact) });
+  }
+
+  locator(css: string): EnginePart {
+    return this.more({ by: "css", css });
+  }
+}
+
+class EnginePage extends Scope {
+  #size = { width: 1280, height: 800 };
+  readonly #world: PageWorld;
+  readonly keyboard: { press(key: string): Promise<void>; type(text: string): Promise<void> };
+
+  constructor(engine: Engine, world: PageWorld) {
+    super(engine, []);
+    this.#world = world;
+    this.keyboard = {
+      press: (key) => engine.perform([keys(KEYS[key] ?? key)]),
+      type: (text) => engine.perform([keys(...text)]),
+    };
+  }
+
+  async goto(path: string): Promise<void> {
+    await this.engine.open(path.startsWith("about:") ? path : `${this.#world.origin}${path}`);
+  }
+
+  async reload(): Promise<void> {
+    await this.engine.reload();
+  }
+
+  async evaluate(work: unknown, argument?: unknown): Promise<unknown> {
+    return await evaluate(this.engine, `(${String(work)})(argument)`, { argument });
+  }
+
+  async waitForFunction(work: unknown, argument?: unknown): Promise<void> {
+    await poll(async () => Boolean(await this.evaluate(work, argument)), String(work));
+  }
+
+  async setViewportSize(size: { width: number; height: number }): Promise<void> {
+    this.#size = size;
+    await this.engine.resize(size.width, size.height);
+  }
+
+  viewportSize(): { width: number; height: number } {
+    return this.#size;
+  }
+
+  route(...rule: Parameters<PageWorld["route"]>): Promise<void> {
+    return Promise.resolve(this.#world.route(...rule));
+  }
+
+  unrouteAll(): Promise<void> {
+    return Promise.resolve(this.#world.unroute());
+  }
+}
+
+class EnginePart extends Scope {
+  first = () => this.nth(0);
+  last = () => this.nth(-1);
+  nth = (index: number) => this.more({ by: "nth", index });
+  and = (other: EnginePart) => this.more({ by: "and", steps: other.steps });
+  or = (other: EnginePart) => this.more({ by: "or", steps: other.steps });
+
+  filter({ hasText, has }: { hasText?: Wanted; has?: EnginePart }): EnginePart {
+    const withText = hasText === undefined
+      ? this
+      : this.more({ by: "hasText", words: wordsOf(hasText) });
+    return has ? withText.more({ by: "has", steps: has.steps }) : withText as EnginePart;
+  }
+
+  async click(): Promise<void> {
+    const { x, y } = await this.#act<{ x: number; y: number }>("place");
+    await this.engine.perform([mouse(moveTo({ x, y }), DOWN, UP)]);
+  }
+
+  async tap(): Promise<void> {
+    await this.click();
+  }
+
+  async press(key: string): Promise<void> {
+    await this.focus();
+    await this.engine.perform([keys(KEYS[key] ?? key)]);
+  }
+
+  async check(): Promise<void> {
+    if (!await this.isChecked()) await this.click();
+  }
+
+  async waitFor({ state = "visible" }: { state?: string } = {}): Promise<void> {
+    await poll(() => this.#all<boolean>("is", state), `${state}: ${JSON.stringify(this.steps)}`);
+  }
+
+  async all(): Promise<EnginePart[]> {
+    return Array.from({ length: await this.count() }, (_, index) => this.nth(index));
+  }
+
+  async evaluate(work: unknown, argument?: unknown): Promise<unknown> {
+    await this.waitFor({ state: "attached" });
+    return await evaluate(this.engine, `(${String(work)})(find(steps)[0], argument)`, {
+      steps: this.steps,
+      argument,
+    });
+  }
+
+  count = () => this.#all<number>("count");
+  isVisible = () => this.#all<boolean>("is", "visible");
+  allTextContents = () => this.#all<string[]>("texts");
+  fill = (text: string) => this.#act("fill", text);
+  focus = () => this.#act("focus");
+  scrollIntoViewIfNeeded = () => this.#act("scroll");
+  selectOption = (option: string | { label: string }) => this.#act("select", option);
+
+  setInputFiles(files: readonly { name: string; mimeType: string; buffer: Uint8Array }[]) {
+    return this.#act(
+      "files",
+      files.map(({ name, mimeType, buffer }) => ({
+        name,
+        mimeType,
+        base64: Buffer.from(buffer).toString("base64"),
+      })),
+    );
+  }
+  boundingBox = () => this.#act("box");
+  isChecked = () => this.#act<boolean>("property", "checked");
+  isDisabled = () => this.#act<boolean>("property", "disabled");
+  inputValue = () => this.#act<string>("property", "value");
+  textContent = () => this.#act<string>("property", "textContent");
+  getAttribute = (name: string) => this.#act<string | null>("attribute", name);
+
+  /** What a function of `actions` returns for all matches. */
+  #all<Result>(action: "is" | "count" | "texts", argument?: unknown): Promise<Result> {
+    const call = `actions.${action}(find(steps), argument)`;
+    return evaluate<Result>(this.engine, call, { steps: this.steps, argument });
+  }
+
+  /** Repeats an action on the only match until it does not ask to wait. */
+  async #act<Result = void>(action: string, argument?: unknown): Promise<Result> {
+    type Outcome = { readonly wait: string } | { readonly value: Result };
+    const call = `(async () => {
+      const all = find(steps);
+      return all.length === 1
+        ? await actions.${action}(all[0], argument)
+        : { wait: all.length + " elements" };
+    })()`;
+    let outcome: Outcome = { wait: "" };
+    await poll(
+      async () => {
+        outcome = await evaluate<Outcome>(this.engine, call, { steps: this.steps, argument });
+        return "value" in outcome;
+      },
+      `${action}: ${JSON.stringify(this.steps)}`,
+      () => "wait" in outcome ? outcome.wait : "",
+    );
+    return ("value" in outcome ? outcome.value : undefined) as Result;
+  }
+}
+
+/** The result of an expression of the page, in which `argument`, `steps`, `find` and `actions` have values. */
+async function evaluate<Result>(
+  engine: Engine,
+  expression: string,
+  values: { readonly argument?: unknown; readonly steps?: readonly Step[] },
+): Promise<Result> {
+  const source = `async (json) => {
+    ${SOURCE}
+    const { steps, argument } = JSON.parse(json);
+    return JSON.stringify({ value: await ${expression} });
+  }`;
+  return JSON.parse(await engine.call(source, JSON.stringify(values))).value;
+}
+
+const SOURCE = `${findSource()}\nconst actions = { ${
+  Object.values(actions).map(String).join(",\n")
+} };`;
+
+/** Waits until `attempt` returns true; a page that is left meanwhile is asked again. */
+async function poll(
+  attempt: () => Promise<boolean>,
+  what: string,
+  why: () => string = () => "",
+): Promise<void> {
+  let failure: unknown;
+  for (const start = Date.now(); Date.now() - start < PATIENCE;) {
+    try {
+      if (await attempt()) return;
+      failure = undefined;
+    } catch (error) {
+      failure = error;
+    }
+    await new Promise((resolve) => setTimeout(resolve, EVERY));
+  }
+  throw new Error(`Not in ${PATIENCE} ms: ${what} ${why()}`, { cause: failure });
+}
+
+function wordsOf(text: Wanted, exact = false): Words {
+  return text instanceof RegExp ? { source: text.source, flags: text.flags } : { text, exact };
+}
+
+function mouse(...steps: InputSource["actions"]): InputSource {
+  return { type: "pointer", id: "mouse", parameters: { pointerType: "mouse" }, actions: steps };
+}
+
+function keys(...values: readonly string[]): InputSource {
+  const actions = values.flatMap((value) => [{ type: "keyDown", value }, { type: "keyUp", value }]);
+  return { type: "key", id: "keyboard", actions };
+}
+
+function moveTo({ x, y }: { x: number; y: number }) {
+  const place = { x: Math.round(x), y: Math.round(y) };
+  return { type: "pointerMove", duration: 0, origin: "viewport", ...place };
+}
+
+const DOWN = { type: "pointerDown", button: 0 };
+const UP = { type: "pointerUp", button: 0 };
+/** WebDriver's names of keys. */
+const KEYS: Readonly<Record<string, string>> = {
+  Tab: "\uE004",
+  Enter: "\uE007",
+  Escape: "\uE00C",
+  End: "\uE010",
+  ArrowRight: "\uE014",
+  ArrowDown: "\uE015",
+};

@@ -1,0 +1,99 @@
+import type { BrowserContext, Page } from "playwright";
+import { openReleaseProxy, type ReleaseProxy } from "../browser/browser_release_proxy.ts";
+import { prepareSite, type SiteSetup } from "../browser/browser_site.ts";
+import type { TestMailServer } from "../server/smtp.ts";
+import type { Engine } from "./engine.ts";
+import { engineContext, enginePage, type PageWorld } from "./engine_page.ts";
+import { type Rule, ruledReply, withRecorder } from "./engine_replies.ts";
+import { startFirefox } from "./firefox.ts";
+import { startWebKit } from "./webkit.ts";
+
+/** Another engine's browser at a site of its own. */
+export interface EngineVisit {
+  readonly engine: Engine;
+  readonly page: Page;
+  readonly context: BrowserContext;
+  readonly mail: TestMailServer;
+  readonly proxy: ReleaseProxy;
+  /** Kills the server and refuses connections. */
+  stopServer(): Promise<void>;
+  /** Starts the server on the same store and the address. */
+  startServer(): Promise<void>;
+  /** Errors of scripts and the console and reports of the policy since the last call. */
+  faults(): Promise<string[]>;
+  close(): Promise<void>;
+}
+
+export const engines = { WebKit: startWebKit, Firefox: startFirefox };
+
+/** Starts a site and a browser of this engine, with a phone's window. */
+export async function openEngineVisit(
+  name: keyof typeof engines,
+  setup: SiteSetup = {},
+): Promise<EngineVisit> {
+  await using begun = new AsyncDisposableStack();
+  const [engine, { mail, start }] = await Promise.all([
+    engines[name](),
+    prepareSite(begun, setup),
+  ]);
+  begun.defer(() => engine.close());
+  let server = await start();
+  let isAway = false;
+  begun.defer(async () => {
+    if (!isAway) await server.stop();
+  });
+  const rules: Rule[] = [];
+  let left = Promise.withResolvers<void>();
+  const proxy = openReleaseProxy(() => server.origin, {
+    answer: async (request, pass) => {
+      const url = new URL(request.url);
+      const rule = rules.findLast(({ calls }) =>
+        calls instanceof RegExp ? calls.test(request.url) : calls(url)
+      );
+      const reply = rule ? await ruledReply(request, pass, rule) : await pass(request);
+      return await withRecorder(reply);
+    },
+  });
+  begun.defer(async () => {
+    if (!isAway) await proxy.goAway();
+  });
+  const world: PageWorld = {
+    origin: proxy.origin,
+    route: (calls, reply) => void rules.push({ calls, reply, ended: left.promise }),
+    unroute() {
+      rules.splice(0);
+      left.resolve();
+      left = Promise.withResolvers();
+    },
+    async setOffline(offline) {
+      if (offline) await proxy.goAway();
+      else proxy.comeBack();
+    },
+  };
+  const page = enginePage(engine, world);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const ending = begun.move();
+  return {
+    engine,
+    page,
+    context: engineContext(world),
+    mail,
+    proxy,
+    async stopServer() {
+      isAway = true;
+      await Promise.all([server.kill(), proxy.goAway()]);
+    },
+    async startServer() {
+      server = await start();
+      proxy.comeBack();
+      isAway = false;
+    },
+    faults: () =>
+      page.evaluate(() => {
+        const noted = sessionStorage.getItem("faults");
+        sessionStorage.removeItem("faults");
+        return noted === null ? [] : JSON.parse(noted);
+      }),
+    close: () => ending.disposeAsync(),
+  };
+}
