@@ -151,7 +151,9 @@ function contentOf(one: Element): string {
   return [...one.childNodes].map((part) => {
     if (part instanceof Text) return part.data;
     if (!(part instanceof Element) || part.ariaHidden === "true") return "";
-    if (part.matches("style, script") || !part.checkVisibility()) return "";
+    if (part.matches("style, script") || !part.checkVisibility({ visibilityProperty: true })) {
+      return "";
+    }
     const given = part.getAttribute("aria-label") ?? part.getAttribute("alt");
     if (given !== null) return ` ${given} `;
     if (part.matches("input, select, textarea")) return "";

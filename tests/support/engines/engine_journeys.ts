@@ -126,6 +126,7 @@ export function engineJourneys(name: keyof typeof engines): void {
 
       await visit.startServer();
       other = await otherAdministrator(visit.proxy.origin);
+      await page.reload();
       await expect.poll(() => other.call("GET", "/rentalprotocolout"), { timeout: 15_000 })
         .toMatchObject([{ rentalId, status: "signed", mileage: 148320 }]);
       const history = await other.call("GET", `/rental/${rentalId}/history`);
@@ -133,10 +134,16 @@ export function engineJourneys(name: keyof typeof engines): void {
         .filter((what) => what.startsWith("paper_"));
       expect(papers).toEqual(["paper_signed", "paper_filled"]);
 
-      await form.download.waitFor();
+      await form.download.waitFor({ timeout: 60_000 });
       await keepBlobs(page);
       await form.download.click();
       await expect.poll(() => firstBytes(page), { timeout: 30_000 }).toBe("%PDF-");
+      await page.getByRole("button", { name: "Podgląd protokołu" }).click();
+      const preview = page.getByRole("dialog", { name: /^Podgląd: / });
+      // Safari's engine leaves a frame with a PDF empty on our pages.
+      await (name === "WebKit"
+        ? preview.getByRole("link", { name: "Otwórz PDF" })
+        : preview.locator("iframe")).waitFor({ timeout: 45_000 });
     });
   });
 }

@@ -158,8 +158,11 @@ class EnginePart extends Scope {
     if (!await this.isChecked()) await this.click();
   }
 
-  async waitFor({ state = "visible" }: { state?: string } = {}): Promise<void> {
-    await poll(() => this.#all<boolean>("is", state), `${state}: ${JSON.stringify(this.steps)}`);
+  async waitFor(
+    { state = "visible", timeout = PATIENCE }: { state?: string; timeout?: number } = {},
+  ): Promise<void> {
+    const what = `${state}: ${JSON.stringify(this.steps)}`;
+    await poll(() => this.#all<boolean>("is", state), what, { timeout });
   }
 
   async all(): Promise<EnginePart[]> {
@@ -221,7 +224,7 @@ class EnginePart extends Scope {
         return "value" in outcome;
       },
       `${action}: ${JSON.stringify(this.steps)}`,
-      () => "wait" in outcome ? outcome.wait : "",
+      { why: () => "wait" in outcome ? outcome.wait : "" },
     );
     return ("value" in outcome ? outcome.value : undefined) as Result;
   }
@@ -249,10 +252,10 @@ const SOURCE = `${findSource()}\nconst actions = { ${
 async function poll(
   attempt: () => Promise<boolean>,
   what: string,
-  why: () => string = () => "",
+  { timeout = PATIENCE, why = () => "" }: { timeout?: number; why?: () => string } = {},
 ): Promise<void> {
   let failure: unknown;
-  for (const start = Date.now(); Date.now() - start < PATIENCE;) {
+  for (const start = Date.now(); Date.now() - start < timeout;) {
     try {
       if (await attempt()) return;
       failure = undefined;
@@ -261,7 +264,7 @@ async function poll(
     }
     await new Promise((resolve) => setTimeout(resolve, EVERY));
   }
-  throw new Error(`Not in ${PATIENCE} ms: ${what} ${why()}`, { cause: failure });
+  throw new Error(`Not in ${timeout} ms: ${what} ${why()}`, { cause: failure });
 }
 
 function wordsOf(text: Wanted, exact = false): Words {

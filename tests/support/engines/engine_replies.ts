@@ -73,7 +73,11 @@ export async function withRecorder(reply: Response): Promise<Response> {
 }
 
 function record(): void {
+  // A page that is left aborts what it loads.
+  let isLeft = false;
+  addEventListener("beforeunload", () => isLeft = true);
   const note = (fault: string) => {
+    if (isLeft) return;
     const noted = JSON.parse(sessionStorage.getItem("faults") ?? "[]");
     sessionStorage.setItem("faults", JSON.stringify([...noted, fault]));
   };
