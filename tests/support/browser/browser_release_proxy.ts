@@ -23,8 +23,9 @@ export function openReleaseProxy(
 ): ReleaseProxy {
   let version = 0;
   let missing: string | undefined;
-  let server = listen(0);
-  const { port } = server.addr;
+  const first = listen(0);
+  const { port } = first.addr;
+  let server: typeof first | undefined = first;
 
   function listen(port: number) {
     return Deno.serve(
@@ -71,9 +72,13 @@ export function openReleaseProxy(
       version += 1;
       missing = removed;
     },
-    goAway: () => server.shutdown(),
+    async goAway() {
+      const ended = server?.shutdown();
+      server = undefined;
+      await ended;
+    },
     comeBack() {
-      server = listen(port);
+      server ??= listen(port);
     },
   };
 }

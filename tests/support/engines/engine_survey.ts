@@ -38,6 +38,9 @@ export function surveyInWebKit(
     "$name does not scroll sideways, and its targets and pictures are there",
     async (screen) => {
       const { page, context } = visit;
+      // The screen before may have failed on its way.
+      const isOutside = await page.evaluate(() => location.protocol === "about:");
+      if (isOutside) await page.goto("/logowanie");
       await openScreen(
         { page, context, faults: NO_FAULTS },
         screen,

@@ -54,9 +54,7 @@ export async function openEngineVisit(
       return await withRecorder(reply);
     },
   });
-  begun.defer(async () => {
-    if (!isAway) await proxy.goAway();
-  });
+  begun.defer(() => proxy.goAway());
   const world: PageWorld = {
     origin: proxy.origin,
     route: (calls, reply) => void rules.push({ calls, reply, ended: left.promise }),
