@@ -30,7 +30,9 @@ function take(from: readonly Element[], step: Step): readonly Element[] {
   ) => [...new Set(from.flatMap((one) => [...one.querySelectorAll(css)]))];
   switch (step.by) {
     case "css":
-      return inside(step.css);
+      return step.css === ":visible"
+        ? inside("*").filter((one) => one.checkVisibility({ visibilityProperty: true }))
+        : inside(step.css);
     case "role":
       return inside("*").filter((one) =>
         roleOf(one) === step.role && isShown(one) &&

@@ -40,6 +40,7 @@ export function engineJourneys(name: keyof typeof engines): void {
 
     test("a visitor picks days and times, books a car once, and gets the mail", async () => {
       await page.goto("/wypozyczalnia-aut");
+      await page.locator(".fv").waitFor({ state: "detached" });
       await page.getByRole("button", { name: "Akceptuj", exact: true }).click();
       await page.getByRole("button", { name: `Wypożycz: ${showroom.small.name}` }).click();
       const form = bookingForm(page);

@@ -30,6 +30,7 @@ export const engines = { WebKit: startWebKit, Firefox: startFirefox };
 export async function openEngineVisit(
   name: keyof typeof engines,
   setup: SiteSetup = {},
+  { serviceWorker = true } = {},
 ): Promise<EngineVisit> {
   await using begun = new AsyncDisposableStack();
   const [engine, { mail, start }] = await Promise.all([
@@ -47,6 +48,9 @@ export async function openEngineVisit(
   const proxy = openReleaseProxy(() => server.origin, {
     answer: async (request, pass) => {
       const url = new URL(request.url);
+      if (!serviceWorker && url.pathname === "/service_worker.js") {
+        return new Response(null, { status: 404 });
+      }
       const rule = rules.findLast(({ calls }) =>
         calls instanceof RegExp ? calls.test(request.url) : calls(url)
       );
@@ -66,6 +70,11 @@ export async function openEngineVisit(
     async setOffline(offline) {
       if (offline) await proxy.goAway();
       else proxy.comeBack();
+      // The machine's network stays, so the page is told.
+      await page.evaluate((onLine) => {
+        Object.defineProperty(navigator, "onLine", { get: () => onLine, configurable: true });
+        dispatchEvent(new Event(onLine ? "online" : "offline"));
+      }, !offline);
     },
   };
   const page = enginePage(engine, world);

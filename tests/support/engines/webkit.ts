@@ -27,6 +27,7 @@ export async function startWebKit(): Promise<Engine> {
   const { sessionId } = await command<{ sessionId: string }>("POST", "/session", {
     capabilities: {
       alwaysMatch: {
+        timeouts: { script: MOST / 2, pageLoad: MOST / 2 },
         "webkitgtk:browserOptions": {
           binary: programs.miniBrowser,
           args: ["--automation", "--full-screen"],
