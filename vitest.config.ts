@@ -30,7 +30,7 @@ export default defineConfig({
   test: {
     pool: "forks",
     // More than two processors can run at a time: servers and pages wait for much of theirs.
-    maxWorkers: Math.max(3, availableParallelism() - 1),
+    maxWorkers: Math.max(4, availableParallelism() - 1),
     css: { modules: { classNameStrategy: "non-scoped" } },
     allowOnly: false,
     expect: POLL,

@@ -8,6 +8,7 @@ import { secureHeaders } from "hono/secure-headers";
 import { bodyLimits } from "./middleware/body_limits.ts";
 import { withDataHeaders } from "./middleware/data_headers.ts";
 import { failures, unknownCall, wrongMethod } from "./middleware/failures.ts";
+import { requireHost } from "./middleware/request_host.ts";
 import { requestLog } from "./middleware/request_log.ts";
 import { type AppEnv, readSession } from "./middleware/session.ts";
 import type { BuiltFile } from "./pages/built_files.ts";
@@ -33,6 +34,7 @@ import { heroSectionRoutes } from "./routes/catalogue/hero_section.ts";
 import { identityRoutes } from "./routes/identity/identity.ts";
 import { imageRoutes } from "./routes/catalogue/image.ts";
 import { handoverRoutes, returnRoutes } from "./routes/papers/protocol.ts";
+import { paperListRoutes } from "./routes/papers/paper_lists.ts";
 import { paperPdfRoutes } from "./routes/papers/paper_pdf.ts";
 import { protocolPhotoRoutes } from "./routes/papers/protocol_photo.ts";
 import { publicLists } from "./routes/catalogue/public_lists.ts";
@@ -73,6 +75,7 @@ function wholeApp(services: Services, files: ReadonlyMap<string, BuiltFile>): Ho
   // visit.
   app.use(except("/assets/*", requestId({ limitLength: 0 })));
   app.use(requestLog(services));
+  app.use(requireHost);
   app.use("/api/*", withDataHeaders(services.config));
   app.route("/", calls(services));
   app.use("/assets/*", withDataHeaders(services.config));
@@ -102,7 +105,7 @@ function api(services: Services): OpenAPIHono<AppEnv> {
   });
   app.use(compress());
   app.use(readSession(services));
-  app.use(bodyLimits(services.bodies, services.config));
+  app.use(bodyLimits(services));
   for (const routes of ROUTES) app.route("/", routes(services));
   app.route("/", docsRoutes(app));
   return app;
@@ -139,6 +142,7 @@ const ROUTES = [
   carHolderRoutes,
   rentalDocumentRoutes,
   rentalDocumentFileRoutes,
+  paperListRoutes,
   paperPdfRoutes,
   rentalPaperRoutes,
   settlementRatesRoutes,

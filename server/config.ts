@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isEmail } from "../shared/customer/email.ts";
 import { storeKind } from "./store_kind.ts";
 
 const flag = z.enum(["on", "off"]).transform((text) => text === "on");
@@ -11,7 +12,7 @@ const environment = z.object({
   DENO_KV_ACCESS_TOKEN: z.string().min(1).optional(),
   DENO_DEPLOYMENT_ID: z.string().optional(),
   DENO_KV_DEFAULT_PATH: z.string().optional(),
-  ADMIN_EMAIL: z.email().default("admin@example.com"),
+  ADMIN_EMAIL: z.string().refine(isEmail, "not an e-mail address").default("admin@example.com"),
   ADMIN_PASSWORD: z.string().min(8).optional(),
   APP_SECRET: z.string().min(16).optional(),
   SMTP_URL: z.string().refine(isSmtpUrl, "not smtp://user:password@host:port").optional(),

@@ -22,16 +22,21 @@ export function createLog(
 }
 
 /**
- * What a line may say of an error. The message of a SyntaxError quotes the text that it could not
- * parse, which may be personal data: only its name is logged.
+ * What a line may say of an error. Errors of the platform quote what they were given, which may be
+ * personal data: what is quoted, addresses and e-mails are left out; of a RangeError the part after
+ * its colon; and of texts and values that could not be parsed only the name is logged.
  */
 export function loggedCause(error: unknown): string {
-  if (typeof error === "string") return error;
+  if (typeof error === "string") return withoutTexts(error);
   if (!(error instanceof Error)) return "unknown";
-  if (error instanceof SyntaxError) return error.name;
-  return error.cause === undefined
-    ? error.message
-    : `${error.message}: ${loggedCause(error.cause)}`;
+  if (error instanceof SyntaxError || error.name === "ZodError") return error.name;
+  const said = error instanceof RangeError ? error.message.replace(/:.*/s, "") : error.message;
+  const own = withoutTexts(said);
+  return error.cause === undefined ? own : `${own}: ${loggedCause(error.cause)}`;
+}
+
+function withoutTexts(message: string): string {
+  return message.replace(/(["'`]).*\1/gs, "…").replace(/\w+:\/\/[^\s)]+|[^\s(]+@[^\s)]+/g, "…");
 }
 
 /** Lines through the console, which is where Deno Deploy reads a line's level. */

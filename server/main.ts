@@ -66,7 +66,10 @@ async function main(mode: Mode): Promise<void> {
   const server = listen(
     services,
     // `from` is passed unread: reading the address takes time, and few calls need it.
-    (request, from) => underWay.answer(() => app.fetch(request, from)),
+    (request, from) =>
+      underWay.answer(() =>
+        request.method === "HEAD" ? answerHead(app, request, from) : app.fetch(request, from)
+      ),
   );
   // Printed right after the address, so that whoever reads the address also reads this.
   if (mailWaits) {
@@ -89,6 +92,18 @@ async function main(mode: Mode): Promise<void> {
   await within(LAST_FINISH, Promise.all([finished, server.close(), services.writers.idle()]));
   await within(LAST_FINISH, mark.stop());
   store.close();
+}
+
+/**
+ * Answers a HEAD with the reply to a GET: the server sends its headers, with the length of its body
+ * where that is known, and not the body. A reply without one would say that it has no length.
+ */
+function answerHead(
+  app: ReturnType<typeof createApp>,
+  request: Request,
+  { remoteAddr }: Deno.ServeHandlerInfo<Deno.NetAddr>,
+): Response | Promise<Response> {
+  return app.fetch(new Request(request, { method: "GET" }), { remoteAddr, isHead: true });
 }
 
 /** Waits for `work`, for `most` ms at most. */

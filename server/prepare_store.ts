@@ -4,9 +4,10 @@ import { ConfigError } from "./config.ts";
 import { ensureFirstUser } from "./identity/first_user.ts";
 import { isSecretOfStore } from "./ledger/is_secret_of_store.ts";
 import { areRowsCurrent, rebuild } from "./ledger/rebuild.ts";
-import { createClockGuard } from "./reactions/clock_guard.ts";
+import { createClockGuard } from "./ledger/clock_guard.ts";
 import type { Services } from "./services.ts";
 import type { Store } from "./store/open_store.ts";
+import { adoptParts, lostParts, lostUsers } from "./tasks/verification/lost_parts.ts";
 import { bookSample } from "./tasks/sample/book_sample.ts";
 import { putInSampleData } from "./tasks/sample_data.ts";
 
@@ -14,7 +15,8 @@ import { putInSampleData } from "./tasks/sample_data.ts";
  * Prepares the store before the server starts: rows, administrator, sample data. If other instances
  * may use the store, rows of another release are left to `deno task rebuild`: until they are
  * current, also while that rebuild runs, requests are answered with 503.
- * @returns whether mails wait for an account. @throws ConfigError for another secret; NewerStore.
+ * @returns whether mails wait for an account. @throws ConfigError for another secret, or a store of
+ * which parts were lost; NewerStore.
  */
 export async function prepareStore(
   services: Services,
@@ -28,10 +30,15 @@ export async function prepareStore(
   if (!isOwnSecret) {
     throw new ConfigError("Cannot start: APP_SECRET is not the secret that this store began with.");
   }
+  refuseLoss(await lostUsers(kv));
   if (!hasOwnRows && alone) {
     await requireKnownDocuments(kv);
     console.info("Układam dane na nowo po zmianie wersji. To chwilę potrwa…");
     await rebuild(kv, { alone });
+  }
+  if (hasOwnRows || alone) {
+    refuseLoss((await lostParts(kv)).problems);
+    await adoptParts(kv);
   }
   // Before an event is written with the time of this clock.
   await createClockGuard(kv).check(services.clock());
@@ -50,6 +57,17 @@ export async function prepareStore(
     if (error instanceof RowsNotReady) return waitForRows(services);
     throw error;
   }
+}
+
+/** @throws ConfigError where parts of the store were lost. */
+function refuseLoss(lost: readonly string[]): void {
+  if (lost.length === 0) return;
+  throw new ConfigError(
+    `Cannot start: the store is not whole: ${
+      lost.join("; ")
+    }. Restore a backup. To go on without ` +
+      "what was lost: deno task password EMAIL makes a user, deno task rebuild takes the rest as it is.",
+  );
 }
 
 /** Another release may be serving from them: `deno task rebuild` is a separate step there. */

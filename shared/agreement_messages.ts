@@ -8,6 +8,7 @@ export const agreementMessages = {
   notOffered: "Tej umowy nie można teraz podpisać przez internet.",
   statementsMissing: "Zaznacz wszystkie oświadczenia.",
   signatureMissing: "Brakuje podpisu.",
+  signatureTooShort: "Podpis jest za krótki. Podpisz się jeszcze raz.",
   nameMissing: "Wpisz swoje imię i nazwisko.",
   notSigned: "Nie udało się wysłać podpisu.",
 } as const;

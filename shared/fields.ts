@@ -3,6 +3,7 @@ import { phoneLine } from "./customer/phone.ts";
 import { oneLine, severalLines } from "./line_text.ts";
 import { messages } from "./messages.ts";
 import { instant } from "./warsaw.ts";
+import { wholeGrosze } from "./zloty.ts";
 
 /** Longest short field and longest text, in characters (decisions §9.9). */
 export const SHORT_LENGTH = 200;
@@ -40,6 +41,9 @@ export const hashedLongText = z.string().max(TEXT_LENGTH, messages.fieldTooLong)
 /** A number of at most nine digits; null reads as 0. */
 export const writtenNumber = z.number(messages.badRequest).max(MOST, messages.badRequest)
   .min(-MOST, messages.badRequest).nullable().transform((number) => number ?? 0);
+
+/** An amount of zł, in whole grosze; null reads as 0. */
+export const writtenMoney = writtenNumber.transform(wholeGrosze);
 
 /** One of a list, or empty; null reads as empty. */
 export function writtenOption(options: readonly string[]) {

@@ -15,7 +15,15 @@ export const myBookingMessages = {
   bookingLinkUnknown: "Nie znaleziono rezerwacji. Sprawdź, czy link jest cały.",
   bookingLinkExpired: "Ten link wygasł.",
 
+  // The person at the link
+  personNotConfirmed: "Dla bezpieczeństwa potwierdź, że to Twoja rezerwacja.",
+  phoneDigitsMissing: "Podaj 4 cyfry.",
+  phoneDigitsWrong: "To nie są 4 ostatnie cyfry telefonu z rezerwacji.",
+  codeMissing: "Podaj kod: 6 cyfr z wiadomości.",
+  codeWrong: "Ten kod jest nieprawidłowy albo wygasł.",
+
   // Driver's data
+  driverClosed: "Umowa jest już podpisana, więc danych kierowcy nie można zmienić przez internet.",
   peselMissing: "Podaj PESEL.",
   peselInvalid: "Podany numer PESEL jest nieprawidłowy.",
   passportMissing: "Podaj numer paszportu.",

@@ -55,6 +55,7 @@ export const officeMessages = {
     "Ktoś zmienił go w międzyczasie. Powyżej widać, jaki jest teraz. Sprawdź, czy nadal chcesz go usunąć.",
   rentalHistoryNotLoaded: "Nie udało się załadować historii wynajmu.",
   rentalCarMissing: "Wybierz samochód.",
+  carHandedOver: "To auto jest już wydane.",
   rentalNeedsNetwork: "Zapisanie wymaga połączenia z internetem. Wpisane dane zostają.",
   rentalUnsettled:
     "Nie wiemy, czy poprzednia próba dotarła. Naciśnij „Dodaj wynajem” jeszcze raz: wynajem nie powtórzy się.",
@@ -188,9 +189,14 @@ export const officeMessages = {
   usersNotLoaded: "Nie udało się wczytać listy osób.",
   userNotInvited: "Nie udało się zaprosić.",
   userDeactivated: "Odebrano dostęp.",
+  userNotDeactivated: "Nie udało się odebrać dostępu.",
+  secondFactorNotReset: "Nie udało się zresetować weryfikacji.",
   userExists: "Ta osoba ma już dostęp.",
   tooManyUsers: "Dostęp może mieć najwyżej 30 osób, razem z wyłączonymi.",
-  lastUser: "Musi zostać co najmniej jedna osoba z dostępem.",
+  ownUser: "Tego nie możesz zrobić dla swojego konta.",
+  configuredUser:
+    "To konto ustawia się tylko na serwerze (ADMIN_EMAIL). Nikt nie zmieni mu dostępu w panelu.",
+  newUser: "Nowa osoba może to zrobić dopiero po 24 godzinach. Poczekaj do {czas}.",
   passwordWrong: "Obecne hasło jest nieprawidłowe.",
   passwordChanged: "Hasło zmienione. Inne urządzenia zostały wylogowane.",
   passwordNotChanged: "Nie udało się zmienić hasła.",

@@ -106,6 +106,7 @@ export const paperMessages = {
   protocolBodyMissing: "Wybierz stan nadwozia.",
   protocolInteriorMissing: "Wybierz stan wnętrza.",
   protocolFuelMissing: "Wskaż poziom paliwa.",
+  missingReasonMissing: "Wpisz, dlaczego podpisujecie umowę bez tych danych.",
   unsignedReasonMissing:
     "Wpisz, dlaczego wydajesz samochód bez podpisanej umowy lub danych kierowcy.",
   protocolKeptHere: "Protokół jest zapisany na tym urządzeniu.",

@@ -19,12 +19,14 @@ export class Invalid extends Error {
 /** Every code of a rejection; a closed list. */
 export const REJECTION_CODES = [
   "car_not_available",
+  "car_handed_over",
   "quote_changed",
   "too_many_bookings",
   "booking_closed",
   "change_too_late",
   "agreement_signed",
   "agreement_not_offered",
+  "person_not_confirmed",
   "no_extension",
   "id_taken",
   "car_has_rentals",
@@ -46,7 +48,9 @@ export const REJECTION_CODES = [
   "mail_under_way",
   "user_exists",
   "too_many_users",
-  "last_user",
+  "own_user",
+  "configured_user",
+  "new_user",
   "clock_differs",
 ] as const;
 export type RejectionCode = typeof REJECTION_CODES[number];
@@ -126,15 +130,19 @@ export class TooManyTries extends Error {
   }
 }
 
-/** 408, 413 and 415: a body that arrives too slowly, is over its limit, or of an unsupported type. */
+/**
+ * 400, 408, 413 and 415: a body that is nested too deeply, arrives too slowly, is over its limit, or
+ * of an unsupported type.
+ */
 export class BodyRefused extends Error {
   override readonly name = "BodyRefused";
-  constructor(readonly status: 408 | 413 | 415, sentence: string = BODY_SENTENCES[status]) {
+  constructor(readonly status: 400 | 408 | 413 | 415, sentence: string = BODY_SENTENCES[status]) {
     super(sentence);
   }
 }
 
 const BODY_SENTENCES = {
+  400: messages.badJson,
   408: messages.bodyTooSlow,
   413: messages.bodyTooLarge,
   415: messages.wrongMediaType,

@@ -8,6 +8,7 @@ import { sameBytes, toBytes } from "../store/json_bytes.ts";
 import { isLocked } from "../store/locked.ts";
 import { keys } from "../store/keys.ts";
 import { applyChanges, type DocumentChange } from "./apply_changes.ts";
+import { inventoryBytes } from "./inventory.ts";
 import type { CatalogueSnapshot } from "./snapshot.ts";
 
 /** One commit: documents, with further checks and writes. */
@@ -79,8 +80,13 @@ async function commitDocuments(
     guard.check();
     atomic.check(check);
   }
-  if (changes.length > 0) atomic.sum(keys.catalogueVersion(), 1n);
   const after = applyChanges(seen, changes, at);
+  if (changes.length > 0) {
+    const inventory = inventoryBytes(after);
+    guard.mutation(keys.inventory(), inventory.length);
+    // Not among what was written: a later commit of another instance replaces it.
+    atomic.sum(keys.catalogueVersion(), 1n).set(keys.inventory(), inventory);
+  }
   for (const change of changes) {
     if ("remove" in change) remove(keys.document(change.kind, change.remove));
     else {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { imageVariant } from "../../shared/api/car_image.ts";
-import { company } from "../../shared/api/company.ts";
+import { storedCompany } from "../../shared/api/company.ts";
 import { mailSettings } from "../../shared/mail/mail_settings.ts";
 import { rentalPrice } from "../../shared/api/rental_car.ts";
 import { SALE_STATES } from "../../shared/catalogue/sale_state.ts";
@@ -122,6 +122,8 @@ export const documents = {
       adminEmail: z.string(),
       /** Sealed with a key of the business; empty where no code was ever given. */
       sealedPassword: z.string(),
+      /** Since when address and code are these; absent where an older release stored them. */
+      accountSince: z.iso.datetime().optional(),
     }),
     z.object({
       ...stored,
@@ -132,7 +134,7 @@ export const documents = {
       kilometreFee: z.number(),
       deposit: z.number(),
     }),
-    company.extend({ ...stored, id: z.literal("company") }),
+    storedCompany.extend({ ...stored, id: z.literal("company") }),
     mailSettings.extend({ ...stored, id: z.literal("customer-mails") }),
   ]),
 } satisfies Record<DocumentKind, z.ZodType>;

@@ -1,19 +1,24 @@
 import { hasPage, isListed } from "../../shared/catalogue/sale_state.ts";
+import { soldLast } from "../../shared/sale/sort_sale_cars.ts";
 import { type Instant, toWarsaw } from "../../shared/warsaw.ts";
 import type { SaleCarDocument } from "./documents.ts";
 import type { CatalogueSnapshot } from "./snapshot.ts";
 import { maySee, type Viewer } from "./viewer.ts";
 
-/** The sale cars that lists show `viewer` at this moment: sold ones for 14 days. */
+/**
+ * The sale cars that lists show `viewer` at this moment: sold ones for 14 days and last, as in every
+ * order (decisions §11.2).
+ */
 export function listedSaleCars(
   now: CatalogueSnapshot,
   viewer: Viewer,
   at: Instant,
-): SaleCarDocument[] {
+): readonly SaleCarDocument[] {
   const { date } = toWarsaw(at);
-  return [...now.sale_car.values()].filter((car) =>
+  const listed = [...now.sale_car.values()].filter((car) =>
     maySee(viewer, car) && (viewer === "administrator" || isListed(car, date))
   );
+  return soldLast(listed);
 }
 
 /** The sale car with this id as `viewer` finds it; 'sold' once its page has ended after 60 days. */

@@ -52,7 +52,7 @@ export type AheadAttempt = (facts: CheckedFacts, now: string) => Promise<Decisio
  * Loads, decides and commits while holding the writers' queue: no other command of this process can
  * commit in between, so a failed check means another instance, and the attempt runs again.
  * A repeated request gets the stored reply, and nothing is recorded twice.
- * @throws what `attempt` throws; Busy after 60 tries.
+ * @throws what `attempt` throws; Busy after 60 tries, or where it would wait too long.
  *
  * @example
  * await execute(services, context, async (facts, now) => {
@@ -66,10 +66,11 @@ export async function execute(
   context: CommandContext,
   attempt: CommandAttempt,
 ): Promise<StoredReply> {
-  const seen = await lookUp(ledger, context);
-  if (seen.reply) return seen.reply;
-  await context.permit;
-  return await ledger.writers.run(() => tryOn(ledger, context, attempt, seen));
+  return await ledger.writers.waiting.run("the queue", context.actor, async () => {
+    const seen = await lookUp(ledger, context);
+    if (!seen.reply) await context.permit;
+    return seen.reply ?? await ledger.writers.run(() => tryOn(ledger, context, attempt, seen));
+  });
 }
 
 /**
@@ -83,8 +84,7 @@ export async function executeAhead(
   lane: string,
   attempt: AheadAttempt,
 ): Promise<StoredReply> {
-  return await ledger.writers.inLane(lane, async () => {
-    const { writers } = ledger;
+  return await ledger.writers.inLane(lane, context.actor, async () => {
     const looking = lookUp(ledger, context);
     const [seen, ahead] = await Promise.allSettled([
       looking,
@@ -95,10 +95,10 @@ export async function executeAhead(
     await context.permit;
     if (ahead.status === "rejected") {
       const answer = await answerTo(ledger, context, ahead.reason, seen.value.check);
-      return answer ?? await writers.run(() => tryOn(ledger, context, attempt));
+      return answer ?? await ledger.writers.run(() => tryOn(ledger, context, attempt));
     }
     return await recordAhead(ledger, ahead.value) ??
-      await writers.run(() => tryOn(ledger, context, attempt));
+      await ledger.writers.run(() => tryOn(ledger, context, attempt));
   });
 }
 
@@ -245,4 +245,6 @@ const MOST_TRIES = 60;
 /** Failures of the store before the command fails. */
 const MOST_FAILURES = 3;
 /** Refusals that are not stored: once their cause is gone, the same key may be repeated. */
-const PASSING: ReadonlySet<RejectionCode> = new Set(["photo_missing", "too_many_bookings"]);
+const PASSING: ReadonlySet<RejectionCode> = new Set(
+  ["photo_missing", "too_many_bookings", "person_not_confirmed"],
+);

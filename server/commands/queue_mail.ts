@@ -9,6 +9,8 @@ export interface WishedMail {
   readonly kind: MailKind;
   readonly rentalId: string | null;
   readonly content: MailContent;
+  /** The enquiry that it answers. */
+  readonly enquiryId?: string;
   /** What its rental becomes once it is sent. */
   readonly thenStatus?: RentalStatus;
   /** Its first attempt is not before this time. */
@@ -20,7 +22,7 @@ export function queueMail(
   facts: CheckedFacts,
   customer: CustomerKey,
   mailId: string,
-  { kind, rentalId, content, thenStatus, notBefore }: WishedMail,
+  { kind, rentalId, enquiryId, content, thenStatus, notBefore }: WishedMail,
 ): Append {
   const stream = `mail/${mailId}` as const;
   const event: MailEvent = {
@@ -29,6 +31,7 @@ export function queueMail(
     to: content.recipient === undefined ? "business" : "customer",
     customerId: customer.customerId,
     rentalId,
+    ...(enquiryId === undefined ? {} : { enquiryId }),
     ...(thenStatus === undefined ? {} : { thenStatus }),
     ...(notBefore === undefined ? {} : { notBefore }),
   };

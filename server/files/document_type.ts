@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { Buffer } from "node:buffer";
 import { officeMessages } from "../../shared/office_messages.ts";
 import { BodyRefused } from "../../shared/refusals.ts";
-import { MOST_PIXELS } from "./photos.ts";
+import { STRICT } from "./photos.ts";
 import { requirePdf, requireSize } from "./require_pdf.ts";
 
 /**
@@ -25,10 +25,10 @@ export async function documentType(bytes: Uint8Array<ArrayBuffer>): Promise<stri
 
 async function pictureType(bytes: Uint8Array): Promise<string> {
   try {
-    const picture = sharp(bytes, { failOn: "error", limitInputPixels: MOST_PIXELS });
+    const picture = sharp(bytes, STRICT);
     const type = PICTURES[(await picture.metadata()).format];
-    // Decodes the pixels, which fails for a truncated picture.
-    if (type && (await picture.stats()).channels.length > 0) return type;
+    // Decodes the pixels, which fails for a truncated picture; small takes a third of the time.
+    if (type && await picture.resize(SMALL, SMALL, { fit: "inside" }).raw().toBuffer()) return type;
   } catch (error) {
     if (!(error instanceof Error)) throw error;
   }
@@ -48,6 +48,8 @@ function beginsWith(bytes: Uint8Array, magic: readonly number[]): boolean {
   return magic.every((byte, index) => bytes[index] === byte);
 }
 
+/** Pixels. */
+const SMALL = 200;
 const PDF = [0x25, 0x50, 0x44, 0x46, 0x2d];
 const OLE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
 const ZIP = [0x50, 0x4b, 0x03, 0x04];

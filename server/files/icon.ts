@@ -3,6 +3,7 @@ import { officeMessages } from "../../shared/office_messages.ts";
 import { BodyRefused } from "../../shared/refusals.ts";
 import { cleanSvg } from "./clean_svg.ts";
 import { isIco } from "./is_ico.ts";
+import { STRICT } from "./photos.ts";
 
 /** An icon that is safe to publish; its extension names its type. */
 export interface Icon {
@@ -33,7 +34,7 @@ export async function readIcon(bytes: Uint8Array<ArrayBuffer>): Promise<Icon> {
 }
 
 async function picture(bytes: Uint8Array): Promise<Icon> {
-  const source = sharp(bytes, { failOn: "error", limitInputPixels: MOST_PIXELS });
+  const source = sharp(bytes, STRICT);
   const { format } = await source.metadata();
   const small = source.rotate().resize({ ...LARGEST, fit: "inside", withoutEnlargement: true });
   if (format === "png") {
@@ -54,4 +55,3 @@ function isMarkup(bytes: Uint8Array): boolean {
 
 /** An icon is shown 24 px wide: this is plenty for any screen. */
 const LARGEST = { width: 256, height: 256 };
-const MOST_PIXELS = 4096 * 4096;

@@ -34,19 +34,23 @@ export async function changePassword(
 
 /**
  * Sets the forgotten password of the user with this e-mail; switches off the second factor, which
- * may be lost too, and ends all logins.
+ * may be lost too, and ends all logins. A store without any user gets this one.
  */
 export async function replacePassword(
-  { kv, clock, logins }: Pick<World, "kv" | "clock" | "logins">,
+  { kv, clock, ids, logins }: Pick<World, "kv" | "clock" | "ids" | "logins">,
   email: string,
   password: string,
-): Promise<"replaced" | "unknown"> {
-  let outcome: "replaced" | "unknown" = "unknown";
+): Promise<"replaced" | "made" | "unknown"> {
+  let outcome: "replaced" | "made" | "unknown" = "unknown";
   await changeUsers(kv, async (users) => {
     const user = users.find((one): one is ActiveUser =>
       one.email === email && one.status === "active"
     );
-    outcome = user ? "replaced" : "unknown";
+    outcome = user ? "replaced" : users.length === 0 ? "made" : "unknown";
+    if (outcome === "made") {
+      const passwordHash = await hashPassword(password);
+      return [{ id: ids(), email, status: "active", passwordHash, since: clock() }];
+    }
     if (!user) return users;
     const { secondFactor: _, ...changed } = await withPassword(user, password, clock());
     return withUser(users, changed);

@@ -13,7 +13,7 @@ export async function hashPassword(password: string): Promise<string> {
   });
 }
 
-/** Whether `password` is the one stored as `hash`. */
+/** Whether `password` is the one stored as `hash`; an empty one never is. */
 export async function isPassword(password: string, hash: string): Promise<boolean> {
-  return await argon2Verify({ password, hash });
+  return password !== "" && await argon2Verify({ password, hash });
 }

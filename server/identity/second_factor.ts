@@ -1,8 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
 import { z } from "zod";
-import type { SecondFactorSetup } from "../../shared/api/identity.ts";
+import type { SecondFactorSetup, UserConfirmation } from "../../shared/api/identity.ts";
 import { SECOND_FACTOR_DIGITS, spelledCode } from "../../shared/identity/second_factor.ts";
+import { messages } from "../../shared/messages.ts";
 import { officeMessages } from "../../shared/office_messages.ts";
 import { Invalid, Unauthorized } from "../../shared/refusals.ts";
 import type { Instant } from "../../shared/warsaw.ts";
@@ -90,6 +91,24 @@ export async function endSecondFactor(
     await requirePassword(user, currentPassword);
     return withoutSecondFactor(user);
   });
+}
+
+/**
+ * The user with the code used up, who confirms a change of others' access in an open session: a token
+ * alone must not take the business over. @throws Invalid for a wrong password or code.
+ */
+export async function confirmed(
+  { clock, vault }: Pick<World, "clock" | "vault">,
+  user: ActiveUser,
+  { currentPassword, code }: UserConfirmation,
+): Promise<ActiveUser> {
+  await requirePassword(user, currentPassword);
+  const { secondFactor } = user;
+  if (!secondFactor) return user;
+  if (code === "") throw invalid("code", messages.secondFactorRequired);
+  const next = spent(vault, secondFactor, spelledCode(code), clock());
+  if (!next) throw invalid("code", messages.secondFactorWrong);
+  return { ...user, secondFactor: next };
 }
 
 /** The user without a second factor. */

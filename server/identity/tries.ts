@@ -139,12 +139,39 @@ const ofAllOf = new WeakMap<Deno.Kv, Map<string, Set<TryOfAll>>>();
 /** Seconds. */
 const DAY = 86_400;
 
+/** How many tries of an allowance without a limit a day are left; all of them where none is counted. */
+export async function triesLeft(
+  world: World,
+  { what, most, seconds }: Allowance,
+  who: string,
+): Promise<number> {
+  const { value } = await world.kv.get(keyOf(world, { what }, who));
+  if (value === null) return most;
+  const since = Date.parse(world.clock()) - seconds * 1000;
+  const recent = fromBytes(value, times, "tries").filter((time) => time > since);
+  return Math.max(0, most - recent.length);
+}
+
+/** Takes one try back, after one that was right, where only wrong ones count. */
+export async function giveBackTry(world: World, allowance: Allowance, who: string): Promise<void> {
+  const { kv } = world;
+  const key = keyOf(world, allowance, who);
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const entry = await kv.get(key);
+    if (entry.value === null) return;
+    const rest = toBytes(fromBytes(entry.value, times, "tries").slice(0, -1));
+    if (await setChecked(kv, entry, rest, { expireIn: allowance.seconds * 1000 })) return;
+    await pauseBefore(tries);
+  }
+  throw new Busy(`a try of ${allowance.what} could not be taken back`);
+}
+
 /** Forgets the tries, after one that was right; where the store fails, they are forgotten by time. */
 export async function forgetTries(world: World, allowance: Allowance, who: string): Promise<void> {
   await tryCommit(world.kv.atomic().delete(keyOf(world, allowance, who)));
 }
 
-function keyOf({ vault }: World, { what }: Allowance, who: string): Deno.KvKey {
+function keyOf({ vault }: World, { what }: Pick<Allowance, "what">, who: string): Deno.KvKey {
   return keys.tries(what, vault.mark(`tries of ${what}`, who));
 }
 

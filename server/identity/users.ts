@@ -31,6 +31,8 @@ const activeUser = z.object({
   /** Since when e-mail and password are these: earlier logins have ended. */
   since: z.iso.datetime(),
   secondFactor: secondFactor.optional(),
+  /** When an invitation was accepted; absent for users of the first start and of older releases. */
+  joinedAt: z.iso.datetime().optional(),
   passwordLink: mailedLink.optional(),
 });
 export type ActiveUser = z.infer<typeof activeUser>;

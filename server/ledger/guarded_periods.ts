@@ -1,7 +1,8 @@
 import { z } from "zod";
 import type { Period } from "../../shared/rental/period.ts";
-import { type BusyPeriod, busyPeriods } from "../projections/availability.ts";
-import { fromBytes } from "../store/json_bytes.ts";
+import { type BusyPeriod, busyPeriods, everBusyCarIds } from "../projections/availability.ts";
+import { getAll } from "../store/get_all.ts";
+import { fromBytes, toBytes } from "../store/json_bytes.ts";
 import { keys } from "../store/keys.ts";
 import type { Check, SideWrite } from "./commit.ts";
 
@@ -20,6 +21,21 @@ export async function readGuard(kv: Deno.Kv, carId: string): Promise<CarGuard> {
   const { value, versionstamp } = await kv.get(key);
   const count = value === null ? 0 : fromBytes(value, z.number().int(), "a car's guard");
   return { check: { key, versionstamp }, write: { key, value: count + 1 } };
+}
+
+/** Cars with busy periods and without a guard: the commit that recorded the first one made it. */
+export async function unguardedCars(kv: Deno.Kv): Promise<string[]> {
+  const carIds = await everBusyCarIds(kv);
+  const guards = await getAll(kv, carIds.map(keys.carGuard));
+  return carIds.filter((_, index) => guards[index]?.value === null);
+}
+
+/** Makes guards; nothing happens to those that are there. */
+export async function guardCars(kv: Deno.Kv, carIds: readonly string[]): Promise<void> {
+  for (const carId of carIds) {
+    const key = keys.carGuard(carId);
+    await kv.atomic().check({ key, versionstamp: null }).set(key, toBytes(1)).commit();
+  }
 }
 
 /**

@@ -37,7 +37,10 @@ export async function headFault(
   if (head.seq < seq) {
     return `it ends with event ${head.seq}, but had event ${seq} at ${at}: its newest part is missing`;
   }
-  if (seq === 0) return undefined;
+  if (seq === 0) {
+    const { value } = await kv.get(keys.users());
+    return value === null ? `it has no user, but had one at ${at}` : undefined;
+  }
   const { value } = await kv.get(keys.event(seq));
   const isSame = value instanceof Uint8Array && hashOf(value) === hash;
   return isSame ? undefined : `event ${seq} is not the one that it had at ${at}`;

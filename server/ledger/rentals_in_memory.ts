@@ -3,26 +3,37 @@ import { isDone } from "../../shared/papers/is_done.ts";
 import { PAPER_KINDS } from "../../shared/papers/options.ts";
 import { type CarsOnTheRoad, createCarsOnTheRoad } from "../projections/cars_on_the_road.ts";
 import { mailRow } from "../projections/mail/mail_rows.ts";
-import { allPapers, progressOf } from "../projections/papers/paper_links.ts";
+import {
+  createPaperDirectory,
+  type PaperDirectory,
+} from "../projections/papers/paper_directory.ts";
+import { allPapers, type PaperLink, progressOf } from "../projections/papers/paper_links.ts";
 import { createRentalDirectory, type RentalDirectory } from "../projections/rental_directory.ts";
 import { allRentalMails, rentalMailed } from "../projections/mail/rental_mails.ts";
 import { type RentalPage, rentalPage } from "../projections/rental_pages.ts";
 import { createRentalRecords, type RentalRecords } from "../projections/rental_records.ts";
-import { getAll } from "../store/get_all.ts";
+import { type ServiceBlockPage, serviceBlockPage } from "../projections/service_block_pages.ts";
+import { overlaps, type Period } from "../../shared/rental/period.ts";
 import { joinsReads } from "../store/join_reads.ts";
 import { fromBytes } from "../store/json_bytes.ts";
-import { keys, STREAM_KINDS, type StreamKind, streamPath } from "../store/keys.ts";
+import { keys, type StreamKind } from "../store/keys.ts";
 import { createSharedRead } from "../store/shared_read.ts";
 import { requireOwnRows, requireOwnRowsNow } from "./commit.ts";
-import { readEvents, readHead } from "./read.ts";
+import { type ChangedStreams, rowsNow, streamsChanged } from "./changed_rows.ts";
+import { readHead } from "./read.ts";
 import { createUnnamedRentals, type UnnamedRentals } from "./unnamed_rentals.ts";
 import type { Vault } from "./vault.ts";
 
-/** All rentals, what a list shows of their papers and mails, and on which of them cars are out. */
+/**
+ * All rentals and service blocks, what a list shows of their papers and mails, and on which rentals
+ * cars are out.
+ */
 export type KnownRentals =
   & RentalDirectory
-  & Pick<RentalRecords, "flagsOf" | "handOversOf">
-  & Pick<CarsOnTheRoad, "rentalsOnTheRoad">;
+  & Pick<PaperDirectory, "findPapers">
+  & Pick<RentalRecords, "flagsOf" | "handOversOf" | "paperIdsOf">
+  & Pick<CarsOnTheRoad, "rentalsOnTheRoad">
+  & { blocksIn(period: Period): ServiceBlockPage[] };
 
 /** All rentals, current as of each call. */
 export interface LiveRentals {
@@ -41,7 +52,14 @@ export interface LiveRentals {
  */
 export function createKnownRentals(kv: Deno.Kv, vault: Vault): LiveRentals {
   const memory = createMemory(kv, vault);
-  const known: KnownRentals = { ...memory.directory, ...memory.records, ...memory.road };
+  const known: KnownRentals = {
+    ...memory.directory,
+    ...memory.papers,
+    ...memory.records,
+    ...memory.road,
+    blocksIn: (period) =>
+      [...memory.blocks.values()].filter((block) => overlaps(block.period, period)),
+  };
   let seq: number | undefined;
   let isFilled = false;
   const catchingUp = createSharedRead(catchUp);
@@ -85,6 +103,8 @@ export function createKnownRentals(kv: Deno.Kv, vault: Vault): LiveRentals {
 
 interface Memory {
   readonly directory: RentalDirectory;
+  readonly blocks: Map<string, ServiceBlockPage>;
+  readonly papers: PaperDirectory;
   readonly records: RentalRecords;
   readonly road: CarsOnTheRoad;
   readonly unnamed: UnnamedRentals;
@@ -93,7 +113,14 @@ interface Memory {
 function createMemory(kv: Deno.Kv, vault: Vault): Memory {
   const directory = createRentalDirectory();
   const unnamed = createUnnamedRentals(kv, vault, directory.name);
-  return { directory, records: createRentalRecords(), road: createCarsOnTheRoad(kv), unnamed };
+  return {
+    directory,
+    blocks: new Map(),
+    papers: createPaperDirectory(),
+    records: createRentalRecords(),
+    road: createCarsOnTheRoad(kv),
+    unnamed,
+  };
 }
 
 /**
@@ -106,17 +133,25 @@ async function takeAll(kv: Deno.Kv, memory: Memory): Promise<void> {
     }
   };
   const takePapers = async () => {
-    for await (const paper of allPapers(kv)) {
-      const { kind, id, rentalId } = paper;
-      memory.records.set(`${kind}/${id}`, { rentalId, isDone: isDone(paper) });
-    }
+    for await (const paper of allPapers(kv)) takePaper(memory, paper);
   };
   const takeMails = async () => {
     for await (const { id, rentalId } of allRentalMails(kv)) {
       memory.records.set(`mail/${id}`, { rentalId, isDone: true });
     }
   };
-  const taken = await Promise.allSettled([takeRentals(), takePapers(), takeMails()]);
+  const takeBlocks = async () => {
+    for await (const { value } of kv.list({ prefix: keys.row("service_block") })) {
+      const block = fromBytes(value, serviceBlockPage, "a service block");
+      memory.blocks.set(block.id, block);
+    }
+  };
+  const taken = await Promise.allSettled([
+    takeRentals(),
+    takePapers(),
+    takeMails(),
+    takeBlocks(),
+  ]);
   for (const one of taken) if (one.status === "rejected") throw one.reason;
 }
 
@@ -126,6 +161,12 @@ function takeRental({ directory, unnamed }: Memory, page: ListedPage): void {
   unnamed.set(id, customer);
 }
 
+function takePaper({ papers, records }: Memory, paper: PaperLink): void {
+  const { kind, id, rentalId, filled, signed } = paper;
+  records.set(`${kind}/${id}`, { rentalId, isDone: isDone(paper) });
+  papers.putPaper({ kind, id, rentalId, state: signed ? "signed" : filled ? "filled" : "planned" });
+}
+
 /** Takes in the rows of these streams as they are now. @returns the `seq` of the newest event. */
 async function takeNewer(
   kv: Deno.Kv,
@@ -133,15 +174,16 @@ async function takeNewer(
   { ids: changed, last, isEmpty }: ChangedStreams,
 ): Promise<number> {
   if (isEmpty) return last;
-  const { directory, records, road, unnamed } = memory;
+  const { blocks, directory, papers, records, road, unnamed } = memory;
   const idsOf = (kind: StreamKind) => [...changed.get(kind) ?? []];
-  const [rentals, mails, papers] = await Promise.all([
+  const [rentals, blockRows, mails, paperRows] = await Promise.all([
     rowsNow(kv, "rental", idsOf("rental"), listedPage),
+    rowsNow(kv, "service_block", idsOf("service_block"), serviceBlockPage),
     rowsNow(kv, "mail", idsOf("mail"), mailRow),
     Promise.all(PAPER_KINDS.map((kind) => rowsNow(kv, kind, idsOf(kind), paperRow))),
   ]);
   const protocolIds = new Set([...idsOf("handover"), ...idsOf("return")]);
-  await road.forget(protocolIds, new Set(papers.flat().flatMap(({ row }) => row?.carId ?? [])));
+  await road.forget(protocolIds, new Set(paperRows.flat().flatMap(({ row }) => row?.carId ?? [])));
   for (const { id, row } of rentals) {
     if (row) takeRental(memory, row);
     else {
@@ -149,51 +191,22 @@ async function takeNewer(
       unnamed.delete(id);
     }
   }
+  for (const { id, row } of blockRows) {
+    if (row) blocks.set(id, row);
+    else blocks.delete(id);
+  }
   for (const { id, row } of mails) {
     const rentalId = row ? rentalMailed(row) : null;
     records.set(`mail/${id}`, rentalId === null ? undefined : { rentalId, isDone: true });
   }
-  for (const { kind, id, row } of papers.flat()) {
-    const record = row && { rentalId: row.rentalId, isDone: isDone(progressOf(row)) };
-    records.set(`${kind}/${id}`, record);
+  for (const { kind, id, row } of paperRows.flat()) {
+    if (row) takePaper(memory, { kind, id, rentalId: row.rentalId, ...progressOf(row) });
+    else {
+      records.set(`${kind}/${id}`, undefined);
+      papers.removePaper(kind, id);
+    }
   }
   return last;
-}
-
-/** Which streams have events after `after`, by their kind, and the `seq` of the newest. */
-async function streamsChanged(kv: Deno.Kv, after: number): Promise<ChangedStreams> {
-  const ids = new Map(STREAM_KINDS.map((kind) => [kind, new Set<string>()]));
-  let last = after;
-  for await (const stored of readEvents(kv, after)) {
-    const [kind, id] = streamPath(stored.stream);
-    ids.get(kind)?.add(id);
-    last = stored.seq;
-  }
-  return { ids, last, isEmpty: last === after };
-}
-
-/** The rows of streams by their ids; undefined for one that is gone. */
-async function rowsNow<Kind extends StreamKind, Schema extends z.ZodType>(
-  kv: Deno.Kv,
-  kind: Kind,
-  ids: readonly string[],
-  schema: Schema,
-): Promise<{ kind: Kind; id: string; row: z.output<Schema> | undefined }[]> {
-  const entries = await getAll(kv, ids.map((id) => keys.row(kind, id)));
-  return ids.map((id, index) => {
-    const value = entries[index]?.value ?? null;
-    return {
-      kind,
-      id,
-      row: value === null ? undefined : fromBytes(value, schema, `${kind} ${id}`),
-    };
-  });
-}
-
-interface ChangedStreams {
-  readonly ids: ReadonlyMap<StreamKind, ReadonlySet<string>>;
-  readonly last: number;
-  readonly isEmpty: boolean;
 }
 
 /** The fields of a rental's row that the directory stores. */

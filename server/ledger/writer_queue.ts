@@ -1,5 +1,7 @@
 import type { SeenHead } from "./read.ts";
-import { createLanes, type Lanes } from "./lanes.ts";
+import type { Actor } from "../store/stored_event.ts";
+import { createLanes } from "./lanes.ts";
+import { createWaitingWrites, type WaitingWrites } from "./waiting_writes.ts";
 
 /** Lets the writers of one process through one at a time, in the order in which they came. */
 export interface WriterQueue {
@@ -11,8 +13,13 @@ export interface WriterQueue {
   /** Remembers a head that was read or written; one that is older than what is known is ignored. */
   learn(seen: SeenHead | undefined): void;
   run<T>(write: () => Promise<T>): Promise<T>;
-  /** Lanes in which attempts wait before they enter the queue, such as bookings of the same car. */
-  readonly inLane: Lanes;
+  /**
+   * Runs an attempt after those of its lane, such as bookings of the same car, which wait there
+   * before they enter the queue. @throws Busy where it would wait too long.
+   */
+  inLane<T>(lane: string, actor: Actor, attempt: () => Promise<T>): Promise<T>;
+  /** The attempts that wait, in lanes and for the queue. */
+  readonly waiting: WaitingWrites;
   /** Settles once everything queued so far is done. */
   idle(): Promise<void>;
 }
@@ -24,6 +31,7 @@ export interface WriterQueue {
 export function createWriterQueue(): WriterQueue {
   let last: Promise<unknown> = Promise.resolve();
   let newest: SeenHead | undefined;
+  const [lanes, waiting] = [createLanes(), createWaitingWrites()];
   return {
     take() {
       const taken = newest;
@@ -34,7 +42,8 @@ export function createWriterQueue(): WriterQueue {
       if (!seen || !isNewer(seen, newest)) return;
       newest = seen;
     },
-    inLane: createLanes(),
+    inLane: (lane, actor, attempt) => waiting.run(lane, actor, () => lanes(lane, attempt)),
+    waiting,
     run(write) {
       const mine = last.then(write);
       last = mine.catch(() => undefined);

@@ -11,6 +11,8 @@ export interface OutgoingMail {
   readonly replyTo: string;
   readonly subject: string;
   readonly text: string;
+  /** No person wrote it: programs that reply by themselves do not reply to it (RFC 3834). */
+  readonly isAutomatic: boolean;
   /** The HTML version, for programs that show it. */
   readonly html?: string;
   /** Attachments; their names contain no personal data. */
@@ -83,9 +85,10 @@ export function createMailer(
       // connection.
       const deadline = AbortSignal.timeout(patience.whole);
       try {
-        const { from, attachments = [], ...rest } = mail;
+        const { from, attachments = [], isAutomatic, ...rest } = mail;
         await transport.sendMail({
           ...rest,
+          headers: isAutomatic ? { "Auto-Submitted": "auto-generated" } : {},
           attachments: attachments.map(({ bytes, ...file }) => ({
             ...file,
             content: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length),

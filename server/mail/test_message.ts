@@ -20,6 +20,7 @@ export async function sendTestMessage(
     from: address,
     to: address,
     replyTo: address,
+    isAutomatic: true,
     subject: "Wiadomość próbna",
     text: [
       "Dzień dobry,",

@@ -3,15 +3,19 @@ import { messages } from "../../shared/messages.ts";
 import { BodyRefused, Busy, Invalid } from "../../shared/refusals.ts";
 import { createBodyBudget } from "./body_budget.ts";
 
-/** Whose body it is: a form with files, or JSON of the office or of a visitor. */
-export type BodyKind = "form" | "office" | "visitor";
+/**
+ * Whose body it is: a form with files, JSON of the office or of a visitor, or what only a few short
+ * fields of a visitor fill.
+ */
+export type BodyKind = "form" | "office" | "visitor" | "short";
 
 /** Reads the bodies of all requests, within their deadlines and one budget of memory. */
 export interface ArrivingBodies {
   /**
    * Reads the body into the request, whose methods return it from then on. Its bytes count until the
    * returned function is called. `site`: where it comes from, as of `siteOf`.
-   * @throws BodyRefused 408 or 413, Busy, Invalid for a truncated one.
+   * @throws BodyRefused 408, 413, or 400 for JSON nested too deeply; Busy; Invalid for a truncated
+   * one.
    */
   read(request: HonoRequest, kind: BodyKind, site: string): Promise<() => void>;
   /** Refuses bodies that are not complete after `most` ms: the server stops. */
@@ -28,10 +32,12 @@ export function hasBody({ raw }: HonoRequest): boolean {
 /** The server's bodies; a test replaces some limits. */
 export function createArrivingBodies(changes: Partial<BodyLimits> = {}): ArrivingBodies {
   const limits = { ...LIMITS, ...changes };
+  const visitor = createBodyBudget(limits.visitor, limits.arriving);
   const budgets = {
     form: createBodyBudget(limits.form, limits.arriving),
     office: createBodyBudget(limits.office, limits.arriving),
-    visitor: createBodyBudget(limits.visitor, limits.arriving),
+    visitor,
+    short: visitor,
   };
   const deadlines = new Set<Deadline>();
   let endsAt = Infinity;
@@ -41,7 +47,7 @@ export function createArrivingBodies(changes: Partial<BodyLimits> = {}): Arrivin
     kind: BodyKind,
     site: string,
   ): Promise<() => void> {
-    const most = kind === "form" ? MOST_FORM : MOST_JSON;
+    const most = MOST[kind];
     const announced = announcedLength(request.raw.headers);
     if (announced !== undefined && announced > most) throw new BodyRefused(413);
     const { promise: refused, reject } = Promise.withResolvers<never>();
@@ -65,8 +71,14 @@ export function createArrivingBodies(changes: Partial<BodyLimits> = {}): Arrivin
           deadline.received(size);
         });
         // Found there by all methods of the request; a new Request would copy it.
-        Object.assign(request.bodyCache, { arrayBuffer: Promise.resolve(bytes) });
+        Object.assign(
+          request.bodyCache,
+          kind === "form"
+            ? { arrayBuffer: Promise.resolve(bytes) }
+            : { text: Promise.resolve(new TextDecoder().decode(bytes)) },
+        );
       }
+      if (kind !== "form" && nestsDeeply(await request.text())) throw new BodyRefused(400);
       held.arrived();
       return held.leave;
     } catch (error) {
@@ -104,13 +116,16 @@ interface BodyLimits {
   readonly pace: number;
 }
 
-/** Largest JSON body in bytes (decisions §9.9). */
-const MOST_JSON = 1024 * 1024;
-/**
- * Largest form with a file: a document of 20 MiB (decisions §4.3), and room to say that one is
- * larger.
- */
-const MOST_FORM = 22 * 1024 * 1024;
+/** Largest bodies in bytes (decisions §13). */
+const MOST: Readonly<Record<BodyKind, number>> = {
+  // A document of 20 MiB (decisions §4.3), and room to say that one is larger.
+  form: 22 * 1024 * 1024,
+  office: 1024 * 1024,
+  visitor: 64 * 1024,
+  short: 16 * 1024,
+};
+/** Arrays and objects inside each other: many times what any call takes. */
+const MOST_NESTED = 32;
 /** Bytes of a body that is read in one piece, which is fastest. */
 const SMALL = 64 * 1024;
 const LIMITS: BodyLimits = {
@@ -148,6 +163,27 @@ function startDeadline(
   }
   check();
   return { received: (bytes) => received = bytes, check, end: () => clearTimeout(timer) };
+}
+
+/** Whether JSON is nested more than `MOST_NESTED` deep, before it is parsed; ends where it is. */
+function nestsDeeply(json: string): boolean {
+  let depth = 0;
+  for (let at = 0; at < json.length; at += 1) {
+    const sign = json[at];
+    if (sign === "[" || sign === "{") depth += 1;
+    else if (sign === "]" || sign === "}") depth -= 1;
+    else if (sign === '"') at = endOfString(json, at);
+    if (depth > MOST_NESTED) return true;
+  }
+  return false;
+}
+
+function endOfString(json: string, start: number): number {
+  for (let at = start + 1; at < json.length; at += 1) {
+    if (json[at] === '"') return at;
+    if (json[at] === "\\") at += 1;
+  }
+  return json.length;
 }
 
 /** Reads to the end; `count` is called with the size so far and what was added, and may refuse. */

@@ -221,6 +221,7 @@ function fieldsOf(error: Error): Record<string, string> {
 
 const INVALID = { status: 400, code: "bad_request", title: "Bad request" } as const;
 const BODY_REFUSED = {
+  400: INVALID,
   408: { status: 408, code: "body_too_slow", title: "Body too slow" },
   413: { status: 413, code: "body_too_large", title: "Body too large" },
   415: { status: 415, code: "wrong_media_type", title: "Media type not taken" },

@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
 import { routePath } from "hono/route";
 import type { Services } from "../services.ts";
 import type { AppEnv } from "./session.ts";
@@ -13,13 +13,18 @@ export function requestLog(records: RequestRecords): MiddlewareHandler<AppEnv> {
     await next();
     recordRequest(records, {
       requestId: c.get("requestId"),
-      method: c.req.method,
+      method: methodOf(c),
       // The route that answered: the last one that matches may be the page for anything else.
       path: routePath(c),
       status: c.res.status,
       start,
     });
   };
+}
+
+/** The method as it was sent: a HEAD is answered as a GET (`server/main.ts`). */
+export function methodOf(c: Context<AppEnv>): string {
+  return c.env?.isHead ? "HEAD" : c.req.method;
 }
 
 /** Logs and counts one request, which began at `start` of the performance clock. */

@@ -13,8 +13,11 @@ export type Caller =
 
 /** What every route finds in its context. */
 export interface AppEnv {
-  /** What `Deno.serve` knows of the connection; absent where no connection is. */
-  Bindings: { remoteAddr?: Deno.NetAddr };
+  /**
+   * What `Deno.serve` knows of the connection, absent where no connection is; and whether the
+   * request is a HEAD, which is answered as a GET.
+   */
+  Bindings: { remoteAddr?: Deno.NetAddr; isHead?: boolean };
   Variables: { requestId: string; actor: Caller };
 }
 

@@ -25,6 +25,8 @@ const ICONS: Readonly<Record<string, { size: number; whole: boolean; part: numbe
   // A circle of four fifths stays visible (W3C: maskable icons).
   "/icon-maskable-512.png": { size: 512, whole: true, part: 0.7 },
 };
+/** The picture of a car that has no photo (back-office §7), drawn in the colour of the brand. */
+export const NO_PHOTO = { path: "/consts/no-photo.png", width: 1200, height: 900 } as const;
 const FAVICON = "/favicon.svg";
 const MANIFEST = "/manifest.webmanifest";
 
@@ -42,6 +44,16 @@ export function brandFiles(
   const app = new Hono();
   const drawn = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
   const company = async () => companyNow(await catalogue.snapshot());
+
+  /** The picture under this key, drawn once. */
+  function once(key: string, draw: () => Promise<Uint8Array<ArrayBuffer>>) {
+    const bytes = drawn.get(key) ?? draw();
+    drawn.set(key, bytes);
+    bytes.catch(() => drawn.delete(key));
+    const [oldest] = drawn.keys();
+    if (drawn.size > MOST_DRAWN && oldest !== undefined) drawn.delete(oldest);
+    return bytes;
+  }
 
   app.get(BRAND_STYLES, async (c) => {
     const { brand, hover, tint } = brandColours((await company()).brandColor);
@@ -64,15 +76,17 @@ export function brandFiles(
       if (facts.brandColor === "" && facts.logo === "") return await next();
       const logo = facts.logo === "" ? undefined : await files.get(facts.logo);
       const key = [path, facts.brandColor, logo && facts.logo].join(" ");
-      const bytes = drawn.get(key) ?? drawIcon(path, facts, logo?.bytes);
-      drawn.set(key, bytes);
-      bytes.catch(() => drawn.delete(key));
-      const [oldest] = drawn.keys();
-      if (drawn.size > MOST_DRAWN && oldest !== undefined) drawn.delete(oldest);
+      const bytes = await once(key, () => drawIcon(path, facts, logo?.bytes));
       const type = path === FAVICON ? "image/svg+xml" : "image/png";
-      return c.body(await bytes, 200, { "Content-Type": type, ...FRESH });
+      return c.body(bytes, 200, { "Content-Type": type, ...FRESH });
     });
   }
+
+  app.get(NO_PHOTO.path, async (c) => {
+    const { brandColor } = await company();
+    const bytes = await once(`${NO_PHOTO.path} ${brandColor}`, () => drawNoPhoto(brandColor));
+    return c.body(bytes, 200, { "Content-Type": "image/png", ...FRESH });
+  });
   return app;
 }
 
@@ -107,6 +121,18 @@ async function drawIcon(
   return new Uint8Array(data);
 }
 
+/** The mark on a light ground, large enough for a shared link. */
+async function drawNoPhoto(brandColor: string): Promise<Uint8Array<ArrayBuffer>> {
+  const { brand, tint } = brandColours(brandColor);
+  const { width, height } = NO_PHOTO;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-12 -1 88 66" ` +
+    `width="${width}" height="${height}"><rect x="-12" y="-1" width="88" height="66" ` +
+    `fill="${tint}"/><path d="${carMark}" fill="${brand}" fill-rule="evenodd"/></svg>`;
+  const { data } = await sharp(new TextEncoder().encode(svg)).png()
+    .toBuffer({ resolveWithObject: true });
+  return new Uint8Array(data);
+}
+
 /** The product's mark in the colour of the brand; `radius` rounds its square of 64. */
 function mark(brandColor: string, radius: number): string {
   const { brand } = brandColours(brandColor);
@@ -129,5 +155,5 @@ async function framed(logo: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
 
 const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 };
 const FRESH = { "Cache-Control": "no-cache" };
-/** All icons of two brands. */
-const MOST_DRAWN = 12;
+/** All pictures of two brands. */
+const MOST_DRAWN = 14;

@@ -37,7 +37,7 @@ export function carPage(
     ...parts,
     status: 200,
     canonical: path,
-    share: { photo, price: amount },
+    share: { photo, isCar: true, price: amount },
     structured: [data(pageAddress(site, path)), business(site), breadcrumbList(site, crumbs)],
     pictures: photo ? [{ photo, sizes: IN_GALLERY }] : [],
     calls: [],

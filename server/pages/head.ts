@@ -1,5 +1,6 @@
+import { brandColours } from "../../shared/brand.ts";
 import { companyWords } from "../../shared/company_words.ts";
-import { BRAND_STYLES } from "./brand_files.ts";
+import { BRAND_STYLES, NO_PHOTO } from "./brand_files.ts";
 import { dataBlock, type Markup, markup } from "./markup.ts";
 import type { Page } from "./page.ts";
 import { absolutePhotoAddress, pageAddress, type Site } from "./site.ts";
@@ -12,6 +13,7 @@ export function pageHead(page: Page, site: Site): Markup {
   const description = companyWords(page.description, company);
   const words = markup`<title>${title && `${title} · `}${company.name}</title>
 <meta name="description" content="${description}">
+<meta name="theme-color" content="${brandColours(company.brandColor).brand}">
 `;
   const found = canonical !== undefined &&
     markup`<link rel="canonical" href="${pageAddress(site, canonical)}">
@@ -28,7 +30,7 @@ ${shareTags({ ...page, title, description }, site, canonical)}`;
 
 /** Open Graph and Twitter's card: what a message or a post shows of a link, without any script. */
 function shareTags(page: Page, site: Site, path: string): Markup {
-  const { title, description, share: { photo, price } } = page;
+  const { title, description, share: { photo, isCar = false, price } } = page;
   const image = sharedImage(page, site);
   const properties: readonly (readonly [name: string, value: string | number])[] = [
     ["og:type", price === undefined ? "website" : "product"],
@@ -51,7 +53,7 @@ function shareTags(page: Page, site: Site, path: string): Markup {
     markup`<meta property="${name}" content="${value}">
 `
   );
-  const card = photo ? "summary_large_image" : "summary";
+  const card = photo || isCar ? "summary_large_image" : "summary";
   return markup`${tags}<meta name="twitter:card" content="${card}">
 `;
 }
@@ -65,8 +67,15 @@ interface SharedImage {
   readonly alt: string;
 }
 
-/** The car's photo in the width that every reader takes, else the mark of the business. */
-function sharedImage({ title, share: { photo } }: Page, site: Site): SharedImage {
+/**
+ * The car's photo in the width that every reader takes; without one the picture for a car that has
+ * none, for other pages the mark of the business.
+ */
+function sharedImage({ title, share: { photo, isCar } }: Page, site: Site): SharedImage {
+  if (!photo && isCar) {
+    const { path, width, height } = NO_PHOTO;
+    return { address: `${site.publicUrl}${path}`, type: "image/png", width, height, alt: title };
+  }
   if (!photo) {
     return {
       address: `${site.publicUrl}/icon-512.png`,

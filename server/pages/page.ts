@@ -34,6 +34,8 @@ export interface Page {
 
 export interface Share {
   readonly photo?: CarImage | undefined;
+  /** The page of one car, which may have no photo. */
+  readonly isCar?: boolean;
   /** zł, of a car that can be bought. */
   readonly price?: number | undefined;
 }

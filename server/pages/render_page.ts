@@ -1,7 +1,5 @@
-import { brandColours, DEFAULT_BRAND } from "../../shared/brand.ts";
-import type { Company } from "../../shared/company.ts";
 import { pageHead } from "./head.ts";
-import { dataBlock, Markup, markup } from "./markup.ts";
+import { dataBlock, markup } from "./markup.ts";
 import type { Page } from "./page.ts";
 import { picturePreloads, screenPreloads } from "./preloads.ts";
 import type { Site } from "./site.ts";
@@ -22,8 +20,7 @@ export const FIRST_VIEW = "first-view";
  * worker keeps has no such block.
  */
 export function renderPage(page: Page, site: Site, build: WebBuild): string {
-  const { beforePreloads, beforeView, beforeData, end } = build.template;
-  const beforeHead = inColour(build.template.beforeHead, site.company);
+  const { beforeHead, beforePreloads, beforeView, beforeData, end } = build.template;
   const head = markup`${picturePreloads(page, site)}${pageHead(page, site)}`;
   const view = page.view ? frame(site, page.view, page.place) : calmFrame(site);
   const replies = { "/api/settings/company": site.company, ...page.replies };
@@ -31,12 +28,4 @@ export function renderPage(page: Page, site: Site, build: WebBuild): string {
   return markup`${beforeHead}${head}${beforePreloads}${
     screenPreloads(page, build)
   }${beforeView}${view}${beforeData}${data}${end}`.text;
-}
-
-/** The colour of the browser's bar, which index.html has for the product's own brand. */
-function inColour(beforeHead: Markup, { brandColor }: Company): Markup {
-  const { brand } = brandColours(brandColor);
-  return Markup.trusted(
-    beforeHead.text.replace(`content="${DEFAULT_BRAND}"`, `content="${brand}"`),
-  );
 }

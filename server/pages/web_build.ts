@@ -88,7 +88,9 @@ function filesBehind(modules: Modules, name: string): RouteFiles {
 
 function cut(page: string): PageTemplate {
   const parts = SHAPE.exec(page)?.groups;
-  if (!parts) throw new Error("Cannot use web/index.html: its title, description or #root moved");
+  if (!parts) {
+    throw new Error("Cannot use web/index.html: its title, description, colour or #root moved");
+  }
   const part = (name: keyof PageTemplate) => Markup.trusted(parts[name] ?? "");
   return {
     beforeHead: part("beforeHead"),
@@ -105,11 +107,12 @@ function hashesOf(page: string): string[] {
   );
 }
 
-/** Its own title and description are left out: every page brings its own. */
+/** Its own title, description and colour are left out: every page brings its own. */
 const SHAPE = new RegExp(
   [
     String.raw`^(?<beforeHead>.*?)<title>[^<]*</title>\s*`,
-    String.raw`<meta name="description"\s+content="[^"]*">`,
+    String.raw`<meta name="description"\s+content="[^"]*">\s*`,
+    String.raw`<meta name="theme-color"\s+content="[^"]*">`,
     String.raw`(?<beforePreloads>.*?)(?<beforeView></head>.*?<div id="root">)`,
     String.raw`(?<beforeData>\s*</div>)(?<end>.*)$`,
   ].join(""),

@@ -75,6 +75,19 @@ export async function busyCarIds(
   return new Set(busy.flat());
 }
 
+/** Ids of all cars with busy periods, whenever; one request a car, however many periods it has. */
+export async function everBusyCarIds(kv: Deno.Kv): Promise<string[]> {
+  const ids: string[] = [];
+  const end = keys.row("availability", LAST);
+  for (let start = keys.row("availability");;) {
+    const { value } = await kv.list({ start, end }, { limit: 1 }).next();
+    if (!value) return ids;
+    const carId = String(value.key.at(keys.row("availability").length));
+    ids.push(carId);
+    start = keys.row("availability", carId, LAST);
+  }
+}
+
 /** Ids of all rentals, or all blocks, of a car, each once. */
 export async function busyIds(
   kv: Deno.Kv,
@@ -120,3 +133,5 @@ const IN_THE_KEY = null;
  */
 const START_PART = keys.row("availability", "car", "month").length;
 const BATCH = 500;
+/** Sorts after every id and month. */
+const LAST = "~";

@@ -9,8 +9,10 @@ import type { Projection } from "./projection.ts";
 export const bookingLinks: Projection<RentalState<Sealed>> = {
   name: "booking_link",
   rows(id, state) {
-    if (!isOpen(state) || !state.link) return [];
-    return [{ key: keys.row("booking_link", state.link.hash), value: { id } }];
+    if (!isOpen(state)) return [];
+    return [state.link, state.nextLink].flatMap((link) =>
+      link ? [{ key: keys.row("booking_link", link.hash), value: { id } }] : []
+    );
   },
 };
 

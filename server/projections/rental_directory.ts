@@ -1,11 +1,10 @@
 import type { FilteredQuery, RentedCar } from "../../shared/api/rental.ts";
-import { plainText } from "../../shared/plain_text.ts";
 import { polishOrderKey } from "../../shared/polish_order.ts";
 import { overlaps, type Period } from "../../shared/rental/period.ts";
 import { blocksCar, isToBeCompleted, type RentalStatus } from "../../shared/rental/status.ts";
 import type { Instant } from "../../shared/warsaw.ts";
 import { createOrderedList, type OrderedList } from "./ordered_list.ts";
-import { type SearchedName, searchMatcher } from "./rental_search.ts";
+import { type SearchedName, searchedName, searchMatcher } from "./rental_search.ts";
 
 /** The fields by which rentals are found, sorted and counted; the others are read when shown. */
 export interface ListedRental {
@@ -29,6 +28,8 @@ export interface RentalDirectory {
   /** Sets the name of a rental's customer; searches for names skip rentals without one. */
   name(id: string, customer: { readonly firstName: string; readonly lastName: string }): void;
   all(): ListedRental[];
+  /** A rental with its customer's name, once that is known; undefined for an unknown id. */
+  listed(id: string): Entry | undefined;
   /** Rentals that block their car. */
   blocking(): ListedRental[];
   /** Ids of rentals that block their car at any time of a period. */
@@ -99,19 +100,15 @@ export function createRentalDirectory(): RentalDirectory {
       for (const list of lists(entry)) list.add(entry);
     },
     remove,
-    name(id, { firstName, lastName }) {
+    name(id, customer) {
       const entry = entries.get(id);
       if (!entry) return;
       if (entry.name) byName.remove(entry);
-      const last = plainText(lastName);
-      entry.name = {
-        words: `${last}\n${plainText(firstName)}`,
-        lastLength: last.length,
-        order: polishOrderKey(`${lastName} ${firstName}`),
-      };
+      entry.name = searchedName(customer);
       byName.add(entry);
     },
     all: () => [...entries.values()].map(({ rental }) => rental),
+    listed: (id) => entries.get(id),
     blocking: () =>
       [...entries.values()].flatMap(({ rental }) => blocksCar(rental.status) ? [rental] : []),
     blockingIn: (period) => byCar.values().flatMap((carId) => blockingOf(byCar.of(carId), period)),

@@ -6,6 +6,8 @@ import { keys } from "../store/keys.ts";
 import { type Sealed, sealed } from "../store/stored_event.ts";
 import type { Projection } from "./projection.ts";
 
+const link = z.object({ hash: z.string(), madeAt: z.string() });
+
 /** A rental as it is read by id; `version` is its stream's and serves as ETag. */
 export const rentalPage = z.object({
   id: z.string(),
@@ -17,7 +19,8 @@ export const rentalPage = z.object({
   customerId: z.string(),
   formerCustomerIds: z.array(z.string()).readonly(),
   customer: sealed,
-  link: z.object({ hash: z.string(), madeAt: z.string() }).optional(),
+  link: link.optional(),
+  nextLink: link.optional(),
   extension: z.object({ until: z.string(), requestedAt: z.string() }).optional(),
   driverGivenAt: z.string().optional(),
   cancelledAt: z.string().optional(),

@@ -1,4 +1,5 @@
 import type { HandOvers } from "../../shared/fleet/overdue.ts";
+import type { PaperKind } from "../../shared/papers/options.ts";
 import { type StreamKind, type StreamName, streamPath } from "../store/keys.ts";
 
 /** A paper of a rental, or a mail that its customer got. */
@@ -16,6 +17,8 @@ export interface RentalRecords {
   flagsOf(rentalId: string): { readonly emailSent: boolean; readonly hasDocument: boolean };
   /** Which of a rental's protocols are done. */
   handOversOf(rentalId: string): HandOvers;
+  /** Ids of the rentals' papers of a kind. */
+  paperIdsOf(kind: PaperKind, rentalIds: readonly string[]): string[];
 }
 
 /** Without any record. */
@@ -57,6 +60,10 @@ export function createRentalRecords(): RentalRecords {
     handOversOf(rentalId) {
       const done = kindsOf(rentalId, { done: true });
       return { handedOver: done.includes("handover"), returned: done.includes("return") };
+    },
+    paperIdsOf(kind, rentalIds) {
+      const streams = rentalIds.flatMap((rentalId) => [...byRental.get(rentalId)?.keys() ?? []]);
+      return streams.map(streamPath).flatMap(([its, id]) => its === kind ? [id] : []);
     },
   };
 }

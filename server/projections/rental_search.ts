@@ -1,5 +1,6 @@
 import type { FilteredQuery, RentedCar } from "../../shared/api/rental.ts";
 import { plainText } from "../../shared/plain_text.ts";
+import { polishOrderKey } from "../../shared/polish_order.ts";
 
 /** The searched data: a rental's car, and its customer's name once that is known. */
 interface Searched {
@@ -16,6 +17,18 @@ export interface SearchedName {
   readonly words: string;
   readonly lastLength: number;
   readonly order: string;
+}
+
+/** Prepares a customer's name. */
+export function searchedName(
+  { firstName, lastName }: { readonly firstName: string; readonly lastName: string },
+): SearchedName {
+  const last = plainText(lastName);
+  return {
+    words: `${last}\n${plainText(firstName)}`,
+    lastLength: last.length,
+    order: polishOrderKey(`${lastName} ${firstName}`),
+  };
 }
 
 /**
@@ -41,6 +54,40 @@ export function searchMatcher(
   });
   return (entry) =>
     (!ofCar || entry.rental.carId === rentalCarId) && matchers.every((matches) => matches(entry));
+}
+
+/**
+ * A filter of lists of papers: each word occurs in the customer's name, the car or its registration
+ * number, or the whole text in that number, written with or without spaces. @returns undefined for
+ * an empty text.
+ */
+export function paperMatcher(
+  search: string,
+  cars: ReadonlyMap<string, RentedCar>,
+): ((entry: Searched | undefined) => boolean) | undefined {
+  const term = plainText(search).trim();
+  if (!term) return undefined;
+  const texts = [...cars].map(([carId, { brand, model, registrationNumber = "" }]) => {
+    const number = plainText(registrationNumber);
+    return { carId, text: `${plainText(`${brand} ${model}`)} ${number}`, number: squeezed(number) };
+  });
+  const carsOf = (isFound: (car: typeof texts[number]) => boolean) =>
+    new Set(texts.filter(isFound).map(({ carId }) => carId));
+  const byNumber = carsOf(({ number }) => number.includes(squeezed(term)));
+  const words = term.split(/\s+/).map((word) => ({
+    word,
+    cars: carsOf(({ text, number }) => text.includes(word) || number.includes(word)),
+  }));
+  return (entry) => {
+    if (!entry) return false;
+    const { rental: { carId }, name } = entry;
+    return byNumber.has(carId) ||
+      words.every(({ word, cars }) => cars.has(carId) || (name?.words.includes(word) ?? false));
+  };
+}
+
+function squeezed(text: string): string {
+  return text.replace(/\s/g, "");
 }
 
 function nameMatcher(

@@ -6,7 +6,7 @@ import type { Projection } from "./projection.ts";
 import { readPages } from "./read_pages.ts";
 
 /** A service block as it is read by id; `version` is its stream's and serves as ETag. */
-const serviceBlockPage = z.object({
+export const serviceBlockPage = z.object({
   id: z.string(),
   version: z.number().int(),
   carId: z.string(),
@@ -15,7 +15,7 @@ const serviceBlockPage = z.object({
   createdAt: z.string(),
   modifiedAt: z.string(),
 });
-type ServiceBlockPage = z.infer<typeof serviceBlockPage>;
+export type ServiceBlockPage = z.infer<typeof serviceBlockPage>;
 
 /** One row a service block, by its id. */
 export const serviceBlockPages: Projection<ServiceBlockState> = {

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { loggedCause } from "../log.ts";
 import type { Ledger } from "../commands/execute.ts";
 import { failOutdatedMail } from "../commands/mail/fail_outdated_mail.ts";
@@ -5,18 +6,20 @@ import { recordMailAttempt } from "../commands/mail/record_mail_attempt.ts";
 import { attemptMail, type AttemptServices } from "../commands/mail/attempt_mail.ts";
 import { requireOwnRowsNow } from "../ledger/commit.ts";
 import { claimMail, forgetMailClaims } from "../mail/mail_claim.ts";
-import { STOPPED } from "../mail/mailer.ts";
-import { nextMail } from "../projections/mail/mails_due.ts";
+import { type Mailer, STOPPED } from "../mail/mailer.ts";
+import { dueMails, nextMail, type WaitingMail } from "../projections/mail/mails_due.ts";
+import { fromBytes } from "../store/json_bytes.ts";
+import { keys } from "../store/keys.ts";
 import { releaseLease } from "../store/lease.ts";
 
 /** The services that sending mail needs. */
 export type MailServices = Ledger & AttemptServices;
 
-/** A loop that sends what waits, one mail after the other. */
+/** A loop that sends what waits, several mails at a time. */
 export interface MailLoop {
   /** Checks now instead of at the next due time. */
   wake(): void;
-  /** Finishes the current attempt, then stops. */
+  /** Finishes the attempts under way, then stops. */
   stop(): Promise<void>;
 }
 
@@ -80,45 +83,120 @@ export function startMailLoop(services: MailServices, { alone = false } = {}): M
 }
 
 /**
- * Sends all mails that are due now; those that another sender has claimed after all others, since the
- * claim of one that was killed lasts for minutes. @returns how many were tried.
+ * Sends all mails that are due now, over several connections; those of one customer follow each
+ * other, in the order in which they are due. Callers of one process share a run. Mails that another
+ * sender has claimed are tried after all others, since the claim of one that was killed lasts for
+ * minutes. @returns how many were tried.
  */
 export async function sendDue(
   services: MailServices,
   enough: () => boolean = () => false,
 ): Promise<number> {
-  const { kv, clock, mailer, log } = services;
-  if (!await mailer.isConfigured()) return 0;
-  const claimed = new Set<string>();
-  let tried = 0;
-  while (!enough()) {
-    const next = await nextMail(kv, clock(), claimed);
-    if (!next || next.at > clock()) {
-      if (claimed.size === 0) return tried;
-      claimed.clear();
+  if (!await services.mailer.isConfigured()) return 0;
+  const started = runs.get(services.mailer);
+  if (started) return await started;
+  const run = sendAllDue(services, enough).finally(() => runs.delete(services.mailer));
+  runs.set(services.mailer, run);
+  return await run;
+}
+
+const runs = new WeakMap<Mailer, Promise<number>>();
+
+async function sendAllDue(services: MailServices, enough: () => boolean): Promise<number> {
+  const { kv } = services;
+  /** The attempts under way, by their customers. */
+  const underWay = new Map<string, Promise<void>>();
+  const failures: unknown[] = [];
+  const run: Run = { claimed: new Set(), trying: new Set(), connections: CONNECTIONS, tried: 0 };
+
+  while (!enough() && failures.length === 0) {
+    const isBusy = underWay.size > 0;
+    // Also if it ends during the look below, which leaves out mails of its customer.
+    const anEnd = Promise.race(underWay.values());
+    const next = underWay.size < run.connections
+      ? await nextFree(services, run, underWay)
+      : undefined;
+    if (next) {
+      // Over rows of another release nothing can be recorded: the mail is left to that release.
+      await requireOwnRowsNow(kv).catch((error) => failures.push(error));
+      if (failures.length > 0) break;
+      run.trying.add(next.id);
+      const attempt = tryClaimed(services, run, next)
+        .catch((error) => void failures.push(error))
+        .finally(() => {
+          run.trying.delete(next.id);
+          underWay.delete(next.customer);
+        });
+      underWay.set(next.customer, attempt);
+    } else if (isBusy) await anEnd;
+    else if (run.claimed.size === 0) return run.tried;
+    else {
+      run.claimed.clear();
       await pause(CLAIMED_PAUSE);
-      continue;
     }
-    // Over rows of another release nothing can be recorded: the mail is left to that release.
-    await requireOwnRowsNow(kv);
-    const mine = await claimMail(services, next.id);
-    if (!mine) {
-      claimed.add(next.id);
-      continue;
-    }
-    let reason: string | undefined;
-    try {
-      // Another sender that had the claim until now may have sent it.
-      if ((await nextMail(kv, clock(), claimed))?.id !== next.id) continue;
-      reason = await trySending(services, next.id);
-    } finally {
-      await releaseLease(kv, mine);
-    }
-    if (reason === undefined) log.info("mail sent", { mailId: next.id });
-    else log.error("mail not sent", { mailId: next.id, cause: reason });
-    tried += 1;
   }
-  return tried;
+  await Promise.all(underWay.values());
+  if (failures.length > 0) throw failures[0];
+  return run.tried;
+}
+
+interface Run {
+  /** Mails that another sender has claimed. */
+  readonly claimed: Set<string>;
+  readonly trying: Set<string>;
+  connections: number;
+  tried: number;
+}
+
+/** The first due mail, of the next ones, whose customer has none under way. */
+async function nextFree(
+  { kv, clock }: MailServices,
+  { claimed, trying }: Run,
+  underWay: ReadonlyMap<string, unknown>,
+): Promise<WaitingMail & { readonly customer: string } | undefined> {
+  // Also if its attempt ends during this look: a later mail would pass an earlier one.
+  const busy = new Set<string>();
+  let looks = 0;
+  for await (const mail of dueMails(kv, clock())) {
+    if (claimed.has(mail.id) || trying.has(mail.id)) continue;
+    const customer = await customerOf(kv, mail.id);
+    if (underWay.has(customer)) busy.add(customer);
+    if (!busy.has(customer)) return { ...mail, customer };
+    looks += 1;
+    if (looks === LOOK_AHEAD) return undefined;
+  }
+  return undefined;
+}
+
+/** The customer whom a mail is about, whoever gets it; a mail that cannot be read is alone. */
+async function customerOf(kv: Deno.Kv, mailId: string): Promise<string> {
+  const { value } = await kv.get(keys.row("mail", mailId));
+  try {
+    return fromBytes(value, ofCustomer, `mail ${mailId}`).customerId;
+  } catch {
+    return mailId;
+  }
+}
+
+const ofCustomer = z.object({ customerId: z.string() });
+
+async function tryClaimed(services: MailServices, run: Run, { id, key }: WaitingMail) {
+  const { kv, log } = services;
+  const mine = await claimMail(services, id);
+  if (!mine) return void run.claimed.add(id);
+  let reason: string | undefined;
+  try {
+    // Another sender that had the claim until now may have sent it.
+    if ((await kv.get(key)).value === null) return;
+    reason = await trySending(services, id);
+  } finally {
+    await releaseLease(kv, mine);
+  }
+  // The mail server takes fewer connections, or none: one at a time from now on.
+  if (reason === "SMTP 421") run.connections = 1;
+  if (reason === undefined) log.info("mail sent", { mailId: id });
+  else log.error("mail not sent", { mailId: id, cause: reason });
+  run.tried += 1;
 }
 
 /** @returns why the mail did not go out; undefined where it did. */
@@ -143,3 +221,7 @@ function pause(milliseconds: number): Promise<void> {
 const LONGEST_REST = 2 ** 31 - 1;
 const AFTER_FAILURE = 5_000;
 const CLAIMED_PAUSE = 1_000;
+/** Connections to the mail server of one process; Gmail takes ten of an account. */
+const CONNECTIONS = 4;
+/** Due mails that are looked through for one whose customer has none under way. */
+const LOOK_AHEAD = 20;

@@ -9,7 +9,7 @@ import { nextReminder } from "../projections/reminders_due.ts";
 import { ROWS_VERSION } from "../projections/mod.ts";
 import { papersWithoutPdf } from "../projections/papers/pdfs_due.ts";
 import { nextRentalDue } from "../projections/rentals_due.ts";
-import { createClockGuard } from "./clock_guard.ts";
+import { createClockGuard } from "../ledger/clock_guard.ts";
 import { compactWhenDue } from "./compact_when_due.ts";
 import { deleteDriverData, nextDriverDataDeletion } from "./delete_driver_data.ts";
 import { drawDuePdfs } from "./draw_due_pdfs.ts";
@@ -88,7 +88,7 @@ function createLook(services: Services, alone: boolean) {
   async function believes(now: Instant): Promise<boolean> {
     const doubt = await clockGuard.check(now);
     if (doubt && !isDoubtLogged) {
-      services.log.error("nothing is deleted by age: the clock is far ahead", {
+      services.log.error("nothing is done by the clock alone: it is far ahead", {
         clock: doubt.now,
         known: doubt.known,
       });
@@ -124,17 +124,23 @@ function createLook(services: Services, alone: boolean) {
       // Earlier than the check before: the clock was set back.
       const isQuiet = leftAt?.seq === head.seq && now >= leftAt.at &&
         Date.parse(now) < leftAt.until;
-      const works = isQuiet ? [] : [...EVENT_WORKS, sendWaiting];
-      for (const work of works) isDone = await doWork(services, work) && isDone;
-      // They delete by the time that was checked, even if the clock jumps in between.
-      const atChecked: Services = { ...services, clock: () => now };
-      const deletions = isQuiet ? DAILY_DELETIONS : [deleteDriverData, ...DAILY_DELETIONS];
-      for (const work of isBelieved ? deletions : []) {
-        isDone = await doWork(atChecked, work) && isDone;
+      async function doAll(world: Services, works: readonly Work[]): Promise<void> {
+        for (const work of works) isDone = await doWork(world, work) && isDone;
       }
-      isDone = await doWork(services, compactWhenDue) && isDone;
+      // What the clock decides goes by the time that was checked, even if it jumps in between.
+      const atChecked: Services = { ...services, clock: () => now };
+      if (!isQuiet) {
+        await doAll(atChecked, isBelieved ? CLOCK_WORKS : []);
+        // Before the deletions, since a mail that waits keeps its customer's data.
+        await doAll(services, [finishErasures, drawDuePdfs, sendWaiting]);
+        await doAll(atChecked, isBelieved ? [deleteDriverData] : []);
+      }
+      await doAll(atChecked, isBelieved ? DAILY_DELETIONS : []);
+      await doAll(services, [compactWhenDue]);
       if (isQuiet) return;
-      leftAt = isDone ? { seq: head.seq, at: now, until: await nextDue(kv, now) } : undefined;
+      leftAt = isDone && isBelieved
+        ? { seq: head.seq, at: now, until: await nextDue(kv, now) }
+        : undefined;
     },
     /** Ends the check that is under way after the mail that is being sent. */
     stop(): void {
@@ -163,11 +169,10 @@ async function nextDue(kv: Deno.Kv, now: Instant): Promise<number> {
   return Math.min(...times.map((at) => at === undefined ? Infinity : Date.parse(at)));
 }
 
+type Work = (services: Services) => Promise<unknown>;
+
 /** One that fails does not keep the others from their work. @returns whether it succeeded. */
-async function doWork(
-  services: Services,
-  work: (services: Services) => Promise<unknown>,
-): Promise<boolean> {
+async function doWork(services: Services, work: Work): Promise<boolean> {
   try {
     await work(services);
     return true;
@@ -191,15 +196,9 @@ async function dropExpired({ dropExpired, clock }: Services): Promise<void> {
   await dropExpired(Date.parse(clock()));
 }
 
-/** Work that only an event, a time in a row or the time of the digest makes necessary. */
-const EVENT_WORKS = [
-  finishErasures,
-  completePastRentals,
-  queueReminders,
-  queueDigest,
-  drawDuePdfs,
-];
-/** They cannot be undone and go by the clock, as `deleteDriverData`: not while it is in doubt. */
+/** Work that an event, a time in a row or the time of the digest makes necessary. */
+const CLOCK_WORKS = [completePastRentals, queueReminders, queueDigest];
+/** They cannot be undone. Like `CLOCK_WORKS` they wait while the clock is in doubt. */
 const DAILY_DELETIONS = [eraseOutdated, sweepPeriodically, dropExpired];
 const EVERY_MINUTE = 60_000;
 /** Expires before the next minute's check, whichever instance the platform's cron wakes for it. */

@@ -1,6 +1,6 @@
-import { z } from "zod";
 import type { Ledger } from "../commands/execute.ts";
-import { fromBytes, toBytes } from "../store/json_bytes.ts";
+import { sweptAt } from "../ledger/clock_guard.ts";
+import { toBytes } from "../store/json_bytes.ts";
 import { keys } from "../store/keys.ts";
 import { sweepFiles, type SweepServices } from "./sweep_files.ts";
 import { sweepProtocolPhotos } from "./sweep_protocol_photos.ts";
@@ -19,12 +19,6 @@ export async function sweepPeriodically(services: Ledger & SweepServices): Promi
   if (!(await kv.atomic().check(last).set(last.key, toBytes(now)).commit()).ok) return;
   await sweepProtocolPhotos(services);
   await sweepFiles(services);
-}
-
-/** When the files were last swept, in ms. Release 0.1.0 stored a number, not bytes. */
-export function sweptAt(value: unknown): number {
-  if (value === null) return 0;
-  return typeof value === "number" ? value : fromBytes(value, z.number(), "the time of a sweep");
 }
 
 const HALF_AN_HOUR = 30 * 60_000;

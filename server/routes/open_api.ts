@@ -1,4 +1,5 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
+import { agreementMessages } from "../../shared/agreement_messages.ts";
 import { messages } from "../../shared/messages.ts";
 import { officeMessages } from "../../shared/office_messages.ts";
 import { Invalid, type InvalidField } from "../../shared/refusals.ts";
@@ -26,4 +27,5 @@ function invalidField({ path, message }: {
 const SENTENCES: ReadonlySet<string> = new Set([
   ...Object.values(messages),
   ...Object.values(officeMessages),
+  ...Object.values(agreementMessages),
 ]);

@@ -1,9 +1,7 @@
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
-import type { Protocol } from "../../shared/api/protocol.ts";
 import type { Rental } from "../../shared/api/rental.ts";
 import { type Replica, replica, replicaQuery } from "../../shared/api/replica.ts";
 import { ENQUIRY_DAYS, REPLICA_DAYS } from "../../shared/api/replica_days.ts";
-import { isDone } from "../../shared/papers/is_done.ts";
 import { fromWarsaw, plusDays, toWarsaw } from "../../shared/warsaw.ts";
 import { carFeatures } from "../catalogue/car_parts.ts";
 import { rentalCarView } from "../catalogue/rental_car_view.ts";
@@ -11,10 +9,8 @@ import { settlementRatesNow } from "../catalogue/settlement_rates_now.ts";
 import { readDriverData } from "../papers/driver_data.ts";
 import { readKnownCondition } from "../papers/known_condition.ts";
 import { administratorOnly, type AppEnv } from "../middleware/session.ts";
-import { type PaperLink, rentalPapers } from "../projections/papers/paper_links.ts";
 import type { Services } from "../services.ts";
 import { readEnquiriesSince } from "./enquiries/enquiry_reads.ts";
-import { fleetInWindow } from "./rentals/fleet_reads.ts";
 import { openApi } from "./open_api.ts";
 import { readAgreementsForDevice } from "./papers/agreements_for_device.ts";
 import { readProtocolsOf } from "./papers/protocol_reads.ts";
@@ -55,41 +51,31 @@ async function readReplica(
   known: RentalsNow,
   { opened, papers }: { readonly opened: readonly string[]; readonly papers: boolean },
 ): Promise<Replica> {
-  const { kv, clock, catalogue } = services;
+  const { clock, catalogue } = services;
   const readAt = clock();
   const { date } = toWarsaw(readAt);
   const today = fromWarsaw(date, "00:00");
-  const near = await fleetInWindow(services, {
-    start: fromWarsaw(plusDays(date, -LOOK_BACK_DAYS), "00:00"),
-    end: fromWarsaw(plusDays(date, REPLICA_DAYS + 1), "00:00"),
+  const lookBack = fromWarsaw(plusDays(date, -LOOK_BACK_DAYS), "00:00");
+  const ahead = { start: today, end: fromWarsaw(plusDays(date, REPLICA_DAYS + 1), "00:00") };
+  // Found in memory: of the rentals before today nothing is read but those whose car is out.
+  const out = known.rentals.blockingIn({ start: lookBack, end: today }).filter((id) => {
+    const { handedOver, returned } = known.rentals.handOversOf(id);
+    return handedOver && !returned;
   });
-  const rentalIds = [...new Set([...near.rentalIds, ...opened])];
-  const links = new Map(
-    await Promise.all(
-      rentalIds.map(async (id) => [id, await rentalPapers(kv, id)] as const),
-    ),
-  );
-  function idsOf(kind: PaperLink["kind"]): string[] {
-    return [...links.values()].flat().filter((link) => link.kind === kind).map(({ id }) => id);
-  }
-  const handovers = await readProtocolsOf(services, "handover", idsOf("handover"));
-  const returns = await readProtocolsOf(services, "return", idsOf("return"));
-  const rentals = (await readRentals(services, known, rentalIds))
-    .filter((rental) =>
-      rental.endDateTime >= today || opened.includes(rental.id) ||
-      isOut(rental, { handovers, returns })
-    );
-  const kept = new Set(rentals.map(({ id }) => id));
+  const asked = [...new Set([...known.rentals.blockingIn(ahead), ...out, ...opened])];
+  const rentals = await readRentals(services, known, asked);
+  const ids = rentals.map(({ id }) => id);
   const carIds = [...new Set(rentals.map(({ rentalCarId }) => rentalCarId))];
   const now = await catalogue.snapshot();
-  const agreementIds = [...links].flatMap(([rentalId, ofRental]) =>
-    kept.has(rentalId) ? ofRental.filter(({ kind }) => kind === "agreement") : []
-  ).map(({ id }) => id);
-  const conditions = await Promise.all(carIds.map((id) => readKnownCondition(services, id)));
+  const [handovers, returns, conditions] = await Promise.all([
+    readProtocolsOf(services, "handover", known.rentals.paperIdsOf("handover", ids)),
+    readProtocolsOf(services, "return", known.rentals.paperIdsOf("return", ids)),
+    Promise.all(carIds.map((id) => readKnownCondition(services, id))),
+  ]);
   const signable = new Set(
     rentals.filter((rental) =>
       papers && isSoonToBeSigned(rental, readAt) &&
-      !isDoneFor(handovers, rental.id)
+      !known.rentals.handOversOf(rental.id).handedOver
     ).map(({ id }) => id),
   );
   return {
@@ -99,14 +85,18 @@ async function readReplica(
       const car = now.rental_car.get(id);
       return car ? [rentalCarView(car, now, "administrator")] : [];
     }),
-    handovers: handovers.filter(({ rentalId }) => kept.has(rentalId)),
-    returns: returns.filter(({ rentalId }) => kept.has(rentalId)),
+    handovers,
+    returns,
     conditions: conditions.flatMap((condition) => condition ?? []),
     equipment: carIds.map((id) => ({
       rentalCarId: id,
       names: carFeatures(now, id).map(({ iconName }) => iconName),
     })),
-    agreements: await readAgreementsForDevice(services, agreementIds, signable),
+    agreements: await readAgreementsForDevice(
+      services,
+      known.rentals.paperIdsOf("agreement", ids),
+      signable,
+    ),
     drivers: await readDrivers(
       services,
       rentals.filter(({ id, hasDriver }) => hasDriver && signable.has(id)),
@@ -137,20 +127,6 @@ async function readDrivers(
     return data ? [{ rentalId, data }] : [];
   }));
   return found.flat();
-}
-
-/** Whether the car was handed over and is not known to be back. */
-function isOut(
-  { id }: Rental,
-  { handovers, returns }: Readonly<Record<"handovers" | "returns", readonly Protocol[]>>,
-): boolean {
-  return isDoneFor(handovers, id) && !isDoneFor(returns, id);
-}
-
-function isDoneFor(protocols: readonly Protocol[], rental: string): boolean {
-  return protocols.some(({ rentalId, isFilled, status }) =>
-    rentalId === rental && isDone({ filled: isFilled, signed: status === "signed" })
-  );
 }
 
 /** How long a car may be overdue and still be on the device. */

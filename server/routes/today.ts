@@ -1,12 +1,11 @@
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import { clockConfirmation, MOST_MAILS, MOST_WAITING, today } from "../../shared/api/today.ts";
-import { dayPlan } from "../../shared/fleet/day_plan.ts";
-import { overdueSince } from "../../shared/fleet/overdue.ts";
-import { fromWarsaw, plusDays, toWarsaw } from "../../shared/warsaw.ts";
+import { toWarsaw } from "../../shared/warsaw.ts";
+import { plannedDay } from "../ledger/planned_day.ts";
 import { administratorOnly, type AppEnv } from "../middleware/session.ts";
 import { waitingExtensionIds } from "../projections/extensions_waiting.ts";
 import { waitingRentals } from "../projections/rentals_waiting.ts";
-import { confirmClock, readClockDoubt } from "../reactions/clock_guard.ts";
+import { confirmClock, readClockDoubt } from "../ledger/clock_guard.ts";
 import type { Services } from "../services.ts";
 import { type FailedLink, readUnsentMails } from "./mail/mail_reads.ts";
 import { openApi } from "./open_api.ts";
@@ -57,24 +56,25 @@ export function todayRoutes(services: Services): OpenAPIHono<AppEnv> {
   return app;
 }
 
-/** The day's tasks about rentals. Rentals of its window are found in memory, without a read. */
+/** The day's tasks about rentals; only those that the plan contains are read. */
 async function readDay(services: Services, known: RentalsNow) {
-  const { rentals, cars } = known;
   const now = services.clock();
-  const { date } = toWarsaw(now);
-  const window = { start: overdueSince(now), end: fromWarsaw(plusDays(date, 1), "00:00") };
-  const onTheRoad = await rentals.rentalsOnTheRoad(cars.keys());
-  const asked = [...new Set([...rentals.blockingIn(window), ...onTheRoad])];
+  const plan = await plannedDay(known.rentals, known.cars, now);
+  const { handovers, returns, overdue } = plan;
+  const asked = [...new Set([...handovers, ...returns, ...overdue].map(({ id }) => id))];
   const [shown, waiting, extensions] = await Promise.all([
     readRentals(services, known, asked),
     readWaiting(services, known),
     readExtensions(services, known),
   ]);
-  const kept = shown.filter(({ status }) => status !== "Anulowane");
-  const protocols = new Map(asked.map((id) => [id, rentals.handOversOf(id)]));
+  const byId = new Map(shown.map((rental) => [rental.id, rental]));
+  const opened = (planned: typeof handovers) => planned.flatMap(({ id }) => byId.get(id) ?? []);
   return {
-    date,
-    ...dayPlan(kept, now, protocols),
+    date: toWarsaw(now).date,
+    ...plan,
+    handovers: opened(handovers),
+    returns: opened(returns),
+    overdue: opened(overdue),
     ...waiting,
     extensions,
   };
@@ -112,9 +112,9 @@ async function readWithoutLink(
   const opened = await openRentals(services, [...failedAt.keys()]);
   return rentalViews(
     known,
-    opened.filter(({ id, status, period, link }) =>
+    opened.filter(({ id, status, period, link, nextLink = link }) =>
       isToBeCompleted(status) && period.end > now &&
-      !(link && link.madeAt > (failedAt.get(id) ?? ""))
+      !(nextLink && nextLink.madeAt > (failedAt.get(id) ?? ""))
     ),
   );
 }
@@ -134,7 +134,7 @@ const read = createRoute({
 const confirm = createRoute({
   method: "post",
   path: "/clock/confirmation",
-  summary: "Confirms that the server's clock is right, so that old data are deleted again",
+  summary: "Confirms that the server's clock is right, so that what only it decides happens again",
   ...administratorOnly,
   request: { body: jsonBody(clockConfirmation, "The clock as `GET /today` showed it") },
   responses: { 204: { description: "It is believed from now on" } },

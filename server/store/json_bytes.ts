@@ -20,13 +20,21 @@ export function fromBytes<Schema extends z.ZodType>(
   if (!(bytes instanceof Uint8Array)) {
     throw new UnknownShape(`Cannot read ${what}: it is not stored as bytes`);
   }
-  const parsed = schema.safeParse(JSON.parse(new TextDecoder().decode(bytes)));
+  const parsed = schema.safeParse(jsonOf(bytes, what));
   if (!parsed.success) {
     throw new UnknownShape(
       `Cannot read ${what}: ${parsed.error.issues[0]?.path.join(".")} is not as it should be`,
     );
   }
   return parsed.data;
+}
+
+function jsonOf(bytes: Uint8Array, what: string): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    throw new UnknownShape(`Cannot read ${what}: it is no JSON`);
+  }
 }
 
 /** Whether two stored values are the same byte for byte. */

@@ -51,6 +51,8 @@ export const keys = {
 
   /** Ids of the unconfirmed bookings of one e-mail, phone or address, by its mark; expires. */
   openBookings: (of: "email" | "phone" | "address", mark: string) => ["open_bookings", of, mark],
+  /** The mark of the code that was mailed last for a customer's link; expires. */
+  bookingCode: (linkHash: string) => ["booking_code", linkHash],
   /** The driver's data of a rental, sealed with its customer's key. */
   driverData: (rentalId: string) => ["driver_data", rentalId],
   allDriverData: () => ["driver_data"],
@@ -66,6 +68,9 @@ export const keys = {
   documents: () => ["document"],
   /** Bumped by every commit that changes the catalogue. */
   catalogueVersion: () => ["document_version"],
+
+  /** How many documents there are; written with each change of the catalogue. */
+  inventory: () => ["inventory"],
 
   fileInfo: (path: string) => ["file", path, "info"],
   fileChunk: (path: string, index: number) => ["file", path, "chunk", index],

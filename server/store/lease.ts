@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { fromBytes, toBytes } from "./json_bytes.ts";
-import { tryCommit } from "./try_commit.ts";
+import { commitAgain, tryCommit } from "./try_commit.ts";
 
 /** An exclusive right with an expiry, for work that must run once for the whole business. */
 export interface Lease {
@@ -44,11 +44,11 @@ export interface LeaseWish {
 }
 
 /**
- * Releases a lease before it expires, unless another holder has it now. Where the store fails, the
- * lease expires by itself.
+ * Releases a lease before it expires, unless another holder has it now; again if the connection
+ * breaks. Where the store goes on failing, the lease expires by itself.
  */
 export async function releaseLease(kv: Deno.Kv, { key, versionstamp }: Lease): Promise<void> {
-  await tryCommit(kv.atomic().check({ key, versionstamp }).delete(key));
+  await commitAgain(kv.atomic().check({ key, versionstamp }).delete(key)).catch(() => undefined);
 }
 
 /**

@@ -37,6 +37,13 @@ export function requireReadable(path: string): void {
       store.close();
     }
   } catch (error) {
+    if (error instanceof Error && error.message.startsWith("no such table")) {
+      throw new StoreUnusable(
+        path,
+        `it contains nothing: its log ${path}-wal was lost. Put that file back, or move the store ` +
+          "away and restore a backup. If no server has ever worked with it, delete it.",
+      );
+    }
     throw unusableBy(error, path) ?? error;
   }
 }

@@ -3,6 +3,7 @@ import { exists } from "../store/backup_store.ts";
 import { NewerStore } from "../ledger/newer_store.ts";
 import { RestoreUnfinished } from "../ledger/read.ts";
 import { RebuildFailed, RebuildUnderWay } from "../ledger/rebuild.ts";
+import { UnknownShape } from "../store/json_bytes.ts";
 import { openStore, type Store, StoreFailed, StoreInUse } from "../store/open_store.ts";
 import { StoreUnusable, unusableBy } from "../store/store_fault.ts";
 import { createFilesForOwnerOnly } from "../store/store_file.ts";
@@ -49,4 +50,5 @@ const EXPECTED = [
   RebuildUnderWay,
   RestoreUnfinished,
   NewerStore,
+  UnknownShape,
 ];

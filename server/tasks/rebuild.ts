@@ -1,6 +1,7 @@
 import { requireKnownDocuments } from "../catalogue/require_known_documents.ts";
 import { readHead } from "../ledger/read.ts";
 import { areRowsCurrent, rebuild } from "../ledger/rebuild.ts";
+import { keys } from "../store/keys.ts";
 import { onStoppedStore } from "./on_stopped_store.ts";
 
 // deno task rebuild: derives all rows again from the ledger. With the word if-due, only if they are
@@ -12,6 +13,8 @@ await onStoppedStore(async ({ kv, alone }) => {
     return;
   }
   await requireKnownDocuments(kv);
+  // The next start takes documents and guards as they are.
+  if (Deno.args[0] !== "if-due") await kv.delete(keys.inventory());
   const { events, rows } = await rebuild(kv, { alone });
   console.info(`Rebuilt ${rows} rows from ${events} events.`);
 });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { instantField, shortText } from "../fields.ts";
 import { messages } from "../messages.ts";
 import { isPrinted } from "../printed_text.ts";
-import { signature } from "../papers/signature.ts";
+import { drawnSignature } from "../papers/signature.ts";
 import type { AgreementBlock } from "../papers/agreement_paper.ts";
 import { AGREEMENT_OBSTACLES } from "../papers/agreement/agreement_obstacle.ts";
 import { hashField } from "./protocol.ts";
@@ -46,7 +46,7 @@ export type BookingAgreement = z.infer<typeof bookingAgreement>;
 /** `POST /booking/agreement/sign`. */
 export const bookingAgreementSigning = z.object({
   customerName: shortText.refine(isPrinted, messages.lettersNotPrinted),
-  customerSignature: signature,
+  customerSignature: drawnSignature,
   /** The texts of the ticked statements. */
   statements: z.array(z.string().max(1_000)).max(20),
   /** The device's clock; the server's is recorded where this one is more than 5 minutes ahead. */

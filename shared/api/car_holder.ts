@@ -14,7 +14,24 @@ export const carHolderQuestion = z.object({
 }).meta({ id: "CarHolderQuestion" });
 export type CarHolderQuestion = z.infer<typeof carHolderQuestion>;
 
-/** The holders of the car at that time; `holders` may be empty. */
+const moment = z.object({
+  at: z.string(),
+  /** From what it is known; `next_handover`: back at the latest when the next customer got it. */
+  by: z.enum(["protocol", "plan", "next_handover"]),
+});
+
+/** When a customer had the car: by the protocols, or as it was agreed. */
+export const carHolding = z.object({
+  by: z.enum(["protocols", "plan"]),
+  from: moment,
+  /** Null while it is not back. */
+  to: moment.nullable(),
+  /** The customer's data are erased: no rental is shown. */
+  isErased: z.boolean(),
+}).meta({ id: "CarHolding" });
+export type CarHolding = z.infer<typeof carHolding>;
+
+/** The holder of the car at that time (decisions §13); `holders` has one at most. */
 export const carHolderAnswer = z.object({
   at: z.string(),
   car: z.object({
@@ -24,11 +41,17 @@ export const carHolderAnswer = z.object({
     registrationNumber: z.string(),
   }),
   holders: z.array(rental),
-  /** Ids of holders whose booking was never confirmed: they may never have had the car. */
+  /** Ids of holders by the plan whose booking was never confirmed: they may never have had it. */
   unconfirmed: z.array(z.string()),
-  /** The nearest rentals that ended before and began after. */
+  /** The nearest rentals that had it before and after. */
   before: rental.nullable(),
   after: rental.nullable(),
+  /** When these three had it; null where nobody did. */
+  holdings: z.object({
+    then: carHolding.nullable(),
+    before: carHolding.nullable(),
+    after: carHolding.nullable(),
+  }),
 }).meta({ id: "CarHolderAnswer" });
 export type CarHolderAnswer = z.infer<typeof carHolderAnswer>;
 

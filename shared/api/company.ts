@@ -5,7 +5,7 @@ import { isReadableBrand } from "../brand.ts";
 import { MARKETPLACE } from "../parts/part_categories.ts";
 import type { Company } from "../company.ts";
 import { isEmail } from "../customer/email.ts";
-import { isNip } from "../customer/nip.ts";
+import { isNip, nipDigits } from "../customer/nip.ts";
 import { isPhone, phoneLine } from "../customer/phone.ts";
 import { SHORT_LENGTH } from "../fields.ts";
 import { oneLine } from "../line_text.ts";
@@ -22,7 +22,8 @@ function checked(passes: (text: string) => boolean, message: string) {
   return text.refine((value) => value === "" || passes(value), message);
 }
 
-const digits = text.transform((value) => value.replace(/^PL(?=[\d\s])/i, "").replace(/[\s-]/g, ""));
+/** The account may have the country's letters, too. */
+const digits = text.transform(nipDigits);
 const phone = text.overwrite(phoneLine)
   .refine((value) => value === "" || isPhone(value), messages.phoneInvalid);
 const email = checked(isEmail, messages.emailInvalid);
@@ -65,6 +66,14 @@ export const company = z.object({
   copyrightYear: z.number(officeMessages.yearInvalid).int(officeMessages.yearInvalid)
     .min(1990, officeMessages.yearInvalid).max(2199, officeMessages.yearInvalid),
 }).meta({ id: "Company" }) satisfies z.ZodType<Company>;
+
+const storedDepartment = department.extend({ email: text });
+
+/** The same as it was stored: earlier releases accepted e-mails that are refused now. */
+export const storedCompany = company.extend({
+  email: text,
+  departments: z.object({ sales: storedDepartment, parts: storedDepartment }),
+});
 
 function isSecureLink(value: string): boolean {
   return URL.canParse(value) && new URL(value).protocol === "https:";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isEmail } from "../customer/email.ts";
+import { isStoredEmail } from "../customer/email.ts";
 import { ENQUIRY_STATES, enquiryCar } from "../enquiry/events.ts";
 import { MAIL_KINDS } from "../mail/events.ts";
 import { PAPER_KINDS } from "../papers/options.ts";
@@ -12,7 +12,7 @@ import { HISTORY_ACTORS } from "./rental_history.ts";
 /** A customer's e-mail, matched trimmed and without case (decisions §9.4). */
 export const customerEmail = z.string(officeMessages.customerEmailInvalid)
   .max(SHORT_LENGTH, officeMessages.customerEmailInvalid).trim()
-  .refine(isEmail, officeMessages.customerEmailInvalid);
+  .refine(isStoredEmail, officeMessages.customerEmailInvalid);
 
 /** The customer of a query; in the body, so that no URL contains the e-mail. */
 export const customerQuestion = z.object({ email: customerEmail }).meta({ id: "CustomerQuestion" });

@@ -31,6 +31,13 @@ export type PasswordChange = z.infer<typeof passwordChange>;
 export const passwordConfirmation = z.object({ currentPassword: typedPassword })
   .meta({ id: "PasswordConfirmation" });
 
+/** The caller again, for calls about others' access: password, and the code of a second factor. */
+export const userConfirmation = z.object({
+  currentPassword: typedPassword.default(""),
+  code: shortText,
+}).meta({ id: "UserConfirmation" });
+export type UserConfirmation = z.infer<typeof userConfirmation>;
+
 /** `POST /identity/password-link`: asks for a mailed link. */
 export const passwordLinkRequest = z.object({ email: shortText })
   .meta({ id: "PasswordLinkRequest" });

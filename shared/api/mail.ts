@@ -68,3 +68,11 @@ export const troubledMail = z.object({
 }).meta({ id: "TroubledMail" });
 export type TroubledMail = z.infer<typeof troubledMail>;
 export const troubledMails = z.array(troubledMail);
+
+/** `GET /email/queue`: the mails that have not been tried yet. */
+export const mailQueue = z.object({
+  waiting: z.number().int(),
+  /** Whether there is an account to send them from; without one they wait for it. */
+  hasAccount: z.boolean(),
+}).meta({ id: "MailQueue" });
+export type MailQueue = z.infer<typeof mailQueue>;

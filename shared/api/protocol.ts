@@ -8,7 +8,7 @@ import {
   protocolPhoto,
 } from "../papers/protocol_content.ts";
 import { settlement } from "../papers/settlement/settlement.ts";
-import { signature, type Signatures, signatures } from "../papers/signature.ts";
+import { drawnSignature, type Signatures, signatures } from "../papers/signature.ts";
 import { shownToSigners } from "../papers/signer_context.ts";
 import { upcastSignerContext } from "../papers/upcast_signer_context.ts";
 import { id, instantField, shortText } from "../fields.ts";
@@ -63,8 +63,8 @@ export const protocolSigning = z.preprocess(
     content: protocolContent,
     /** Who signed for the customer's side. */
     customerName: shortText,
-    customerSignature: signature,
-    businessSignature: signature,
+    customerSignature: drawnSignature,
+    businessSignature: drawnSignature,
     /** The device's clock. */
     signedAt: instantField,
     /** Of what the signers saw; the server refuses another one. */

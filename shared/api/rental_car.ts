@@ -9,6 +9,7 @@ import {
   id,
   instantField,
   writtenLongText,
+  writtenMoney,
   writtenNumber,
   writtenOption,
   writtenText,
@@ -78,11 +79,11 @@ export const rentalCarInput = z.object({
   rentalPrices: z.array(z.object({
     days: z.number(messages.badRequest).int(messages.badRequest).min(1, messages.badRequest)
       .max(MOST_DAYS, messages.badRequest),
-    price: writtenNumber,
+    price: writtenMoney,
   })).max(MOST_TIERS, messages.badRequest).nullable().transform((tiers) => tiers ?? [])
     .refine(isEachOnce, messages.badRequest),
   /** zł; 0 for none. */
-  deposit: writtenNumber.refine((deposit) => deposit >= 0, messages.badRequest),
+  deposit: writtenMoney.refine((deposit) => deposit >= 0, messages.badRequest),
 }).partial().meta({ id: "RentalCarInput" });
 export type RentalCarInput = z.infer<typeof rentalCarInput>;
 

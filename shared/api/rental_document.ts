@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { isNip } from "../customer/nip.ts";
+import { isNip, nipDigits } from "../customer/nip.ts";
 import { isPesel } from "../customer/pesel.ts";
 import { officeMessages } from "../office_messages.ts";
 import { agreementShown } from "../papers/agreement/agreement_shown.ts";
 import { money } from "../papers/settlement/settlement.ts";
-import { signature } from "../papers/signature.ts";
-import { id, instantField, longText, shortText, writtenText } from "../fields.ts";
+import { drawnSignature } from "../papers/signature.ts";
+import { hashedLongText, id, instantField, longText, shortText, writtenText } from "../fields.ts";
 import { hashField, protocol } from "./protocol.ts";
 import type { RentalCustomer } from "../rental/events.ts";
 import { namedCar, type RentedCar, rentedCar } from "./rental.ts";
@@ -28,10 +28,10 @@ const fields = {
 };
 
 /** Digits alone; empty for a company, or where it is not known (decisions §4.4). */
-const pesel = writtenText.transform(digits)
+const pesel = writtenText.transform((text) => text.replace(/[\s-]+/g, ""))
   .refine((text) => text === "" || isPesel(text), officeMessages.peselInvalid);
 /** Digits alone; empty for a private person. */
-const nip = writtenText.transform(digits)
+const nip = writtenText.transform(nipDigits)
   .refine((text) => text === "" || isNip(text), officeMessages.nipInvalid);
 
 /** `POST /rentaldocument`. */
@@ -129,12 +129,14 @@ export type PaperToSign = z.infer<typeof paperToSign>;
 export const agreementSigning = z.object({
   /** Who signed for the customer's side. */
   customerName: shortText,
-  customerSignature: signature.nullish(),
-  businessSignature: signature,
+  customerSignature: drawnSignature.nullish(),
+  businessSignature: drawnSignature,
   /** The device's clock. */
   signedAt: instantField,
   /** Of what the signers saw; the server refuses another one. */
   contentHash: hashField,
+  /** Why both sign without all data of the lessee: a part of what they saw. */
+  missingReason: hashedLongText.transform((text) => text || undefined).optional(),
 }).meta({ id: "AgreementSigning" });
 export type AgreementSigning = z.infer<typeof agreementSigning>;
 
@@ -145,10 +147,6 @@ export const madePapers = z.object({
   return: protocol,
 }).meta({ id: "RentalPapers" });
 export type MadePapers = z.infer<typeof madePapers>;
-
-function digits(text: string): string {
-  return text.replace(/[\s-]+/g, "");
-}
 
 /** An agreement with its party open; the file's own name apart. */
 export type OpenedAgreement = Omit<OpenAgreement<unknown>, "party" | "attachment" | "signing"> & {

@@ -52,7 +52,7 @@ export const historyEntry = z.discriminatedUnion("what", [
   }),
   z.object({
     ...happened,
-    what: z.enum(["link_made", "link_ended", "driver_given", "driver_deleted"]),
+    what: z.enum(["link_made", "link_used", "link_ended", "driver_given", "driver_deleted"]),
   }),
   z.object({ ...happened, what: z.literal("extension_requested"), until: z.string() }),
   z.object({ ...happened, what: z.literal("extension_answered"), accepted: z.boolean() }),

@@ -93,7 +93,10 @@ function rentalEntries(
         return { at, by, what: "status_changed", from, to: event.status, cause: event.cause };
       }
       case "BookingLinkMade":
+      case "NextBookingLinkMade":
         return { at, by, what: "link_made" };
+      case "NextBookingLinkUsed":
+        return { at, by, what: "link_used" };
       case "BookingLinkEnded":
         return { at, by, what: "link_ended" };
       case "ExtensionRequested":

@@ -14,7 +14,14 @@ import { officeMessages } from "../office_messages.ts";
 import { SALE_STATES } from "../catalogue/sale_state.ts";
 import { messages } from "../messages.ts";
 import { carImage } from "./car_image.ts";
-import { id, writtenLongText, writtenNumber, writtenOption, writtenText } from "../fields.ts";
+import {
+  id,
+  writtenLongText,
+  writtenMoney,
+  writtenNumber,
+  writtenOption,
+  writtenText,
+} from "../fields.ts";
 
 /** The known history of a vehicle; for visitors only if it is shown (`recordShown`). */
 const vehicleRecord = {
@@ -81,7 +88,7 @@ export const saleCarInput = z.object({
   fuelType: writtenOption(SALE_FUELS),
   engineCapacity: writtenNumber,
   horsepower: writtenNumber,
-  price: writtenNumber,
+  price: writtenMoney,
   selectedPriceType: writtenOption(PRICE_TYPES),
   productionYear: writtenNumber,
   vehicleCondition: writtenOption(CONDITIONS),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { MAIL_KINDS } from "../mail/events.ts";
 import { newEnquiries } from "./enquiry.ts";
-import { mailQueue } from "./mail_queue.ts";
+import { mailQueue } from "./mail.ts";
 import { rental } from "./rental.ts";
 
 /** Most waiting rentals, and most mails, in one reply. */

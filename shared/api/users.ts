@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { shortText } from "../fields.ts";
+import { userConfirmation } from "./identity.ts";
 
 /** `GET /user`: everybody who has access to the back office, is invited, or had access. */
 export const officeUsers = z.array(z.object({
@@ -10,11 +11,15 @@ export const officeUsers = z.array(z.object({
   /** Of somebody invited: until when the link works; it may have passed. */
   invitedUntil: z.iso.datetime().nullable(),
   isCurrent: z.boolean(),
+  /** Of ADMIN_EMAIL: nobody else changes their access. */
+  isConfigured: z.boolean(),
 })).meta({ id: "OfficeUsers" });
 export type OfficeUser = z.infer<typeof officeUsers>[number];
 
 /** `POST /user`: invites somebody. */
-export const invitationRequest = z.object({ email: shortText }).meta({ id: "InvitationRequest" });
+export const invitationRequest = userConfirmation.extend({ email: shortText })
+  .meta({ id: "InvitationRequest" });
+export type InvitationRequest = z.infer<typeof invitationRequest>;
 
 /** The invitation; `link` only where no mail is set up, to be passed on by hand. */
 export const invitation = z.object({

@@ -1,4 +1,5 @@
 import type { Instant } from "../warsaw.ts";
+import { percentBelow } from "../zloty.ts";
 
 /** A price in zł from a moment on, until the next one; brutto and netto are not compared. */
 export interface PriceSince {
@@ -38,7 +39,7 @@ export function lastReduction(prices: readonly PriceSince[]): Reduction | undefi
   return {
     former: former.price,
     lowest,
-    percent: Math.floor(((lowest - now.price) / lowest) * 100),
+    percent: percentBelow(lowest, now.price),
   };
 }
 

@@ -59,11 +59,13 @@ export function evolveEnquiry<Personal>(
       return { ...state, status: event.state, modifiedAt: at };
     case "EnquiryNoteWritten":
       return { ...state, note: required(written, event), modifiedAt: at };
+    case "EnquiryAnswerQueued":
+      return { ...state, mailIds: [...state.mailIds, event.mailId], modifiedAt: at };
     case "EnquiryAnswered":
       return {
         ...state,
         status: state.status === "new" ? "in_progress" : state.status,
-        mailIds: [...state.mailIds, event.mailId],
+        mailIds: [...new Set([...state.mailIds, event.mailId])],
         modifiedAt: at,
       };
     case "EnquiryRemoved":

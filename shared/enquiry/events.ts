@@ -38,7 +38,9 @@ export const enquiryEvent = z.discriminatedUnion("type", [
   }),
   z.object({ type: z.literal("EnquiryStateChanged"), state: z.enum(ENQUIRY_STATES) }),
   z.object({ type: z.literal("EnquiryNoteWritten") }),
-  /** An answer was queued; its mail tells whether it went out. */
+  /** An answer waits to be sent; until it is, the enquiry is not answered. */
+  z.object({ type: z.literal("EnquiryAnswerQueued"), mailId: z.string() }),
+  /** An answer was sent; until `EnquiryAnswerQueued` there was, recorded when it was queued. */
   z.object({ type: z.literal("EnquiryAnswered"), mailId: z.string() }),
   z.object({ type: z.literal("EnquiryRemoved"), cause: z.enum(["erasure", "retention"]) }),
 ]);

@@ -1,6 +1,7 @@
 /** Sentences of the login, which loads without those of the back office. */
 export const loginMessages = {
   passwordTooShort: "Hasło musi mieć co najmniej 12 znaków albo 4 słowa.",
+  passwordTooPlain: "Hasło musi mieć co najmniej 5 różnych znaków.",
   passwordCommon: "To hasło jest na liście najczęściej używanych. Wybierz inne.",
   passwordSet: "Hasło ustawione. Możesz się zalogować.",
   passwordLinkSent:

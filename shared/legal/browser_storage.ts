@@ -52,6 +52,12 @@ export const visitorStorage: readonly BrowserEntry[] = [
     lasts: "do usunięcia przez Ciebie, najwyżej do 30 dni po zwrocie samochodu",
   },
   {
+    names: ["bookingProofs"],
+    place: "local",
+    purpose: "znak, że na tym urządzeniu potwierdzono, czyja to rezerwacja",
+    lasts: "jedną dobę",
+  },
+  {
     names: ["bookingAttempt", "contactAttempt", "bookingLinkAttempt"],
     place: "session",
     purpose: "znak wysyłanego formularza, żeby nie dotarł do nas dwa razy",
@@ -113,12 +119,6 @@ export const administratorStorage: readonly BrowserEntry[] = [
     names: ["rentalDrafts"],
     place: "session",
     purpose: "niezapisane zmiany wynajmu, żeby nie zginęły po odświeżeniu strony",
-    lasts: "do zapisania formularza, wylogowania albo zamknięcia karty",
-  },
-  {
-    names: ["documentDrafts"],
-    place: "session",
-    purpose: "niezapisane zmiany umowy najmu, żeby nie zginęły po odświeżeniu strony",
     lasts: "do zapisania formularza, wylogowania albo zamknięcia karty",
   },
   {

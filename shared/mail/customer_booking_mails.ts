@@ -38,7 +38,9 @@ export function bookingReceivedMail(
   return {
     ...bookingMail(booking),
     calendar: calendarOf(booking),
-    subject: `Przyjęliśmy rezerwację: ${carName(booking)}, ${formatDate(rental.period.start)}`,
+    subject: `Przyjęliśmy rezerwację: ${mailedCarName(booking)}, ${
+      formatDate(rental.period.start)
+    }`,
     text: [
       introOf("booking_received", booking, settings),
       WHAT_TO_BRING,
@@ -51,21 +53,28 @@ export function bookingReceivedMail(
   };
 }
 
-/** The same link as a mail of its own: 'Wyślij nowy link', 'Zgubiłem link'. */
+/**
+ * The same link as a mail of its own: 'Wyślij nowy link', which ends the one before, or 'Zgubiłem
+ * link', after which the one before works until the new one is used.
+ */
 export function bookingLinkMail(
   booking: MailedBooking,
   token: string,
   settings: MailSettings,
+  { endsFormer }: { readonly endsFormer: boolean },
 ): MailContent {
   const { publicUrl } = booking;
+  const former = endsFormer
+    ? "Poprzedni link już nie działa."
+    : "Poprzedni link przestanie działać, gdy otworzysz nowy.";
   return {
     ...bookingMail(booking),
     calendar: calendarOf(booking),
-    subject: `Link do Twojej rezerwacji: ${carName(booking)}`,
+    subject: `Link do Twojej rezerwacji: ${mailedCarName(booking)}`,
     text: [
       introOf("booking_link", booking, settings),
       ...freeChange(booking),
-      "Poprzedni link już nie działa. Nowy jest tylko dla Ciebie:",
+      `${former} Nowy jest tylko dla Ciebie:`,
     ].join("\n\n"),
     link: bookingLink(publicUrl, token),
   };
@@ -85,18 +94,13 @@ export function bookingChangedMail(
     ...bookingMail(booking),
     calendar: calendarOf(booking),
     stay: stayOf(booking),
-    subject: `Zmiana rezerwacji: ${carName(booking)}, ${formatDate(rental.period.start)}`,
+    subject: `Zmiana rezerwacji: ${mailedCarName(booking)}, ${formatDate(rental.period.start)}`,
     text: [
       introOf("booking_changed", booking, settings),
       ...(myBookingStatus(rental.status) === "waiting"
         ? ["Sprawdzimy zmianę i potwierdzimy ją osobną wiadomością."]
         : []),
-      ...(isSignatureVoid && rental.link
-        ? [
-          "Umowa zmieniła się razem z rezerwacją. Podpisz ją, proszę, jeszcze raz pod swoim " +
-          "linkiem do rezerwacji.",
-        ]
-        : []),
+      ...(isSignatureVoid && rental.link ? [SIGN_AGAIN] : []),
       ...freeChange(booking),
     ].join("\n\n"),
   };
@@ -107,7 +111,9 @@ export function bookingCancelledMail(booking: MailedBooking, settings: MailSetti
   return {
     ...bookingMail(booking),
     calendar: calendarOf(booking),
-    subject: `Odwołana rezerwacja: ${carName(booking)}, ${formatDate(booking.rental.period.start)}`,
+    subject: `Odwołana rezerwacja: ${mailedCarName(booking)}, ${
+      formatDate(booking.rental.period.start)
+    }`,
     text: introOf("booking_cancelled", booking, settings),
   };
 }
@@ -125,7 +131,7 @@ export function reminderMail(
     ...bookingMail(booking),
     stay: stayOf(booking),
     expiresAt: moment,
-    subject: `${isPickup ? "Odbiór" : "Zwrot"} samochodu ${carName(booking)}: ${
+    subject: `${isPickup ? "Odbiór" : "Zwrot"} samochodu ${mailedCarName(booking)}: ${
       formatDateTime(moment)
     }`,
     text: [introOf(kind, booking, settings), ...(isPickup ? [WHAT_TO_BRING] : [])].join("\n\n"),
@@ -143,8 +149,8 @@ export function extensionAnswerMail(
     ...bookingMail(booking),
     stay: stayOf(booking),
     subject: answer.accept
-      ? `Przedłużyliśmy wynajem: ${carName(booking)}, do ${end}`
-      : `Nie możemy przedłużyć wynajmu: ${carName(booking)}`,
+      ? `Przedłużyliśmy wynajem: ${mailedCarName(booking)}, do ${end}`
+      : `Nie możemy przedłużyć wynajmu: ${mailedCarName(booking)}`,
     text: [
       introOf("extension_answer", booking, settings),
       ...answer.accept ? [`Zgadzamy się: samochód możesz oddać do ${end}.`] : [
@@ -177,7 +183,7 @@ function calendarOf(booking: MailedBooking): NonNullable<MailContent["calendar"]
   const isCancelled = rental.status === "Anulowane";
   const entry = {
     rentalId,
-    car: carName(booking),
+    car: mailedCarName(booking),
     period: rental.period,
     cost: rental.quote?.total ?? 0,
   };
@@ -192,7 +198,8 @@ function stayOf({ rental: { carId, period } }: MailedBooking): NonNullable<MailC
   return { carId, ...period };
 }
 
-function introOf(
+/** The words that a mail begins with: those of the settings, else the usual ones. */
+export function introOf(
   kind: WordedMail,
   { rental: { customer, period }, car }: MailedBooking,
   settings: MailSettings,
@@ -206,7 +213,7 @@ function bookingFacts(booking: MailedBooking): MailFact[] {
   const { phone } = company.departments.sales;
   const place = [company.name, addressLine(company)].filter(Boolean).join(", ");
   return [
-    { label: "Samochód", value: carName(booking) },
+    { label: "Samochód", value: mailedCarName(booking) },
     { label: "Odbiór", value: formatDateTime(period.start) },
     { label: "Zwrot", value: formatDateTime(period.end) },
     ...(place ? [{ label: "Miejsce", value: place }] : []),
@@ -215,7 +222,8 @@ function bookingFacts(booking: MailedBooking): MailFact[] {
   ];
 }
 
-function carName({ car }: MailedBooking): string {
+/** The car as mails name it. */
+export function mailedCarName({ car }: MailedBooking): string {
   return car ? `${car.brand} ${car.model}` : "samochód";
 }
 
@@ -235,4 +243,8 @@ function freeChange(
   return [`${inTime} zmienić albo odwołać rezerwację bez opłat.${call}`];
 }
 
+/** To a customer whose signature by the link is void. */
+export const SIGN_AGAIN =
+  "Umowa zmieniła się razem z rezerwacją. Podpisz ją, proszę, jeszcze raz pod swoim linkiem do " +
+  "rezerwacji.";
 const WHAT_TO_BRING = "Na odbiór zabierz prawo jazdy i dowód osobisty, paszport albo kartę pobytu.";

@@ -7,6 +7,7 @@ export const SWITCHED_MAILS = [
   "booking_received",
   "booking_changed",
   "booking_cancelled",
+  "driver_changed",
   "pickup_reminder",
   "signed_agreement",
   "return_reminder",
@@ -40,6 +41,10 @@ export const USUAL_TEXTS: Readonly<Record<WordedMail, string>> = {
     "Dzień dobry!",
     "Twoja rezerwacja jest odwołana. Nie musisz robić nic więcej.",
     "Zapraszamy innym razem!",
+  ),
+  driver_changed: text(
+    "Dzień dobry!",
+    "Zapisaliśmy dane kierowcy do Twojej rezerwacji.",
   ),
   pickup_reminder: text(
     "Dzień dobry!",

@@ -22,6 +22,8 @@ export const MAIL_KINDS = [
   "thanks",
   "signed_agreement",
   "daily_digest",
+  "booking_code",
+  "driver_changed",
 ] as const;
 export type MailKind = typeof MAIL_KINDS[number];
 
@@ -100,6 +102,8 @@ export const mailEvent = z.discriminatedUnion("type", [
     customerId: z.string(),
     /** The rental that it is about, if it is about one. */
     rentalId: z.string().nullable(),
+    /** The enquiry that it answers; absent in answers of releases before 0.2. */
+    enquiryId: z.string().optional(),
     /** What the rental becomes once the mail is sent (back-office §4). */
     thenStatus: z.enum(RENTAL_STATUSES).optional(),
     /** The first attempt is not before this time. */

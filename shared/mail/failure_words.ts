@@ -48,5 +48,6 @@ const WORDS: Readonly<Record<string, string>> = {
   RECIPIENT_CHANGED: officeMessages.mailRecipientChanged,
   CAR_TAKEN: messages.carNotAvailable,
   NO_PDF: "Nie udało się przygotować PDF-a dokumentu do wysłania.",
+  CLOCK: "Zegar serwera może się mylić: sprawdź datę na ekranie „Dziś”.",
   UNREADABLE: "Tej wiadomości nie udało się odczytać.",
 };

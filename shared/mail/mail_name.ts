@@ -18,6 +18,8 @@ const NAMES: Readonly<Record<MailKind, string>> = {
   booking_changed: "Zmiana rezerwacji",
   booking_cancelled: "Odwołanie rezerwacji",
   booking_link: "Link do rezerwacji",
+  booking_code: "Kod do rezerwacji",
+  driver_changed: "Zapisanie danych kierowcy",
   extension_answer: "Odpowiedź na prośbę o przedłużenie",
   pickup_reminder: "Przypomnienie o odbiorze",
   return_reminder: "Przypomnienie o zwrocie",

@@ -20,6 +20,7 @@ export const mailSettings = z.object({
     ...perMail(() => choice),
     // What was set before these could be has none.
     signed_agreement: choice.default({ enabled: true, text: "" }),
+    driver_changed: choice.default({ enabled: true, text: "" }),
   }),
   /** The words of mails that are sent in any case; empty for the usual ones. */
   texts: z.object({ booking_link: longText, extension_answer: longText })
@@ -43,11 +44,13 @@ export function ownText({ mails, texts }: MailSettings, kind: WordedMail): strin
 
 /** One value for each mail. */
 export function perMail<T>(make: (kind: SwitchedMail) => T): Record<SwitchedMail, T> {
-  const [received, changed, cancelled, pickup, agreement, atReturn, thanks] = SWITCHED_MAILS;
+  const [received, changed, cancelled, driver, pickup, agreement, atReturn, thanks] =
+    SWITCHED_MAILS;
   return {
     [received]: make(received),
     [changed]: make(changed),
     [cancelled]: make(cancelled),
+    [driver]: make(driver),
     [pickup]: make(pickup),
     [agreement]: make(agreement),
     [atReturn]: make(atReturn),

@@ -40,6 +40,7 @@ export function isAutomatic(kind: MailKind): boolean {
 const AUTOMATIC: ReadonlySet<MailKind> = new Set([
   "booking_changed",
   "booking_cancelled",
+  "driver_changed",
   "extension_answer",
   "pickup_reminder",
   "return_reminder",

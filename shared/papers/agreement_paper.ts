@@ -2,9 +2,11 @@ import { writtenBankAccount } from "../company_details.ts";
 import { printedTerms } from "../legal/printed_terms.ts";
 import { rentalConditions } from "../rental/rental_conditions.ts";
 import { chargedDays } from "../rental/prices.ts";
+import { sumOf, timesPrice } from "../zloty.ts";
 import type { AgreementTerms } from "./agreement_events.ts";
 import type { AgreementShown } from "./agreement/agreement_shown.ts";
 import { annexBlocks } from "./agreement/annex_blocks.ts";
+import { missingData } from "./agreement/missing_data.ts";
 import { legalParagraphs } from "./legal_paragraphs.ts";
 import { type Lessor, lessorOf } from "./lessor.ts";
 import type { Paper, PaperBlock, PaperFact, PaperRow } from "./paper.ts";
@@ -72,7 +74,8 @@ export function agreementPaper(data: AgreementPaperData): Paper {
       { kind: "heading", text: "Stawki przy zwrocie" },
       { kind: "facts", rows: rateFacts(rates) },
       ...arrangements(party.note, onScreen),
-      { kind: "heading", text: "Warunki wynajmu", isMain: true },
+      ...reasonBlocks(data),
+      { kind: "heading", text: TERMS_HEADING, isMain: true },
       ...legalParagraphs(printedTerms(company, termsVersion)),
       { kind: "heading", text: "Oświadczenia najemcy", isMain: true },
       { kind: "list", marker: "number", look: "small", items: lesseeStatements(lessor) },
@@ -135,6 +138,15 @@ function arrangements(note: string, onScreen: boolean): PaperBlock[] {
   ];
 }
 
+function reasonBlocks({ party, missingReason }: AgreementPaperData): PaperBlock[] {
+  if (!missingReason) return [];
+  const missing = missingData(party).join("; ");
+  return [
+    { kind: "heading", text: "Podpisano bez wszystkich danych najemcy" },
+    { kind: "facts", rows: known(["Brakuje", missing], ["Powód", missingReason]) },
+  ];
+}
+
 /** A company needs no PESEL, a person no NIP; the numbers that are missing are written by hand. */
 function lessee({ party, phone, email }: AgreementPaperData): PaperFact[] {
   const { address, pesel, nip, drivingLicense } = party;
@@ -157,13 +169,13 @@ function daysOf({ validFrom, validTo }: AgreementTerms): number {
 function feeRows(terms: AgreementTerms): PaperRow[] {
   const { rentalFee, deliveryFee } = terms;
   const days = daysOf(terms);
-  const rent = rentalFee * days;
+  const rent = timesPrice(days, rentalFee);
   return [
     row("Najem samochodu (za dobę)", days, rentalFee, rent),
     ...(deliveryFee === 0 ? [] : [row("Opłata za dostawę", 1, deliveryFee, deliveryFee)]),
     {
       look: "total",
-      cells: ["Razem do zapłaty", "", "", paperMoney(rent + deliveryFee)],
+      cells: ["Razem do zapłaty", "", "", paperMoney(sumOf([rent, deliveryFee]))],
     },
   ];
 }
@@ -176,7 +188,7 @@ function payment({ deposit }: AgreementTerms, bankAccount: string): PaperFact[] 
   return [
     ["Kaucja (zwrotna)", deposit === 0 ? "bez kaucji" : paperMoney(deposit)],
     ["Sposób i termin płatności", ""],
-    ["Rachunek do przelewów", writtenBankAccount(bankAccount)],
+    ...known(["Rachunek do przelewów", writtenBankAccount(bankAccount)]),
   ];
 }
 
@@ -212,6 +224,8 @@ const WORDS: ReadonlySet<PaperBlock["kind"]> = new Set<AgreementBlock["kind"]>([
   "table",
   "list",
 ]);
+/** The part of an agreement with the terms of the rental in full. */
+export const TERMS_HEADING = "Warunki wynajmu";
 const TITLE = "Umowa najmu samochodu";
 /** Stored in agreements of customers without an address (back-office §3). */
 const UNKNOWN_ADDRESS = "Brak danych";

@@ -35,6 +35,8 @@ export interface AgreementPaperData {
   readonly rates: SettlementRates;
   /** Of the terms of rental; the current one where absent. */
   readonly termsVersion?: string;
+  /** Why both signed without all data of the lessee. */
+  readonly missingReason?: string | undefined;
   /** Of one that is signed on a screen; null until it is. Absent where it is signed by hand. */
   readonly signing?: PaperSigning | null;
   /** What was agreed after the signatures, in its order. */

@@ -25,17 +25,17 @@ export function lessorLetterhead(
   };
 }
 
-/** The business as the party that lends the car. */
+/** The business as the party that lends the car; what is not filled has no label. */
 export function lessorParty({ legalName, address, taxNumber, phone, email }: Lessor): PaperParty {
   return {
     title: "Wynajmujący",
-    rows: [
+    rows: known(
       ["Firma", legalName],
       ["Adres", address],
       ["NIP", taxNumber],
       ["Telefon", phone],
       ["E-mail", email],
-    ],
+    ),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { RentalCustomer } from "../rental/events.ts";
-import type { Period } from "../rental/period.ts";
+import { type Holding, isProven } from "../rental/holding.ts";
 import { formatDateTime, type Instant } from "../warsaw.ts";
 import type { Lessor } from "./lessor.ts";
 import type { Paper } from "./paper.ts";
@@ -23,12 +23,13 @@ export interface PoliceLetter {
     readonly vin: string;
   };
   readonly renter: RentalCustomer;
-  readonly period: Period;
+  /** When the customer had the car. */
+  readonly holding: Omit<Holding, "rentalId">;
 }
 
 /** The answer of a car's owner who is asked to whom it was entrusted (art. 78 ust. 4 Prd). */
 export function policeLetter(letter: PoliceLetter): Paper {
-  const { lessor, car, renter, period, caseNumber } = letter;
+  const { lessor, car, renter, holding, caseNumber } = letter;
   const asked = `${letter.inquiryDate.split("-").reverse().join("-")} r.`;
   return {
     title: TITLE,
@@ -59,14 +60,27 @@ export function policeLetter(letter: PoliceLetter): Paper {
           ["Adres", orDash(renter.address)],
           ["Telefon", orDash(renter.phone)],
           ["E-mail", orDash(renter.email)],
-          ["Wynajem od", moment(period.start)],
-          ["Wynajem do", moment(period.end)],
+          ...heldRows(holding),
         ],
       },
       { kind: "paragraph", text: CLOSING },
       { kind: "signatures", places: [{ label: "data i podpis osoby uprawnionej" }] },
     ],
   };
+}
+
+/** The times by the protocols, or those agreed, and which of both they are. */
+function heldRows({ from, to }: PoliceLetter["holding"]): [string, string][] {
+  const back = to ? moment(to.at) : "nie odnotowano do dnia sporządzenia pisma";
+  const proven = isProven({ from, to });
+  return [
+    [from.by === "protocol" ? "Wydanie pojazdu" : "Wynajem od", moment(from.at)],
+    [
+      to?.by === "plan" ? "Wynajem do" : "Zwrot pojazdu",
+      to?.by === "next_handover" ? `nie później niż ${back}` : back,
+    ],
+    ["Czas ustalono", proven ? "według protokołów" : "według rezerwacji"],
+  ];
 }
 
 /** Warsaw's clock, as everywhere in the product. */

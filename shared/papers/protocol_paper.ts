@@ -47,7 +47,7 @@ export function protocolPaper(data: ProtocolPaperData): Paper {
       {
         kind: "parties",
         parties: [
-          { ...lessorParty(lessor), rows: lessorParty(lessor).rows.slice(0, 4) },
+          lessorParty({ ...lessor, email: "" }),
           { title: "Najemca", rows: left(lessee(customer), signing) },
         ],
       },

@@ -1,11 +1,12 @@
 import { z } from "zod";
+import { agreementMessages } from "../agreement_messages.ts";
 import { messages } from "../messages.ts";
-import { SIGNATURE_POINTS, SIGNATURE_WIDTH } from "./signature_size.ts";
+import { isSignature, SIGNATURE_POINTS, SIGNATURE_WIDTH } from "./signature_rules.ts";
 
 const unit = z.number(messages.badRequest).int(messages.badRequest).min(0, messages.badRequest)
   .max(SIGNATURE_WIDTH, messages.badRequest);
 
-/** A signature drawn with a finger: strokes, each x, y, x, y… */
+/** A signature drawn with a finger, as it is stored: strokes, each x, y, x, y… */
 export const signature = z.object({
   strokes: z.array(
     z.array(unit).min(2, messages.badRequest)
@@ -16,6 +17,12 @@ export const signature = z.object({
   messages.badRequest,
 ).meta({ id: "Signature" });
 export type Signature = z.infer<typeof signature>;
+
+/** The same in a request: drawn far enough, which older stored ones need not be. */
+export const drawnSignature = signature.refine(
+  ({ strokes }) => isSignature(strokes),
+  agreementMessages.signatureTooShort,
+);
 
 /** The two signatures under a protocol, and who signed for the customer's side. */
 export const signatures = z.object({

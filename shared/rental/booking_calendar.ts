@@ -31,6 +31,7 @@ export function bookingCalendar(
     title: `Wynajem: ${car}`,
     place: [company.name, addressLine(company)].filter(Boolean).join(", "),
     notes: notes(booking, company, isAgreed),
+    organizer: { name: company.name, email: company.email || company.departments.sales.email },
   });
 }
 

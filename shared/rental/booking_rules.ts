@@ -67,11 +67,13 @@ export function rentalFaults(
 }
 
 /**
- * Rules 1 to 5: who rents; and that papers can print it, where it is not that of `before`. A form and
- * the server judge the same text: without pasted characters that are invisible.
+ * Rules 1 to 5: who rents; and that papers can print it. Of an edited rental, what it has from `before`
+ * may stay: earlier releases accepted more. A form and the server judge the same text: without pasted
+ * characters that are invisible.
  */
 export function customerFaults(typed: Customer, before?: Customer): BookingFault[] {
   const customer = inLines(typed);
+  const known = before && inLines(before);
   const { firstName, lastName, address, phone, email } = customer;
   return faultsOf([
     [blank(firstName), "firstName", messages.firstNameMissing],
@@ -80,9 +82,9 @@ export function customerFaults(typed: Customer, before?: Customer): BookingFault
     [blank(phone), "phone", messages.phoneMissing],
     [!blank(phone) && !isPhone(phone), "phone", messages.phoneInvalid],
     [blank(email), "email", messages.emailMissing],
-    [!blank(email) && !isEmail(email), "email", messages.emailInvalid],
+    [!blank(email) && email !== known?.email && !isEmail(email), "email", messages.emailInvalid],
   ]).concat(
-    unprintedFields(customer, ["firstName", "lastName", "address"], before && inLines(before))
+    unprintedFields(customer, ["firstName", "lastName", "address"], known)
       .map((field) => ({ field, message: messages.lettersNotPrinted })),
   );
 }

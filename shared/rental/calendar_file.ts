@@ -16,9 +16,14 @@ export interface CalendarEntry {
   readonly title: string;
   readonly place: string;
   readonly notes: string;
+  /** Whose entry it is; without a public e-mail only by name. */
+  readonly organizer: { readonly name: string; readonly email: string };
 }
 
-/** An iCalendar file with this entry (RFC 5545); its times are in UTC, so it needs no time zone. */
+/**
+ * An iCalendar file with this entry (RFC 5545), which a program adds or removes (RFC 5546); its
+ * times are in UTC, so it needs no time zone.
+ */
 export function calendarFile(entry: CalendarEntry): string {
   return calendarText([
     "BEGIN:VCALENDAR",
@@ -30,6 +35,7 @@ export function calendarFile(entry: CalendarEntry): string {
     textProperty("UID", entry.uid),
     `DTSTAMP:${utc(entry.stamp)}`,
     `SEQUENCE:${entry.sequence}`,
+    organizerProperty(entry.organizer),
     ...(entry.isCancelled ? ["STATUS:CANCELLED"] : []),
     `DTSTART:${utc(entry.start)}`,
     `DTEND:${utc(entry.end)}`,
@@ -46,4 +52,12 @@ export function calendarFile(entry: CalendarEntry): string {
 /** 20261127T070000Z */
 function utc(at: Instant): string {
   return `${at.slice(0, 19).replace(/[-:]/g, "")}Z`;
+}
+
+/** Exactly one is required; `invalid:nomail` is what Exchange writes for one without an address. */
+function organizerProperty({ name, email }: CalendarEntry["organizer"]): string {
+  // A quoted value has no way to contain a quote or a control character.
+  const shown = name.replaceAll('"', "'").replace(/\p{Cc}+/gu, " ");
+  const address = email ? `mailto:${encodeURI(email)}` : "invalid:nomail";
+  return `ORGANIZER${shown && `;CN="${shown}"`}:${address}`;
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { nipDigits } from "../customer/nip.ts";
 import { shortText } from "../fields.ts";
 
 /** A number as it is compared and masked: without spaces, dashes and dots. */
@@ -29,7 +30,7 @@ export const secondDriver = z.object({
  */
 export const driverData = z.object({
   ...driverFields,
-  nip: number,
+  nip: shortText.transform(nipDigits),
   company: shortText,
   second: secondDriver.nullish().transform((second) => second ?? null),
 }).meta({ id: "DriverData" });

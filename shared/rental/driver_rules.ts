@@ -7,7 +7,7 @@ import { toWarsaw } from "../warsaw.ts";
 import type { DriverData, SecondDriver } from "./driver.ts";
 import { isDrivingLicence } from "../customer/driving_licence.ts";
 import { isNip } from "../customer/nip.ts";
-import { birthDateOf, isPesel } from "../customer/pesel.ts";
+import { birthDateOf, isPesel, isPossibleBirth } from "../customer/pesel.ts";
 
 type Driver = Omit<SecondDriver, "firstName" | "lastName">;
 
@@ -80,7 +80,9 @@ function identityFaults(driver: Driver, pickupDay: string): DriverFault[] {
   const { identifiedBy, pesel, passport, country, birthDate } = driver;
   if (identifiedBy === "pesel") {
     if (pesel === "") return [{ path: "pesel", message: myBookingMessages.peselMissing }];
-    if (!isPesel(pesel)) return [{ path: "pesel", message: myBookingMessages.peselInvalid }];
+    if (!isPesel(pesel) || !isPossibleBirth(birthDateOf(pesel), pickupDay)) {
+      return [{ path: "pesel", message: myBookingMessages.peselInvalid }];
+    }
     return isOfAge(birthDateOf(pesel), pickupDay)
       ? []
       : [{ path: "pesel", message: myBookingMessages.driverTooYoung }];
@@ -90,9 +92,11 @@ function identityFaults(driver: Driver, pickupDay: string): DriverFault[] {
     ...(country === "" ? [{ path: "country", message: myBookingMessages.countryMissing }] : []),
     ...(birthDate === ""
       ? [{ path: "birthDate", message: myBookingMessages.birthDateMissing }]
-      : isOfAge(birthDate, pickupDay)
+      : !isOfAge(birthDate, pickupDay)
+      ? [{ path: "birthDate", message: myBookingMessages.driverTooYoung }]
+      : isPossibleBirth(birthDate, pickupDay)
       ? []
-      : [{ path: "birthDate", message: myBookingMessages.driverTooYoung }]),
+      : [{ path: "birthDate", message: myBookingMessages.dateInvalid }]),
   ];
 }
 

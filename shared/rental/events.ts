@@ -44,6 +44,10 @@ export const rentalEvent = z.discriminatedUnion("type", [
   }),
   /** The customer's link; `hash` is the SHA-256 (base64url) of its token. It ends the one before. */
   z.object({ type: z.literal("BookingLinkMade"), hash: z.string() }),
+  /** A link that was asked for as lost: the one before opens the booking until this one is used. */
+  z.object({ type: z.literal("NextBookingLinkMade"), hash: z.string() }),
+  /** The next link was used for the first time: it takes the place of the one before. */
+  z.object({ type: z.literal("NextBookingLinkUsed") }),
   z.object({ type: z.literal("BookingLinkEnded") }),
   /** The customer asks for a later end; it changes nothing until it is answered. */
   z.object({ type: z.literal("ExtensionRequested"), until: z.iso.datetime() }),

@@ -13,6 +13,8 @@ export const AGREEMENT_SIGNERS = ["nobody", "customer", "both"] as const;
 export type AgreementSigners = typeof AGREEMENT_SIGNERS[number];
 /** The header that carries the token of a customer's link. */
 export const BOOKING_TOKEN = "Booking-Token";
+/** The header that carries the proof that the person at a link was confirmed (decisions §13.3). */
+export const BOOKING_PROOF = "Booking-Proof";
 
 /** A rental as the rules of its customer's link see it. */
 export interface LinkedRental {

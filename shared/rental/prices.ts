@@ -1,4 +1,5 @@
 import { warsawMinutes } from "../warsaw.ts";
+import { timesPrice } from "../zloty.ts";
 import type { Period } from "./period.ts";
 
 /** One tier of a rental car's price list: `price` zł a day from `days` days on. */
@@ -24,7 +25,7 @@ export function estimate(prices: readonly RentalPrice[], period: Period): Estima
   if (minutes <= 0 || prices.length === 0) return { days: 0, perDay: 0, total: 0 };
   const days = chargedDays(period);
   const perDay = tier(prices, Math.floor(minutes / DAY)) ?? oneDayPrice(prices) ?? 0;
-  return { days, perDay, total: money(days * perDay) };
+  return { days, perDay, total: timesPrice(days, perDay) };
 }
 
 /**
@@ -69,10 +70,6 @@ function tier(prices: readonly RentalPrice[], days: number): number | undefined 
 
 function oneDayPrice(prices: readonly RentalPrice[]): number | undefined {
   return prices.find((price) => price.days === 1)?.price;
-}
-
-function money(amount: number): number {
-  return Math.round(amount * 100) / 100;
 }
 
 const DAY = 24 * 60;

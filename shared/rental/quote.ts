@@ -1,4 +1,4 @@
-import { zloty } from "../zloty.ts";
+import { timesPrice, zloty } from "../zloty.ts";
 import type { Period } from "./period.ts";
 import { chargedDays, estimate, type RentalPrice } from "./prices.ts";
 import type { RentalQuote } from "./rental_quote.ts";
@@ -22,7 +22,7 @@ export function quoteOf({ rentalPrices, deposit }: PricedCar, period: Period): R
 /** The agreed price for another period: rate and deposit stay, days are counted again. */
 export function keptQuote({ perDay, deposit }: RentalQuote, period: Period): RentalQuote {
   const days = chargedDays(period);
-  return { days, perDay, total: Math.round(days * perDay * 100) / 100, deposit };
+  return { days, perDay, total: timesPrice(days, perDay), deposit };
 }
 
 /**

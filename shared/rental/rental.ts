@@ -17,7 +17,9 @@ export interface OpenRental<Personal> {
   readonly formerCustomerIds: readonly string[];
   readonly customer: Personal;
   /** Hash of the token of the customer's link, and since when; absent while there is none. */
-  readonly link?: { readonly hash: string; readonly madeAt: Instant } | undefined;
+  readonly link?: BookingLink | undefined;
+  /** One that takes its place when it is first used. */
+  readonly nextLink?: BookingLink | undefined;
   /** The later end that the customer asks for. */
   readonly extension?: { readonly until: Instant; readonly requestedAt: Instant } | undefined;
   /** When the customer last gave the driver's data; absent while there are none. */
@@ -26,6 +28,11 @@ export interface OpenRental<Personal> {
   readonly cancelledAt?: Instant | undefined;
   readonly createdAt: Instant;
   readonly modifiedAt: Instant;
+}
+
+interface BookingLink {
+  readonly hash: string;
+  readonly madeAt: Instant;
 }
 
 /** A rental's state: a union by `status`. A deleted one keeps only what is anonymous. */
@@ -50,24 +57,7 @@ export function evolveRental<Personal>(
   at: Instant,
   customer: Personal | undefined,
 ): RentalState<Personal> {
-  if (event.type === "RentalBooked") {
-    if (customer === undefined) {
-      throw new Error("Cannot evolve a rental: its booking has no customer");
-    }
-    const { carId, period, customerId, quote, linkHash } = event;
-    return {
-      status: "Do sprawdzenia",
-      carId,
-      period,
-      ...(quote ? { quote } : {}),
-      customerId,
-      formerCustomerIds: [],
-      customer,
-      ...(linkHash ? { link: { hash: linkHash, madeAt: at } } : {}),
-      createdAt: at,
-      modifiedAt: at,
-    };
-  }
+  if (event.type === "RentalBooked") return booked(event, at, customer);
   if (!isOpen(state)) {
     throw new Error(`Cannot evolve a rental: ${event.type} while it is ${state.status}`);
   }
@@ -102,9 +92,10 @@ export function evolveRental<Personal>(
       };
     }
     case "BookingLinkMade":
-      return { ...state, link: { hash: event.hash, madeAt: at } };
+    case "NextBookingLinkMade":
+    case "NextBookingLinkUsed":
     case "BookingLinkEnded":
-      return withoutLink(state);
+      return withLinks(state, event, at);
     case "ExtensionRequested":
       return { ...state, extension: { until: event.until, requestedAt: at } };
     case "ExtensionAnswered":
@@ -125,9 +116,52 @@ export function evolveRental<Personal>(
   }
 }
 
-/** A link belongs to one e-mail: another customer does not get it. */
+function booked<Personal>(
+  { carId, period, customerId, quote, linkHash }: Extract<RentalEvent, { type: "RentalBooked" }>,
+  at: Instant,
+  customer: Personal | undefined,
+): OpenRental<Personal> {
+  if (customer === undefined) {
+    throw new Error("Cannot evolve a rental: its booking has no customer");
+  }
+  return {
+    status: "Do sprawdzenia",
+    carId,
+    period,
+    ...(quote ? { quote } : {}),
+    customerId,
+    formerCustomerIds: [],
+    customer,
+    ...(linkHash ? { link: { hash: linkHash, madeAt: at } } : {}),
+    createdAt: at,
+    modifiedAt: at,
+  };
+}
+
+type LinkEvent = Extract<RentalEvent, { type: `${string}Link${string}` }>;
+
+function withLinks<Personal>(
+  state: OpenRental<Personal>,
+  event: LinkEvent,
+  at: Instant,
+): OpenRental<Personal> {
+  switch (event.type) {
+    case "BookingLinkMade":
+      return { ...withoutLink(state), link: { hash: event.hash, madeAt: at } };
+    case "NextBookingLinkMade":
+      return { ...state, nextLink: { hash: event.hash, madeAt: at } };
+    case "NextBookingLinkUsed":
+      return { ...withoutLink(state), link: state.nextLink };
+    case "BookingLinkEnded":
+      return withoutLink(state);
+    default:
+      return event satisfies never;
+  }
+}
+
+/** Links belong to one e-mail: another customer does not get them. */
 function withoutLink<Personal>(
-  { link: _, ...rental }: OpenRental<Personal>,
+  { link: _link, nextLink: _next, ...rental }: OpenRental<Personal>,
 ): OpenRental<Personal> {
   return rental;
 }
@@ -167,6 +201,11 @@ export function formerIds(
   nextId: string,
 ): readonly string[] {
   return [...new Set([...formerCustomerIds, customerId])].filter((id) => id !== nextId);
+}
+
+/** Whether a link with this hash opens the rental. */
+export function isOpenedBy({ link, nextLink }: OpenRental<unknown>, hash: string): boolean {
+  return link?.hash === hash || nextLink?.hash === hash;
 }
 
 /** Whether the rental was booked and not deleted. */

@@ -7,10 +7,14 @@ import type { SaleSort } from "./sale_list_view.ts";
  * ones keep their order.
  */
 export function sortSaleCars(cars: readonly SaleCar[], sort: SaleSort): readonly SaleCar[] {
-  const sorted = sortedBy(cars, sort);
-  return sorted.some(isSold)
-    ? [...sorted.filter((car) => !isSold(car)), ...sorted.filter(isSold)]
-    : sorted;
+  return soldLast(sortedBy(cars, sort));
+}
+
+/** The cars in their order, sold ones after all others. */
+export function soldLast<Car extends Parameters<typeof isSold>[0]>(
+  cars: readonly Car[],
+): readonly Car[] {
+  return cars.some(isSold) ? [...cars.filter((car) => !isSold(car)), ...cars.filter(isSold)] : cars;
 }
 
 function sortedBy(cars: readonly SaleCar[], sort: SaleSort): readonly SaleCar[] {

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { readEvents } from "../../server/ledger/read.ts";
 import { verify } from "../../server/ledger/verify.ts";
 import { createMailer } from "../../server/mail/mailer.ts";
-import { createClockGuard } from "../../server/reactions/clock_guard.ts";
+import { createClockGuard } from "../../server/ledger/clock_guard.ts";
 import { type Reactions, startReactions } from "../../server/reactions/start_reactions.ts";
 import { keys } from "../../server/store/keys.ts";
 import { takeLease } from "../../server/store/lease.ts";
@@ -9,6 +10,7 @@ import { rental } from "../../shared/api/rental.ts";
 import { tokens } from "../../shared/api/identity.ts";
 import { type Api, openApi, PASSWORD } from "../support/server/api.ts";
 import { bookingJson, CAR } from "../support/server/booking_world.ts";
+import { collect } from "../support/server/rentals.ts";
 import { startMailServer, type TestMailServer } from "../support/server/smtp.ts";
 import { protocolJson } from "../support/papers/protocols.ts";
 
@@ -164,4 +166,107 @@ test("a clock that was a day ahead does not keep the sweep of files waiting for 
   await files.put("car/x/y.webp", new Uint8Array([1]), "image/webp");
   await lookAt(NOW);
   expect(await files.list("car/")).toEqual([]);
+});
+
+describe("while the clock is 25 days ahead, and in doubt", () => {
+  const AHEAD = "2026-12-16T09:00:00.000Z";
+
+  /** Reads as people do: each of them would complete what has ended. */
+  async function readEverything(ids: readonly string[]): Promise<void> {
+    const token = await api.login();
+    const reads = [
+      "/api/rental",
+      "/api/rental/filtered",
+      "/api/today",
+      `/api/fleet?from=${NOW}&to=${AHEAD}`,
+      ...ids.map((id) => `/api/rental/${id}`),
+    ];
+    for (const path of reads) {
+      expect((await api.call("GET", path, { token })).status, path).toBe(200);
+    }
+    const asked = { registrationNumber: "TKI 12345", at: NOW };
+    await api.call("POST", "/api/carholder", { token, json: asked });
+  }
+
+  async function statuses(ids: readonly string[]): Promise<string[]> {
+    const token = await api.login();
+    const read = (id: string) => api.call("GET", `/api/rental/${id}`, { token });
+    return (await Promise.all(ids.map(read))).map(({ json }) => rental.parse(json).status);
+  }
+
+  async function events(): Promise<string[]> {
+    return (await collect(readEvents(api.services.kv))).map(({ stream, event }) =>
+      `${stream} ${event.type}`
+    );
+  }
+
+  test("rentals stay as they are, for jobs and for every read, and reminders and the digest wait", async () => {
+    const ids = [await book("2026-11-25"), await book("2026-12-15", "jan@example.com")];
+    const [confirmed = ""] = ids;
+    const token = await api.login();
+    const mail = { rentalId: confirmed, templateName: "confirmation", subject: "Tak", body: "Tak" };
+    expect((await api.call("POST", "/api/email/custom", { token, json: mail })).status).toBe(200);
+    await lookAt(NOW);
+    const before = [await statuses(ids), await events()];
+
+    await lookAt(AHEAD);
+    await readEverything(ids);
+    await lookAt("2026-12-16T09:01:00.000Z");
+    expect([await statuses(ids), await events()]).toEqual(before);
+
+    await lookAt(SOON);
+    expect(await statuses(ids)).toEqual(before[0]);
+    // Time passes, and each rental is completed at its own end.
+    for (const day of [22, 23, 24, 25]) await lookAt(`2026-11-${day}T16:00:00.000Z`);
+    expect(await statuses(ids)).toEqual(["Zakończone", "Do sprawdzenia"]);
+  });
+
+  test("what the wrong clock itself records does not make it right", async () => {
+    const id = await book("2026-11-25");
+    await lookAt(AHEAD);
+    for (let minute = 1; minute < 4; minute += 1) {
+      await book(`2027-01-1${minute}`, `k${minute}@example.com`);
+      await lookAt(`2026-12-16T09:0${minute}:00.000Z`);
+    }
+    await reactions.stop();
+    reactions = startReactions(api.services, { timer: false });
+    await lookAt("2026-12-16T09:05:00.000Z");
+    expect(await statuses([id])).toEqual(["Do sprawdzenia"]);
+  });
+
+  test("a person's word completes what has ended", async () => {
+    const id = await book("2026-11-25");
+    await lookAt(AHEAD);
+    const call = { token: await api.login(), json: { now: AHEAD } };
+    expect((await api.call("POST", "/api/clock/confirmation", call)).status).toBe(204);
+    expect(await statuses([id])).toEqual(["Zakończone"]);
+  });
+
+  test("a mail that must not go out after its time is neither sent nor given up", async () => {
+    const id = await book("2026-11-22");
+    const token = await api.login();
+    const mail = { rentalId: id, templateName: "confirmation", subject: "Tak", body: "Tak" };
+    expect((await api.call("POST", "/api/email/custom", { token, json: mail })).status).toBe(200);
+    mailServer.answer(451);
+    await lookAt("2026-11-21T10:00:00.000Z");
+    const reminder = (await events()).find((event) => event.endsWith("MailAttemptFailed"));
+    expect(reminder).toBeDefined();
+    mailServer.answer(0);
+    mailServer.received.splice(0);
+    await lookAt(AHEAD);
+    expect(subjects().filter((subject) => subject?.startsWith("Odbiór"))).toEqual([]);
+    expect(await events()).not.toContainEqual(expect.stringContaining("MailGivenUp"));
+    await lookAt("2026-11-21T11:00:00.000Z");
+    expect(subjects()).toContainEqual(expect.stringMatching(/^Odbiór/));
+  });
+
+  test("a mail is not given up because its seven days are over", async () => {
+    mailServer.answer(451);
+    await book("2026-12-15");
+    await lookAt("2026-11-21T09:00:00.000Z");
+    await lookAt(AHEAD);
+    mailServer.answer(0);
+    await lookAt("2026-11-21T10:00:00.000Z");
+    expect(subjects()).toContainEqual(expect.stringContaining("rezerwacj"));
+  });
 });

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { answerEnquiry } from "../../server/commands/enquiries/answer_enquiry.ts";
 import { readEvents } from "../../server/ledger/read.ts";
 import { rebuild } from "../../server/ledger/rebuild.ts";
 import { verify } from "../../server/ledger/verify.ts";
+import { STOPPED } from "../../server/mail/mailer.ts";
 import { eraseOutdated } from "../../server/reactions/erase_outdated.ts";
 import { sendDue } from "../../server/reactions/mail_loop.ts";
 import { customerExport, customerSummary, erasureReceipt } from "../../shared/api/customer.ts";
@@ -19,6 +21,7 @@ import { saleCar } from "../../shared/api/sale_car.ts";
 import { today } from "../../shared/api/today.ts";
 import { messages } from "../../shared/messages.ts";
 import { officeMessages } from "../../shared/office_messages.ts";
+import { Busy } from "../../shared/refusals.ts";
 import { type Api, openApi } from "../support/server/api.ts";
 import { bookingJson, CAR } from "../support/server/booking_world.ts";
 import { saleCarJson } from "../support/server/car_json.ts";
@@ -383,7 +386,7 @@ describe("an answer", () => {
     expect((await read(id)).value.mails).toHaveLength(2);
   });
 
-  test("can be retried from 'Poczta'", async () => {
+  test("can be retried from 'Poczta', and then sets the enquiry to in progress", async () => {
     await write();
     await sendDue(api.services);
     const { id } = await only();
@@ -391,9 +394,44 @@ describe("an answer", () => {
     await answer(id);
     mail.refuseRecipients(0);
     const mailId = (await read(id)).value.mails[1]?.id;
+    expect((await read(id)).value.state).toBe("new");
     const reply = await api.call("POST", `/api/email/${mailId}/retry`, { token });
     expect(reply.status).toBe(200);
-    expect((await read(id)).value.mails[1]?.status).toBe("sent");
+    expect((await read(id)).value).toMatchObject({
+      state: "in_progress",
+      mails: [{ kind: "contact_form" }, { kind: "enquiry_answer", status: "sent" }],
+    });
+    expect((await verify(api.services.kv)).problems).toEqual([]);
+  });
+
+  test("that was not sent leaves the enquiry new, listed and counted as waiting for over 24 hours", async () => {
+    await write();
+    await sendDue(api.services);
+    const { id } = await only();
+    mail.answer(451);
+    expect((await answer(id)).status).toBe(502);
+    api.setNow("2026-11-22T09:00:01.000Z");
+    token = await api.login();
+    expect((await list("?state=new")).items.map((one) => one.id)).toEqual([id]);
+    expect(await counted()).toEqual({ count: 1, waitingLong: 1 });
+    expect((await read(id)).value.mails[1]?.status).toBe("failed");
+  });
+
+  test("whose sender has died is sent by the loop, and then sets the enquiry to in progress", async () => {
+    await write();
+    await sendDue(api.services);
+    const { id } = await only();
+    const send = () => Promise.resolve({ sent: false, permanent: false, reason: STOPPED } as const);
+    const sender = { ...api.services, mailer: { ...api.services.mailer, send } };
+    await expect(answerEnquiry(sender, { actor: "administrator/1" }, {
+      id,
+      answer: { subject: "Tak", body: "Ma." },
+      expectedVersions: undefined,
+    })).rejects.toThrow(Busy);
+    expect((await read(id)).value.state).toBe("new");
+    api.setNow("2026-11-21T09:03:00.000Z");
+    await sendDue(api.services);
+    expect((await read(id)).value.state).toBe("in_progress");
   });
 
   test.each([
@@ -499,6 +537,7 @@ describe("an export", () => {
         { by: "visitor", event: { type: "EnquiryReceived" }, written: { firstName: "Ewa" } },
         { by: "administrator", event: { type: "EnquiryStateChanged" }, written: null },
         { event: { type: "EnquiryNoteWritten" }, written: { text: "Oddzwonić" } },
+        { event: { type: "EnquiryAnswerQueued" } },
         { event: { type: "EnquiryAnswered" } },
       ],
     }]);

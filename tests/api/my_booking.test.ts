@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { renewLinks } from "../../server/commands/my_booking/renew_links.ts";
 import { createMailer } from "../../server/mail/mailer.ts";
 import { sendDue } from "../../server/reactions/mail_loop.ts";
 import { changeAlternatives, myBooking, newLink } from "../../shared/api/my_booking.ts";
@@ -225,7 +226,7 @@ describe("a booking by its link", () => {
     await api.call("DELETE", "/api/rental/email/anna@example.com", { token: admin });
     const signing = {
       customerName: "Anna",
-      customerSignature: { strokes: [[1, 2, 3, 4]] },
+      customerSignature: { strokes: [[1, 2, 300, 4]] },
       statements: [],
       signedAt: LATER[0],
       contentHash: "0".repeat(64),
@@ -267,6 +268,102 @@ describe("a booking by its link", () => {
     const quote = rentalQuote.parse(refused.problem().current);
     expect((await call("change", token, { ...change, quote })).json)
       .toMatchObject({ startDateTime, endDateTime, quote });
+  });
+});
+
+describe("a stored reply by a link", () => {
+  test("is not given again by its key once the link has ended", async () => {
+    const { id, token } = await booked();
+    const key = { "Idempotency-Key": "0199a000-0000-7000-8000-0000000000ad" };
+    const first = await call("cancel", token, undefined, key);
+    expect((await call("cancel", token, undefined, key)).json).toEqual(first.json);
+    const admin = await api.login();
+    await api.call("DELETE", `/api/rental/${id}/link`, { token: admin });
+    const ended = await call("cancel", token, undefined, key);
+    expect([ended.status, ended.problem().errorMessage])
+      .toEqual([404, myBookingMessages.bookingLinkUnknown]);
+  });
+});
+
+describe("a link that was asked for as lost", () => {
+  async function lost(email = "anna@example.com"): Promise<string> {
+    const before = await mailedToken();
+    await api.call("POST", "/api/booking/link", { json: { email } });
+    await expect.poll(mailedToken, { timeout: 10_000 }).not.toBe(before);
+    return await mailedToken();
+  }
+  const status = async (token: string) => (await call("view", token)).status;
+  const events = async (type: string) =>
+    (await collect(readEvents(api.services.kv))).filter(({ event }) => event.type === type).length;
+
+  test("leaves the one before working until it is first used, and then ends it", async () => {
+    const { id, token } = await booked();
+    const next = await lost();
+    for (let n = 0; n < 2; n += 1) expect(await status(token)).toBe(200);
+    const mail = mailServer.received.findLast(({ text }) => text?.includes(next));
+    expect(mail?.text).toContain("Poprzedni link przestanie działać, gdy otworzysz nowy.");
+    const devices = await Promise.all([status(next), status(next)]);
+    expect(devices).toEqual([200, 200]);
+    expect([await status(token), await status(next)]).toEqual([404, 200]);
+    expect(await events("NextBookingLinkUsed")).toBe(1);
+    const admin = await api.login();
+    const history = await api.call("GET", `/api/rental/${id}/history`, { token: admin });
+    expect(JSON.stringify(history.json)).toContain("link_used");
+    expect((await verify(api.services.kv)).problems).toEqual([]);
+  });
+
+  test("is used by any call, also by one that is refused", async () => {
+    const { token } = await booked();
+    const next = await lost();
+    expect((await call("extension", next, { until: LATER[1] })).status).toBe(409);
+    expect([await status(token), await status(next)]).toEqual([404, 200]);
+  });
+
+  test("is replaced by another one, which leaves the working link alone", async () => {
+    const { token } = await booked();
+    const first = await lost();
+    const second = await lost();
+    expect([await status(first), await status(token)]).toEqual([404, 200]);
+    expect([await status(second), await status(token)]).toEqual([200, 404]);
+  });
+
+  test("ends with the link before by the office's new one, by its end and by another e-mail", async () => {
+    const admin = await api.login();
+    const ends: ((id: string) => Promise<unknown>)[] = [
+      (id) => api.call("POST", `/api/rental/${id}/link`, { token: admin, json: { send: false } }),
+      (id) => api.call("DELETE", `/api/rental/${id}/link`, { token: admin }),
+      (id) =>
+        api.call("PUT", `/api/rental/${id}`, {
+          token: admin,
+          json: bookingJson({ customerEmail: "inna@example.com" }),
+        }),
+    ];
+    for (const end of ends) {
+      const { id, token } = await booked();
+      const next = await lost();
+      await end(id);
+      expect([await status(token), await status(next)], end.toString()).toEqual([404, 404]);
+      expect((await verify(api.services.kv)).problems).toEqual([]);
+      await api.call("DELETE", `/api/rental/${id}`, { token: admin });
+    }
+  });
+
+  test("works for a rental whose link the office had ended", async () => {
+    const { id } = await booked();
+    const admin = await api.login();
+    await api.call("DELETE", `/api/rental/${id}/link`, { token: admin });
+    expect(await status(await lost())).toBe(200);
+  });
+
+  test("is not made where no mail can be sent", async () => {
+    const silent = await openApi([CAR], { RATE_LIMITS: "off" });
+    await silent.call("POST", "/api/rental", { json: bookingJson() });
+    const before = await collect(readEvents(silent.services.kv));
+    const asked = { json: { email: "anna@example.com" } };
+    expect((await silent.call("POST", "/api/booking/link", asked)).status).toBe(202);
+    await renewLinks(silent.services, { actor: "visitor" }, "anna@example.com");
+    expect(await collect(readEvents(silent.services.kv))).toEqual(before);
+    silent.close();
   });
 });
 

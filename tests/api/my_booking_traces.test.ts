@@ -20,7 +20,7 @@ import { rentalQuote } from "../../shared/rental/rental_quote.ts";
 import { onePagePdf } from "../support/papers/pdf_files.ts";
 import { PESEL } from "../support/papers/rental_papers.ts";
 import { officeToken } from "../support/server/api.ts";
-import { bookingJson, CAR } from "../support/server/booking_world.ts";
+import { bookingJson, CAR, confirmedHeaders } from "../support/server/booking_world.ts";
 import { FILES } from "../support/server/built_app.ts";
 import { putRentalCars } from "../support/server/cars.ts";
 import { runTask } from "../support/server/server_process.ts";
@@ -92,9 +92,10 @@ async function call(path: string, body?: string, headers: Record<string, string>
   return { status: reply.status, json: () => JSON.parse(text) as unknown };
 }
 
-function byLink(token: string, what: string, json?: unknown) {
+async function byLink(token: string, what: string, json?: unknown) {
   const body = json === undefined ? undefined : JSON.stringify(json);
-  return call(`/api/booking/${what}`, body, { [BOOKING_TOKEN]: token });
+  const headers = await confirmedHeaders((path, init) => app.request(path, init), token);
+  return await call(`/api/booking/${what}`, body, headers);
 }
 
 async function byOffice(method: string, path: string, json?: unknown): Promise<unknown> {

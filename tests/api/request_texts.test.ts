@@ -21,6 +21,7 @@ const AS_SENT: readonly RegExp[] = [
   // A protocol's content is hashed as its signers saw it (decision 0051).
   /^Protocol(Input|Edit)\.(?!shownToSigners)/,
   /^Protocol(Signing|AnnexInput)\.content\./,
+  /^AgreementSigning\.missingReason$/,
 ];
 
 /** Texts of several lines: line ends are part of them, as `\n`. */

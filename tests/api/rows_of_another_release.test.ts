@@ -49,7 +49,7 @@ async function reads(): Promise<string[]> {
   return Object.entries(paths).flatMap(([path, { get }]) => {
     if (!get || WITHOUT_ROWS.has(path)) return [];
     const isOfCar = /availability|rentalcar\/|lastbycar/.test(path);
-    return `${path.replace(/\{\w+\}/g, isOfCar ? CAR : rentalId)}?${
+    return `${path.replace("{kind}", "handover").replace(/\{\w+\}/g, isOfCar ? CAR : rentalId)}?${
       path === "/replica" ? "" : window
     }`;
   });

@@ -150,6 +150,11 @@ describe("a disk that takes no writes", () => {
 });
 
 describe("a store whose file is gone", () => {
+  beforeAll(async () => {
+    server = await start();
+    await server.stop();
+  });
+
   test("or empty is never taken for a new business", async () => {
     const store = await Deno.readFile(path);
     await Deno.truncate(path);

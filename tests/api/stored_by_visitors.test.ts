@@ -85,6 +85,9 @@ test("what one anonymous address can store in a day stays below 4 MB, all addres
   expect(aDay).toBeLessThan(4 * KB * KB);
   // All that remains longer than some minutes.
   expect(OF_ALL.bookings * booking + OF_ALL.messages * message).toBeLessThan(160 * KB * KB);
+  // Longer texts than those are refused.
+  await leaves("/api/rental", { ...BOOKING, additionalInfo: `${TEXT}x` }, 400);
+  await leaves("/api/email/contact-form", { ...MESSAGE, message: `${TEXT}x` }, 400);
 });
 
 test("one address can book and write to the business only so often in a day", async () => {

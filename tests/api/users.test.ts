@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { Secret, TOTP } from "otpauth";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { deactivateUser } from "../../server/commands/users/user_access.ts";
 import { createMailer } from "../../server/mail/mailer.ts";
 import { sendDue } from "../../server/reactions/mail_loop.ts";
-import { tokens } from "../../shared/api/identity.ts";
+import { recoveryCodes, secondFactorSetup, tokens } from "../../shared/api/identity.ts";
 import { invitation, officeUsers } from "../../shared/api/users.ts";
 import { messages } from "../../shared/messages.ts";
 import { officeMessages } from "../../shared/office_messages.ts";
@@ -31,13 +32,19 @@ afterEach(async () => {
   await mailServer.close();
 });
 
-/** The token of the link in the newest mail to `recipient`. */
+/** The token of the link in the next mail to `recipient`, which a reply may not have waited for. */
 async function mailedToken(recipient: string): Promise<string> {
-  await sendDue(api.services);
-  const mail = mailServer.received.findLast(({ to }) => to?.[0]?.address === recipient);
-  const [, found = ""] = /nowe-haslo#([\w-]+)/.exec(mail?.text ?? "") ?? [];
+  let found = "";
+  await expect.poll(async () => {
+    await sendDue(api.services);
+    const mail = mailServer.received.findLast(({ to }) => to?.[0]?.address === recipient);
+    [, found = ""] = /nowe-haslo#([\w-]+)/.exec(mail?.text ?? "") ?? [];
+    return found !== "" && !opened.has(found);
+  }, { timeout: 10_000 }).toBe(true);
+  opened.add(found);
   return found;
 }
+const opened = new Set<string>();
 
 function logIn(email: string, password: string, more: Record<string, string> = {}) {
   return api.call("POST", "/api/identity/login", { json: { email, password, ...more } });
@@ -50,7 +57,26 @@ function useLink(link: string, newPassword = NEW) {
 }
 
 function invite(email = OTHER) {
-  return api.call("POST", "/api/user", { token, json: { email } });
+  return api.call("POST", "/api/user", { token, json: { email, currentPassword: PASSWORD } });
+}
+
+/** Ends a user's access, or resets their second factor. */
+function change(
+  id: string,
+  what: "deactivate" | "second-factor-reset",
+  { as = token, currentPassword = PASSWORD, code = "" } = {},
+) {
+  return api.call("POST", `/api/user/${id}/${what}`, {
+    token: as,
+    json: { currentPassword, code },
+  });
+}
+
+/** Subjects of the mails to a recipient, in order. */
+async function mailsTo(recipient: string): Promise<(string | undefined)[]> {
+  await sendDue(api.services);
+  return mailServer.received.filter(({ to }) => to?.[0]?.address === recipient)
+    .map(({ subject }) => subject);
 }
 
 async function users(as = token) {
@@ -76,7 +102,8 @@ describe("an invitation", () => {
       { email: OTHER, status: "invited", invitedUntil: "2026-11-23T09:00:00.000Z" },
     ]);
     const link = await mailedToken(OTHER);
-    expect(mailServer.received[0]?.text).toContain("48 godzin");
+    expect(mailServer.received.find(({ to }) => to?.[0]?.address === OTHER)?.text)
+      .toContain("48 godzin");
     expect((await logIn(OTHER, NEW)).status).toBe(401);
     expect((await useLink(link)).status).toBe(204);
     const mine = tokens.parse((await logIn(OTHER, NEW)).json);
@@ -133,6 +160,7 @@ describe("an invitation", () => {
     await invite();
     const link = await mailedToken(OTHER);
     expect(link).toHaveLength(43);
+    expect(await storedText(api.services.kv)).not.toContain(link);
     await useLink(link);
     expect(await storedText(api.services.kv)).not.toContain(link);
     expect(api.logged.join("")).not.toContain(link);
@@ -154,7 +182,10 @@ describe("a deactivated user", () => {
     const { accessToken, refreshToken, id } = await otherUser();
     await api.call("POST", "/api/identity/password-link", { json: { email: OTHER } });
     const link = await mailedToken(OTHER);
-    expect((await api.call("POST", `/api/user/${id}/deactivate`, { token })).status).toBe(204);
+    // From here on this instance knows the login, and need not look at the store for a while.
+    const before = await api.call("GET", "/api/rental/filtered", { token: accessToken });
+    expect(before.status).toBe(200);
+    expect((await change(id, "deactivate")).status).toBe(204);
     const read = await api.call("GET", "/api/rental/filtered", { token: accessToken });
     const refresh = await api.call("POST", "/api/identity/refresh", { json: { refreshToken } });
     expect([read.status, refresh.status, (await logIn(OTHER, NEW)).status]).toEqual([
@@ -168,7 +199,7 @@ describe("a deactivated user", () => {
 
   test("can be invited again, and keeps their id for the histories", async () => {
     const { id } = await otherUser();
-    await api.call("POST", `/api/user/${id}/deactivate`, { token });
+    await change(id, "deactivate");
     await invite();
     await useLink(await mailedToken(OTHER));
     expect((await users())[1]).toMatchObject({ id, status: "active" });
@@ -176,20 +207,27 @@ describe("a deactivated user", () => {
 
   test("is never the last one with access, also where two deactivate each other at once", async () => {
     const [own] = await users();
-    const alone = await api.call("POST", `/api/user/${own?.id}/deactivate`, { token });
-    expect([alone.status, alone.problem().errorMessage]).toEqual([409, officeMessages.lastUser]);
+    const alone = await change(own?.id ?? "", "deactivate");
+    expect([alone.status, alone.problem().errorMessage]).toEqual([409, officeMessages.ownUser]);
     const other = await otherUser();
-    // Called directly: the check of the second session might run after the first deactivation.
-    const outcomes = await Promise.allSettled(
-      [other.id, own?.id ?? ""].map((id) => deactivateUser(api.services, id)),
-    );
+    api.setNow("2026-11-23T09:00:00.000Z");
+    // Called directly: the check of the second session might run after the first deactivation. On
+    // a server with another ADMIN_EMAIL, so that both may do it.
+    const services = {
+      ...api.services,
+      config: { ...api.services.config, adminEmail: "szef@example.com" },
+    };
+    const outcomes = await Promise.allSettled([
+      deactivateUser(services, own?.id ?? "", other.id, { currentPassword: PASSWORD, code: "" }),
+      deactivateUser(services, other.id, own?.id ?? "", { currentPassword: NEW, code: "" }),
+    ]);
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
     expect(outcomes.find(({ status }) => status === "rejected"))
-      .toMatchObject({ reason: { code: "last_user" } });
+      .toMatchObject({ reason: { name: "Unauthorized" } });
   });
 
   test("an unknown user is 404", async () => {
-    const reply = await api.call("POST", `/api/user/${crypto.randomUUID()}/deactivate`, { token });
+    const reply = await change(crypto.randomUUID(), "deactivate");
     expect(reply.status).toBe(404);
   });
 
@@ -198,6 +236,156 @@ describe("a deactivated user", () => {
     await api.call("DELETE", "/api/identity/logins", { token: other.accessToken });
     expect((await api.call("GET", "/api/user", { token })).status).toBe(200);
     expect((await api.call("GET", "/api/user", { token: other.accessToken })).status).toBe(401);
+  });
+});
+
+describe("access of others", () => {
+  test("is changed by no token alone: each call asks for the caller's present password", async () => {
+    const { id } = await otherUser();
+    const before = await users();
+    const calls = (json: object) => [
+      api.call("POST", "/api/user", { token, json: { email: "x@example.com", ...json } }),
+      api.call("POST", `/api/user/${id}/deactivate`, { token, json }),
+      api.call("POST", `/api/user/${id}/second-factor-reset`, { token, json }),
+    ];
+    const refused = [400, [{ path: "currentPassword", message: officeMessages.passwordWrong }]];
+    for (const json of [{}, { currentPassword: "wrong" }]) {
+      const replies = await Promise.all(calls(json));
+      expect(replies.map((reply) => [reply.status, reply.problem().errors]))
+        .toEqual([refused, refused, refused]);
+      // Only five tries in 15 minutes.
+      api.setNow("2026-11-21T09:16:00.000Z");
+      token = await api.login();
+    }
+    expect(await users()).toEqual(before);
+  });
+
+  test("too many wrong passwords are refused, over all calls together, right ones too", async () => {
+    const { id } = await otherUser();
+    const wrong = { currentPassword: "wrong" };
+    for (let index = 0; index < 2; index += 1) {
+      expect((await change(id, "deactivate", wrong)).status).toBe(400);
+      expect((await change(id, "second-factor-reset", wrong)).status).toBe(400);
+    }
+    const json = { currentPassword: "wrong", newPassword: NEW };
+    expect((await api.call("POST", "/api/identity/password", { token, json })).status).toBe(400);
+    expect([(await change(id, "deactivate")).status, (await invite("x@example.com")).status])
+      .toEqual([429, 429]);
+    expect((await users()).map(({ status }) => status)).toEqual(["active", "active"]);
+  });
+
+  test("is changed by no password alone where the caller has a second factor; a code works once", async () => {
+    const { id } = await otherUser();
+    const setup = secondFactorSetup.parse(
+      (await api.call("POST", "/api/identity/second-factor/setup", {
+        token,
+        json: { currentPassword: PASSWORD },
+      })).json,
+    );
+    const code = (seconds: number) =>
+      new TOTP({ secret: Secret.fromBase32(setup.secret) }).generate({
+        timestamp: Date.parse("2026-11-21T09:00:00.000Z") + seconds * 1000,
+      });
+    const json = { setup: setup.setup, code: code(-30) };
+    const { codes: [recovery = ""] } = recoveryCodes.parse(
+      (await api.call("POST", "/api/identity/second-factor", { token, json })).json,
+    );
+    const faults = async (typed: string) =>
+      (await change(id, "second-factor-reset", { code: typed })).problem().errors;
+    expect([await faults(""), await faults("000000")]).toEqual([
+      [{ path: "code", message: messages.secondFactorRequired }],
+      [{ path: "code", message: messages.secondFactorWrong }],
+    ]);
+    expect((await change(id, "second-factor-reset", { code: code(0) })).status).toBe(204);
+    expect(await faults(code(0))).toMatchObject([{ path: "code" }]);
+    expect((await change(id, "deactivate", { code: recovery })).status).toBe(204);
+    expect((await logIn(FIRST, PASSWORD, { code: recovery })).status).toBe(401);
+  });
+
+  test("is never one's own: the second factor goes by the account's own call", async () => {
+    const [own] = await users();
+    await otherUser();
+    for (const what of ["deactivate", "second-factor-reset"] as const) {
+      const reply = await change(own?.id ?? "", what);
+      expect([reply.status, reply.problem().type, reply.problem().errorMessage])
+        .toEqual([409, "/problems/own_user", officeMessages.ownUser]);
+    }
+  });
+
+  test("of the user of ADMIN_EMAIL is changed by nobody else", async () => {
+    const [own] = await users();
+    const { accessToken: as } = await otherUser();
+    api.setNow("2026-11-21T09:14:00.000Z");
+    for (const what of ["deactivate", "second-factor-reset"] as const) {
+      const reply = await change(own?.id ?? "", what, { as, currentPassword: NEW });
+      expect([reply.status, reply.problem().errorMessage])
+        .toEqual([409, officeMessages.configuredUser]);
+    }
+    expect((await users()).map(({ status }) => status)).toEqual(["active", "active"]);
+  });
+
+  test("is changed by a new user for 24 hours where it is older, and not by the age of the password", async () => {
+    const older = await otherUser();
+    api.setNow("2026-11-21T09:10:00.000Z");
+    await invite("jan@example.com");
+    await useLink(await mailedToken("jan@example.com"));
+    const fresh = async () => tokens.parse((await logIn("jan@example.com", NEW)).json).accessToken;
+    const refused = await change(older.id, "deactivate", {
+      as: await fresh(),
+      currentPassword: NEW,
+    });
+    expect([refused.status, refused.problem().type, refused.problem().errorMessage]).toEqual([
+      409,
+      "/problems/new_user",
+      officeMessages.newUser.replace("{czas}", "22-11-2026 | 10:10"),
+    ]);
+    const jan = (await users()).find(({ email }) => email === "jan@example.com")?.id ?? "";
+    // Both are new, and the other one is the older.
+    const other = { as: older.accessToken, currentPassword: NEW };
+    expect((await change(jan, "second-factor-reset", other)).status).toBe(204);
+    const json = { currentPassword: NEW, newPassword: "jeszcze nowsze hasło" };
+    api.setNow("2026-11-22T09:09:59.000Z");
+    expect(
+      (await change(older.id, "second-factor-reset", {
+        as: await fresh(),
+        currentPassword: NEW,
+      })).status,
+    ).toBe(409);
+    const changed = await api.call("POST", "/api/identity/password", {
+      token: await fresh(),
+      json,
+    });
+    expect(changed.status).toBe(200);
+    api.setNow("2026-11-22T09:10:00.000Z");
+    const as = tokens.parse((await logIn("jan@example.com", json.newPassword)).json).accessToken;
+    const now = await change(older.id, "deactivate", { as, currentPassword: json.newPassword });
+    expect(now.status).toBe(204);
+    expect((await users(as)).find(({ id }) => id === jan)?.status).toBe("active");
+  });
+
+  test("changed is told by mail to everybody who has access, with the account that did it", async () => {
+    const { id } = await otherUser();
+    await sendDue(api.services);
+    mailServer.received.length = 0;
+    await invite("x@example.com");
+    await change(id, "second-factor-reset");
+    await change(id, "deactivate");
+    const notices = Array.from({ length: 3 }, () => "Zmiana dostępu do panelu");
+    expect([await mailsTo(FIRST), await mailsTo(OTHER), await mailsTo("x@example.com")])
+      .toEqual([notices, notices, ["Zaproszenie do panelu"]]);
+    const texts = mailServer.received.filter(({ to }) => to?.[0]?.address === FIRST)
+      .map(({ text }) => text);
+    for (
+      const [index, what] of [
+        "zaproszenie do panelu dla x@example.com",
+        "reset weryfikacji dwuetapowej: ola@example.com",
+        "odebranie dostępu: ola@example.com",
+      ].entries()
+    ) {
+      expect(texts[index]).toContain(`${what}. Zrobiono to z konta ${FIRST}.`);
+      expect(texts[index]).toContain("https://autoplac.example/admin/uzytkownicy");
+    }
+    expect(texts.join("")).not.toContain("nowe-haslo");
   });
 });
 
@@ -232,8 +420,38 @@ describe("a forgotten password", () => {
   test("an unknown e-mail gets the same reply and no mail", async () => {
     const [known, unknown] = [await ask(FIRST), await ask("nikt@example.com")];
     expect([unknown.status, unknown.json]).toEqual([known.status, known.json]);
-    await sendDue(api.services);
+    await mailedToken(FIRST);
     expect(mailServer.received.map(({ to }) => to?.[0]?.address)).toEqual([FIRST]);
+  });
+
+  test("is answered after the same pause for every e-mail, while the work is not done", async () => {
+    const work = Promise.withResolvers<boolean>();
+    const begun = vi.spyOn(api.services.mailer, "isConfigured").mockReturnValue(work.promise);
+    const took = async (email: string) => {
+      const start = performance.now();
+      expect((await ask(email)).status).toBe(202);
+      return performance.now() - start;
+    };
+    try {
+      for (const email of [FIRST, "nikt@example.com"]) {
+        expect(await took(email)).toBeGreaterThan(295);
+      }
+      expect(begun).toHaveBeenCalledTimes(2);
+    } finally {
+      begun.mockRestore();
+      work.resolve(true);
+    }
+    expect(await mailedToken(FIRST)).not.toBe("");
+  });
+
+  test("is answered the same where the work fails, which is logged without the e-mail", async () => {
+    const failing = vi.spyOn(api.services.mailer, "isConfigured")
+      .mockRejectedValue(new Error(`cannot mail ${FIRST}`));
+    expect((await ask(FIRST)).status).toBe(202);
+    failing.mockRestore();
+    const [line = ""] = api.logged.filter((line) => line.includes("link not mailed"));
+    expect(JSON.parse(line)).toMatchObject({ level: "error", cause: "Error" });
+    expect(api.logged.join("")).not.toContain(FIRST);
   });
 
   test("too many requests are refused, for one account and from one address", async () => {
@@ -246,7 +464,10 @@ describe("a forgotten password", () => {
   test("a mail that could not be sent in time is not sent later", async () => {
     mailServer.answer(451);
     await ask(FIRST);
-    await sendDue(api.services);
+    await expect.poll(async () => {
+      await sendDue(api.services);
+      return api.logged.join("");
+    }).toContain("mail not sent");
     mailServer.answer(0);
     api.setNow("2026-11-21T09:20:00.000Z");
     await sendDue(api.services);

@@ -37,6 +37,8 @@ const BY_LINK = [
   "post /booking/change",
   "post /booking/driver",
   "post /booking/extension",
+  "post /booking/person",
+  "post /booking/person/code",
   "post /booking/view",
 ];
 /** Sends the mail with the link again, to the customer only. */

@@ -7,7 +7,8 @@ import { measureFirstLoad } from "./first_load.ts";
 import { measureLighthouse } from "./lighthouse.ts";
 import { measureLoadMemory } from "./load/load_memory.ts";
 import { measureManyDrawings } from "./load/many_drawings.ts";
-import { measureRisingLoad } from "./load/rising_load.ts";
+import { measureListCosts } from "./load/list_costs.ts";
+import { measureListLoad, measureRisingLoad } from "./load/rising_load.ts";
 import { measureLongHistory } from "./long_history.ts";
 import { measureLongLists } from "./long_lists.ts";
 import { measureManyRentals } from "./many_rentals.ts";
@@ -45,6 +46,7 @@ const PARTS: Readonly<Record<string, () => Promise<Measurement[]>>> = {
   office_start: measureOfficeStart,
   draft_keystroke: measureDraftKeystroke,
   load: measureRisingLoad,
+  load_lists: async () => [...await measureListCosts(), ...await measureListLoad()],
   load_memory: measureLoadMemory,
   load_drawings: measureManyDrawings,
   start: measureFirstStart,

@@ -157,7 +157,9 @@ async function openWorld() {
 /** Requests before a server on 10,000 rentals listens, and until its first answer. */
 async function measureStart(): Promise<Measurement[]> {
   const store = await openKvConnectDouble();
-  await fillWithRentals(store.url, RENTALS, store.accessToken);
+  await fillWithRentals(store.url, RENTALS, {
+    accessToken: store.accessToken,
+  });
   const env = {
     HOST: "127.0.0.1",
     KV_ACCESS_TOKEN: store.accessToken,

@@ -23,6 +23,34 @@ test("sending an incomplete contact form focuses its first invalid field, in the
   await expect.poll(focused).toBe("consent");
 });
 
+test("an address that looks mistyped is asked about once, taken by one press, and never refused", async () => {
+  const { page } = await site.visit();
+  await page.goto("/kontakt");
+  const form = page.getByRole("form", { name: "Napisz do nas" });
+  const email = form.getByRole("textbox", { name: "E-mail" });
+  const question = form.getByRole("button", { name: "Czy chodziło o jan@gmail.com?" });
+  await email.fill("jan@gmail.com");
+  await email.fill("jan@gmial.com");
+  await question.waitFor();
+  // Announced by the status alone: neither an error nor a description of the field names it.
+  expect(await email.getAttribute("aria-describedby")).toBeNull();
+  expect(await email.getAttribute("aria-invalid")).toBeNull();
+  expect(await form.getByRole("status").filter({ hasText: "Czy chodziło" }).count()).toBe(1);
+  await question.click();
+  await expect.poll(() => email.inputValue()).toBe("jan@gmail.com");
+  expect(await page.evaluate(() => document.activeElement?.getAttribute("name")))
+    .toBe("customerEmail");
+  expect(await question.count()).toBe(0);
+
+  await email.fill("jan@gmial.com");
+  await question.waitFor();
+  await form.getByRole("textbox", { name: "Imię" }).fill("Jan");
+  await form.getByRole("textbox", { name: "Wiadomość" }).fill("Czy ten samochód ma hak?");
+  await form.getByRole("checkbox").check();
+  await form.getByRole("button", { name: "Wyślij" }).click();
+  await form.getByText(messages.contactSent).waitFor();
+});
+
 test("a message sent without a network gets one sentence about it, not the same one twice", async () => {
   const { page, context, faults } = await site.visit();
   await page.goto("/kontakt");

@@ -15,6 +15,7 @@ import { putShowroom, showroom } from "../support/browser/browser_showroom.ts";
 import { browserSuite } from "../support/browser/browser_suite.ts";
 import { drawWithFinger, SCRAWL } from "../support/pages/page_finger.ts";
 import { periodFields } from "../support/pages/page_period.ts";
+import { givePhoneEnd, personCheck } from "../support/pages/page_person_check.ts";
 import { pointer } from "../support/pages/page_pointer.ts";
 
 const site = browserSuite({ fill: putShowroom, env: { RATE_LIMITS: "off" } });
@@ -59,6 +60,7 @@ test("the driver's form ends at the saved data, and opened again says that it re
   await button(page, "Zapisz dane").tap();
   await expectFocusOn(page, "•••• 2349");
   await button(page, "Zmień dane kierowcy").tap();
+  await givePhoneEnd(page, pointer(page, "finger"));
   await replaces.waitFor();
   expect(new URL(page.url()).hash).toBe(`#${token}`);
 });
@@ -181,35 +183,95 @@ test("the free terms are listed by time, and another car does not replace the bo
   expect(starts.map(String)).toEqual(starts.map(String).toSorted());
 });
 
+test("a proof that ended while the agreement was open is asked for below it, and nothing ticked or drawn is lost", async () => {
+  const { page, faults } = await openedAgreement("ended@example.com", 70);
+  faults.expect("409 /api/booking/agreement/sign");
+  await page.route(/agreement\/sign$/, async (route) => {
+    await route.continue({
+      headers: { ...await route.request().allHeaders(), "booking-proof": "1.x" },
+    });
+  }, { times: 1 });
+  await sign(page);
+  await personCheck(page).digits.fill("0200");
+  await personCheck(page).next.tap();
+  await page.getByText("Dziękujemy. Naciśnij przycisk jeszcze raz.").waitFor();
+  await page.getByRole("button", { name: "Zamknij powiadomienie" }).click();
+  await button(page, "Podpisz umowę").tap();
+  await page.getByText("Dziękujemy, Twój podpis jest u nas.").waitFor();
+});
+
+test("driver's data from another device are not replaced by a form that was open, until the person is confirmed", async () => {
+  const { token } = await booked("two@example.com", 75);
+  const { page, faults } = await site.visit({ device: "phone", motion: false });
+  faults.expect("409 /api/booking/driver");
+  await page.goto(`/rezerwacja#${token}`);
+  await button(page, "Podaj dane kierowcy").tap();
+  const form = page.getByRole("form", { name: "Dane kierowcy" });
+  await form.getByRole("textbox", { name: "PESEL" }).fill("90010112349");
+  await form.getByRole("textbox", { name: "Numer prawa jazdy" }).fill("55555/15/5555");
+  await form.getByRole("textbox", { name: "Ważne do" }).fill("01-05-2035");
+  await giveDriver(token);
+  await button(page, "Zapisz dane").tap();
+  await givePhoneEnd(page, pointer(page, "finger"));
+  await page.getByText("Dziękujemy. Naciśnij przycisk jeszcze raz.").waitFor();
+  await page.getByRole("button", { name: "Zamknij powiadomienie" }).click();
+  await button(page, "Zapisz dane").tap();
+  await page.getByText("•••• 5555").waitFor();
+});
+
+test("without a network the question waits, and an answer is not lost", async () => {
+  const { page, context, faults } = await openedWithDriver("offline@example.com", 80);
+  faults.expect(/ERR_INTERNET_DISCONNECTED/);
+  await context.setOffline(true);
+  await button(page, "Przeczytaj i podpisz umowę").tap();
+  await page.getByText("Do potwierdzenia, że to Ty, potrzebny jest internet.").waitFor();
+  await context.setOffline(false);
+  await personCheck(page).digits.waitFor();
+  await context.setOffline(true);
+  await personCheck(page).digits.fill("0200");
+  await personCheck(page).next.tap();
+  await page.getByText("Spróbuj ponownie, gdy wróci sieć.").waitFor();
+  await context.setOffline(false);
+  expect(await personCheck(page).digits.inputValue()).toBe("0200");
+  await personCheck(page).next.tap();
+  await page.getByRole("form", { name: "Umowa najmu samochodu" }).waitFor();
+});
+
 function booked(email: string, from: number) {
   return bookedWithLink(site, { email, carId: showroom.estate.id, from, to: from + 3 });
 }
 
-/** A confirmed booking with its driver's data, and its agreement on a phone. */
-async function openedAgreement(email: string, from: number) {
-  const { id, token } = await booked(email, from);
+async function giveDriver(token: string): Promise<void> {
   const given = await fetch(`${site.origin}/api/booking/driver`, {
     method: "POST",
     headers: { "Content-Type": "application/json", "Booking-Token": token },
     body: JSON.stringify({
       identifiedBy: "pesel",
       pesel: "90010112349",
-      passport: "",
-      country: "",
-      birthDate: "",
       licence: "00123/15/1234",
       licenceValidUntil: "2035-05-01",
-      nip: "",
-      company: "",
-      second: null,
     }),
   });
   expect(given.status).toBe(200);
+}
+
+/** A booking with its driver's data, on a phone. */
+async function openedWithDriver(email: string, from: number) {
+  const { id, token } = await booked(email, from);
+  await giveDriver(token);
   const visit = await site.visit({ device: "phone", motion: false });
   await visit.page.goto(`/rezerwacja#${token}`);
-  await button(visit.page, "Przeczytaj i podpisz umowę").tap();
-  await visit.page.getByRole("form", { name: "Umowa najmu samochodu" }).waitFor();
+  await button(visit.page, "Przeczytaj i podpisz umowę").waitFor();
   return { ...visit, id };
+}
+
+/** The same with its agreement open. */
+async function openedAgreement(email: string, from: number) {
+  const visit = await openedWithDriver(email, from);
+  await button(visit.page, "Przeczytaj i podpisz umowę").tap();
+  await givePhoneEnd(visit.page, pointer(visit.page, "finger"));
+  await visit.page.getByRole("form", { name: "Umowa najmu samochodu" }).waitFor();
+  return visit;
 }
 
 async function sign(page: Page): Promise<void> {

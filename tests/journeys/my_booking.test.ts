@@ -27,6 +27,7 @@ import { drawWithFinger, SCRAWL } from "../support/pages/page_finger.ts";
 import type { Hand } from "../support/pages/page_hand.ts";
 import { keyboard } from "../support/pages/page_keyboard.ts";
 import { periodFields } from "../support/pages/page_period.ts";
+import { givePhoneEnd, personCheck } from "../support/pages/page_person_check.ts";
 import { pointer } from "../support/pages/page_pointer.ts";
 import { protocolForm } from "../support/pages/page_protocol_form.ts";
 import { ensurePoppler, pdfText } from "../support/papers/poppler.ts";
@@ -84,6 +85,7 @@ test(
     await page.reload();
     await car.waitFor();
     await page.getByText("Podpisana", { exact: true }).waitFor();
+    // The device is asked once a day, also after a reload.
     await hand.press(page.getByRole("button", AGREEMENT));
     await page.getByText("Umowa jest podpisana przez obie strony.").waitFor();
     const [download] = await Promise.all([
@@ -201,6 +203,9 @@ async function giveDriver(page: Page, hand: Hand): Promise<void> {
 /** Reads the agreement, ticks its statements and signs it; the signature is drawn by touch. */
 async function signAgreement(page: Page, hand: Hand): Promise<void> {
   await hand.press(page.getByRole("button", AGREEMENT));
+  await personCheck(page).digits.waitFor();
+  await expectSound(page, "the question before the agreement");
+  await givePhoneEnd(page, hand);
   const agreement = page.getByRole("form", { name: "Umowa najmu samochodu" });
   await agreement.getByText("•••• 2349").waitFor();
   for (const statement of await agreement.getByRole("checkbox").all()) {

@@ -3,6 +3,7 @@ import { createApp } from "../../server/app.ts";
 import { readConfig } from "../../server/config.ts";
 import { createServices } from "../../server/create_services.ts";
 import { ensureFirstUser } from "../../server/identity/first_user.ts";
+import { hashPassword } from "../../server/identity/password.ts";
 import { changeUsers, readUsers } from "../../server/identity/users.ts";
 import { deactivateUser } from "../../server/commands/users/user_access.ts";
 import { createLog } from "../../server/log.ts";
@@ -78,11 +79,14 @@ test("a logout ends the access token immediately on its instance, on the other w
 
 test("a deactivated user loses access immediately on one instance, on the other within 60 seconds", async () => {
   const { one, kv, statuses, userId } = await twoInstancesWithALogin();
-  const other = { id: crypto.randomUUID(), email: "ola@example.com", passwordHash: "" };
+  const passwordHash = await hashPassword(PASSWORD);
+  const other = { id: crypto.randomUUID(), email: "ola@example.com", passwordHash };
   const since = new Date(now).toISOString();
   await changeUsers(kv, (users) => [...users, { ...other, status: "active", since }]);
   now += 10_000;
-  await deactivateUser(one.services, userId);
+  const config = { ...one.services.config, adminEmail: other.email };
+  const confirmation = { currentPassword: PASSWORD, code: "" };
+  await deactivateUser({ ...one.services, config }, other.id, userId, confirmation);
   expect((await statuses())[0]).toBe(401);
   now += 59_999;
   expect(await statuses()).toEqual([401, 401]);

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { z } from "zod";
+import { Busy } from "../../shared/refusals.ts";
 import { loggedCause, standardError } from "../../server/log.ts";
 
 const LINES = Array.from({ length: 30 }, (_, index) => `{"message":"zażółć ${index}"}\n`);
@@ -69,4 +71,40 @@ test("the cause of a failure is logged with the causes behind it, but never a te
   expect(loggedCause(thrown)).toBe("SyntaxError");
   expect(loggedCause(new Error("Cannot read", { cause: thrown }))).toBe("Cannot read: SyntaxError");
   expect(loggedCause({ customer: "Kowalska" })).toBe("unknown");
+});
+
+const PERSONAL = "Anna Kowalska, anna@example.com, 600100200";
+const RANGE = `Invalid language tag: ${PERSONAL}`;
+
+test.each([
+  ["an address", () => new URL(`http://a b/?${PERSONAL}`), "Invalid URL: …"],
+  ["a header", () => new Headers({ [PERSONAL]: "" }), "Invalid header name: …"],
+  ["an encoding", () => new TextDecoder(PERSONAL), /^The encoding label provided \(…\)/],
+  ["a language", () => new Intl.NumberFormat(PERSONAL), "Invalid language tag"],
+  ["a file", () => Deno.readTextFileSync(PERSONAL), /No such file .* readfile …$/],
+  ["a number", () => BigInt(PERSONAL), "SyntaxError"],
+  ["a value", () => z.record(z.string(), z.number()).parse({ [PERSONAL]: "" }), "ZodError"],
+  ["a text", () => JSON.parse(`{"a": "${PERSONAL}`), "SyntaxError"],
+  ["a cause", () => {
+    throw new Busy(`the store: ${new RangeError(`'${RANGE}'`)}`);
+  }, /…$/],
+])("%s that the platform refused is not quoted in a cause", (_, work, cause) => {
+  const thrown = (() => {
+    try {
+      return work();
+    } catch (error) {
+      return error;
+    }
+  })();
+  expect(loggedCause(thrown)).toMatch(cause);
+  expect(loggedCause(thrown)).not.toMatch(/Anna|anna|600100200/);
+  expect(loggedCause(new Error("Cannot do it", { cause: thrown }))).not.toMatch(/Anna|anna|6001/);
+});
+
+test("what an operator needs of a cause stays: the system's own words and its numbers", () => {
+  expect(loggedCause(new Error("No space left on device (os error 28)")))
+    .toBe("No space left on device (os error 28)");
+  const sending = "error sending request for url (http://127.0.0.1:1/a?b): Connection refused";
+  expect(loggedCause(new TypeError(sending)))
+    .toBe("error sending request for url (…): Connection refused");
 });

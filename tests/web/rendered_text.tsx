@@ -14,6 +14,8 @@ export function readText(html: string): string {
     .replaceAll("&nbsp;", " ")
     .replaceAll("&quot;", '"')
     .replaceAll("&#x27;", "'")
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
     .replaceAll("&amp;", "&")
     .replaceAll("\u2060", "")
     .replace(/\s+/g, " ")

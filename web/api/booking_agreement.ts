@@ -3,18 +3,19 @@ import type {
   BookingAgreement,
   bookingAgreementSigning,
 } from "../../shared/api/booking_agreement.ts";
+import { type BookingLink, sentWith } from "./booking_link.ts";
 import { outline } from "./reply_outline.ts";
 import { request } from "./transport.ts";
 
 /** A customer's signature, as their page sends it. */
 export type BookingAgreementFields = z.input<typeof bookingAgreementSigning>;
 
-/** The agreement of the booking that `token` opens. @throws ProblemFailure 404, 410, 429 */
+/** The agreement of the booking that `token` opens. @throws ProblemFailure 404, 409, 410, 429 */
 export async function readBookingAgreement(
-  token: string,
+  link: BookingLink,
   signal?: AbortSignal,
 ): Promise<BookingAgreement> {
-  const { data } = await request("POST", BASE, { ...sentWith(token), signal, parse });
+  const { data } = await request("POST", BASE, { ...sentWith(link), signal, parse });
   return data;
 }
 
@@ -23,12 +24,12 @@ export async function readBookingAgreement(
  * if it has changed since it was read
  */
 export async function signBookingAgreement(
-  token: string,
+  link: BookingLink,
   body: BookingAgreementFields,
   idempotencyKey: string,
 ): Promise<BookingAgreement> {
   const { data } = await request("POST", `${BASE}/sign`, {
-    ...sentWith(token),
+    ...sentWith(link),
     body,
     idempotencyKey,
     parse,
@@ -37,9 +38,9 @@ export async function signBookingAgreement(
 }
 
 /** The PDF of the signed agreement. @throws ProblemFailure 404 */
-export async function bookingAgreementPdf(token: string): Promise<Blob> {
+export async function bookingAgreementPdf(link: BookingLink): Promise<Blob> {
   const { data } = await request("POST", `${BASE}/pdf`, {
-    ...sentWith(token),
+    ...sentWith(link),
     timeout: DRAWING_TIME,
     parse: (reply) => {
       if (reply instanceof Blob) return reply;
@@ -53,8 +54,3 @@ const BASE = "/booking/agreement";
 /** ms; the server may have to draw it first. */
 const DRAWING_TIME = 100_000;
 const parse = outline<BookingAgreement>("state");
-
-function sentWith(token: string) {
-  // The name of the header is `BOOKING_TOKEN`, whose module would load zod.
-  return { public: true, headers: { "Booking-Token": token } };
-}

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { BookingChange, MyBooking } from "../../shared/api/my_booking.ts";
 import type { driverData } from "../../shared/rental/driver.ts";
-import { BOOKING_TOKEN } from "../../shared/rental/my_booking.ts";
+import { type BookingLink, sentWith } from "./booking_link.ts";
 import { outline } from "./reply_outline.ts";
 import { request } from "./transport.ts";
 
@@ -11,8 +11,7 @@ export type DriverInput = z.input<typeof driverData>;
 /** The booking that a link opens. @throws ProblemFailure 404, 410, 429 */
 export async function viewBooking(token: string, signal: AbortSignal): Promise<MyBooking> {
   const { data } = await request("POST", "/booking/view", {
-    public: true,
-    headers: { [BOOKING_TOKEN]: token },
+    ...sentWith({ token }),
     signal,
     parse: readBooking,
   });
@@ -32,14 +31,13 @@ export interface BookingWrites {
  * @throws ProblemFailure 400, 404, 409, 410, 429
  */
 export async function writeBooking<What extends keyof BookingWrites>(
-  token: string,
+  link: BookingLink,
   what: What,
   body: BookingWrites[What],
   idempotencyKey: string,
 ): Promise<MyBooking> {
   const { data } = await request("POST", `/booking/${what}`, {
-    public: true,
-    headers: { [BOOKING_TOKEN]: token },
+    ...sentWith(link),
     body,
     idempotencyKey,
     parse: readBooking,

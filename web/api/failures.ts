@@ -1,5 +1,6 @@
 import type { Problem } from "../../shared/api/problem.ts";
 import { messages } from "../../shared/messages.ts";
+import type { RejectionCode } from "../../shared/refusals.ts";
 import { tooManyTriesWords } from "../../shared/too_many_tries.ts";
 
 /**
@@ -42,6 +43,14 @@ export class ProblemFailure extends Error {
   get isOurs(): boolean {
     return this.problem.type !== undefined;
   }
+}
+
+/** A refusal with this code as a fault of the field `path`; anything else unchanged. */
+export function atField(failure: unknown, code: RejectionCode, path: string): unknown {
+  if (!(failure instanceof ProblemFailure)) return failure;
+  const { status, problem, retryAfter, errorMessage: message } = failure;
+  if (!problem.type?.endsWith(`/${code}`)) return failure;
+  return new ProblemFailure(status, { ...problem, errors: [{ path, message }] }, retryAfter);
 }
 
 /** The sentence to show for whatever a call threw; `offline` is that of a missing network. */

@@ -31,11 +31,7 @@ export function createFormDrafts(key: string): FormDrafts {
   }, true);
   return {
     read<Values extends object>(name: string, like: Values) {
-      const draft = read(key)[name];
-      if (!isRecord(draft) || typeof draft["etag"] !== "string") return undefined;
-      const { etag, before, typed, attempt } = draft;
-      if (!isLike(before, like) || !isLike(typed, like)) return undefined;
-      return { etag, before, typed, ...(isAttempt(attempt) && { attempt }) };
+      return formDraft(read(key)[name], like);
     },
     keep(name, draft) {
       const { [name]: _, ...others } = read(key);
@@ -43,6 +39,17 @@ export function createFormDrafts(key: string): FormDrafts {
       keepInTab(key, Object.keys(drafts).length > 0 ? drafts : undefined);
     },
   };
+}
+
+/** A stored draft; undefined if it has not the same fields as `like`. */
+export function formDraft<Values extends object>(
+  draft: unknown,
+  like: Values,
+): FormDraft<Values> | undefined {
+  if (!isRecord(draft) || typeof draft["etag"] !== "string") return undefined;
+  const { etag, before, typed, attempt } = draft;
+  if (!isLike(before, like) || !isLike(typed, like)) return undefined;
+  return { etag, before, typed, ...(isAttempt(attempt) && { attempt }) };
 }
 
 /** Removes all drafts under `key`, whether or not their forms are loaded. */

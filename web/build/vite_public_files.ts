@@ -11,7 +11,7 @@ const APART = {
   car:
     /catalogue[\\/]car_page_words|booking[\\/]CarNote|PriceTiers|CarTools\.|cars[\\/]equipment[\\/]|[\\/]Gallery|PhotoArrows|use_photo_track|CarPage|lazy_calendar|icons[\\/]share-2\.mjs/,
   form:
-    /kit[\\/]fields[\\/](Checkbox|TextArea)\.|attempt\.ts|use_first_fault|customer[\\/](phone|email)|visitor_writes|node_modules[\\/]uuid/,
+    /kit[\\/]fields[\\/](Checkbox|TextArea)\.|attempt\.ts|use_first_fault|records[\\/]EmailField|customer[\\/](phone|email|suggested_email)|shared[\\/]line_text|visitor_writes|node_modules[\\/]uuid/,
   // The contact form, on its page and over that of a car.
   ask:
     /features[\\/]contact[\\/](ContactForm|use_contact|asked_car)|contact[\\/]contact_rules|use_unsaved_work/,
@@ -52,7 +52,7 @@ const LATER = {
   driver:
     /customer[\\/](pesel|nip|driving_licence)|driver_rules|rules_resolver|use_versioned_form|use_tab_draft|shared[\\/]merge3/,
   // Where papers are signed: behind the link and in the office.
-  signature: /features[\\/]signature[\\/]|signature_size/,
+  signature: /features[\\/]signature[\\/]|signature_rules/,
   typed: /fields[\\/](ChoiceGroup|DateTextField|polish_date)|ConfirmDialog|LeaveQuestion/,
 };
 

@@ -13,17 +13,20 @@ export type TabDraftWish<Values> = {
   draft?: { readonly drafts: FormDrafts; readonly name: string };
   /** For a form with a draft: a change removes the failure, not only the next press. */
   failureEndsWithTyping?: boolean;
+  /** For a form with a draft: called with the values before and after they were typed. */
+  onTyped?: (before: Values, after: Values) => void;
 };
 
 /** The version that a form is based on, its typed values and its attempt, kept in this tab. */
 export function useTabDraft<Values extends FieldValues>(
-  { opened, draft: place, failureEndsWithTyping }: TabDraftWish<Values>,
+  { opened, draft: place, failureEndsWithTyping, onTyped }: TabDraftWish<Values>,
   fields: UseFormReturn<Values>,
   noFailure: () => void,
 ) {
   const [draft, setDraft] = useState(read);
   const base = useRef(draft ? { values: draft.before, etag: draft.etag } : opened);
   const keptAttempt = useRef<Attempt>(draft?.attempt);
+  const isQuiet = useRef(false);
   // In the first render: a later reset would undo the first typed key.
   useState(() => {
     fields.reset(base.current.values);
@@ -32,15 +35,17 @@ export function useTabDraft<Values extends FieldValues>(
 
   useLayoutEffect(() => {
     if (!place) return;
-    let known = JSON.stringify(fields.getValues());
+    let known = structuredClone(fields.getValues());
     return fields.subscribe({
       formState: { values: true },
       callback({ values }) {
         // Called for every change of the form's state; only changed values matter.
-        const now = JSON.stringify(values);
-        if (now === known) return;
-        known = now;
+        if (JSON.stringify(values) === JSON.stringify(known)) return;
+        const before = known;
+        known = structuredClone(values);
+        if (isQuiet.current) return;
         if (failureEndsWithTyping) noFailure();
+        onTyped?.(before, known);
         keep(values);
       },
     });
@@ -60,8 +65,19 @@ export function useTabDraft<Values extends FieldValues>(
     place?.drafts.keep(place.name, kept);
   }
 
+  /** Changes values that were not typed here. */
+  function quietly(change: () => void): void {
+    isQuiet.current = true;
+    try {
+      change();
+    } finally {
+      isQuiet.current = false;
+    }
+  }
+
   return {
     base,
+    quietly,
     /** As restored; undefined after a save. */
     draft,
     keep,

@@ -41,10 +41,9 @@ export function useVersionedForm<Values extends FieldValues>(wish: VersionedForm
   const [failure, setFailure] = useState<unknown>();
   const noFailure = () => setFailure(undefined);
   const kept = useTabDraft(wish, fields, noFailure);
-  const { base, attempt, draft } = kept;
+  const { base, attempt, draft, quietly } = kept;
   const newer = useNewerValues(wish, fields, kept, noFailure);
   const { conflict, receive, restart } = newer;
-
   function sentContent(values: Values): string {
     return textOf([base.current.etag, contentOf(values)]);
   }
@@ -102,6 +101,8 @@ export function useVersionedForm<Values extends FieldValues>(wish: VersionedForm
     /** Returns to the form unchanged; the next press finds the conflict again. */
     closeConflict: newer.closeConflict,
     receive,
+    quietly,
+    keepAgain: () => kept.keep(fields.getValues()),
     /** The version that the form is based on: the newest that was loaded, saved or settled with. */
     base: () => base.current,
     /** Whether these values were sent before without a known result. */
@@ -118,7 +119,10 @@ export function useVersionedForm<Values extends FieldValues>(wish: VersionedForm
 function useNewerValues<Values extends FieldValues>(
   { merge = merge3 }: Pick<VersionedFormWish<Values>, "merge">,
   fields: UseFormReturn<Values>,
-  { base, keep }: Pick<ReturnType<typeof useTabDraft<Values>>, "base" | "keep">,
+  { base, keep, quietly }: Pick<
+    ReturnType<typeof useTabDraft<Values>>,
+    "base" | "keep" | "quietly"
+  >,
   noFailure: () => void,
 ) {
   const [conflict, setConflict] = useState<VersionConflict<Values>>();
@@ -128,8 +132,10 @@ function useNewerValues<Values extends FieldValues>(
     noFailure();
     setConflict(undefined);
     base.current = from;
-    fields.reset(from.values);
-    if (values !== from.values) fields.reset(values, { keepDefaultValues: true });
+    quietly(() => {
+      fields.reset(from.values);
+      if (values !== from.values) fields.reset(values, { keepDefaultValues: true });
+    });
     keep(values);
   }
 

@@ -13,12 +13,12 @@ import type { CatalogueSnapshot } from "../snapshot.ts";
  * there (decisions §2.6). @returns 200 with the settings. @throws Stale.
  */
 export async function saveEmailSettings(
-  services: ChangeServices & Pick<Services, "vault" | "config">,
+  services: ChangeServices & Pick<Services, "vault" | "config" | "clock">,
   context: ChangeContext,
   { adminEmail, adminEmailPassword }: EmailSettingsInput,
   expected: ExpectedVersions,
 ): Promise<StoredReply> {
-  const { vault, config } = services;
+  const { vault, config, clock } = services;
   return await executeChange(services, context, (now) => {
     const before = emailDocument(now);
     requireVersion(expected, before?.version ?? 0, () => emailSettingsView(now, config));
@@ -31,7 +31,9 @@ export async function saveEmailSettings(
         : stored.sealedPassword,
     };
     return {
-      changes: isChanged(stored, put) ? [{ kind: "setting", put }] : [],
+      changes: isChanged(stored, put)
+        ? [{ kind: "setting", put: { ...put, accountSince: clock() } }]
+        : [],
       reply: (after) => ({
         status: 200,
         body: emailSettingsView(after, config),

@@ -21,7 +21,8 @@ import { loadEnquiry } from "./load_enquiry.ts";
 /**
  * Answers an enquiry by mail, like a mail to a rental's customer: it is recorded first, in one
  * commit with the enquiry's event, then attempted at once, and the reply has the outcome (decisions
- * §9.8). A repeated request continues with the same mail.
+ * §9.8). The enquiry counts as answered once the mail was sent (`record_mail_attempt.ts`). A repeated
+ * request continues with the same mail.
  * @throws Invalid, NotFound, Stale, Rejection, MailRefused.
  */
 export async function answerEnquiry(
@@ -41,7 +42,7 @@ export async function answerEnquiry(
   const mailId = services.ids();
   const begun = known ?? await execute(services, context, async (facts) => {
     const { view, customer, before } = await loadEnquiry(services, facts, id, expectedVersions);
-    const event: EnquiryEvent = { type: "EnquiryAnswered", mailId };
+    const event: EnquiryEvent = { type: "EnquiryAnswerQueued", mailId };
     return {
       customer,
       appends: [
@@ -76,6 +77,7 @@ function decideEnquiryAnswer(wish: EnquiryAnswer, enquiry: Enquiry): WishedMail 
   return {
     kind: "enquiry_answer",
     rentalId: null,
+    enquiryId: enquiry.id,
     content: {
       subject,
       text,

@@ -1,5 +1,5 @@
 import { isEmail } from "../../../shared/customer/email.ts";
-import { type MailContent, mailContent } from "../../../shared/mail/events.ts";
+import { isSentByHand, type MailContent, mailContent } from "../../../shared/mail/events.ts";
 import { mailSheet } from "../../../shared/mail/mail_sheet.ts";
 import { mailText } from "../../../shared/mail/mail_text.ts";
 import { contentOfNow } from "./content_of_now.ts";
@@ -7,6 +7,7 @@ import { PAPER_FILE_NAMES } from "../../../shared/papers/options.ts";
 import type { DrawingServices } from "../papers/draw_pdf.ts";
 import { pdfOfPaper } from "../papers/pdf_of_paper.ts";
 import { companyNow } from "../../catalogue/company_now.ts";
+import { readClockDoubt } from "../../ledger/clock_guard.ts";
 import { openSealed } from "../../ledger/open_sealed.ts";
 import { waitingMail } from "../../projections/mail/mail_rows.ts";
 import type { Services } from "../../services.ts";
@@ -71,12 +72,14 @@ async function send(services: AttemptServices, mailId: string): Promise<MailOutc
   const messageId = `<${mailId}@${new URL(config.publicUrl).hostname}>`;
   const business = await businessAddress(services);
   const { subject, replyTo, text, recipient, link, expiresAt } = content;
-  if (expiresAt !== undefined && expiresAt <= services.clock()) {
+  const now = services.clock();
+  if (expiresAt !== undefined && expiresAt <= now) {
+    if (await readClockDoubt(kv, now)) return { sent: false, permanent: false, reason: "CLOCK" };
     return { sent: false, permanent: true, reason: link ? "EXPIRED" : "TOO_LATE" };
   }
   if (recipient === undefined) {
-    const mail = { messageId, from: business, to: business, replyTo, subject, text };
-    const outcome = await mailer.send(mail);
+    const head = { messageId, from: business, to: business, replyTo, isAutomatic: true };
+    const outcome = await mailer.send({ ...head, subject, text });
     // The business can correct its own address; its mails wait for that.
     return outcome.sent ? outcome : { ...outcome, permanent: false };
   }
@@ -90,6 +93,7 @@ async function send(services: AttemptServices, mailId: string): Promise<MailOutc
     from: { name: company.name, address: business },
     to: recipient,
     replyTo: replyTo || business,
+    isAutomatic: !isSentByHand(mail),
     subject,
     text: mailText(content, company),
     html: mailHtml(subject || company.name, mailSheet(content, company)),

@@ -5,6 +5,7 @@ import {
 import { bringsLink, type MailContent, type MailKind } from "../../../shared/mail/events.ts";
 import { companyNow } from "../../catalogue/company_now.ts";
 import { mailSettingsNow } from "../../catalogue/mail_settings_now.ts";
+import { hashOfToken } from "../../identity/secret_token.ts";
 import { createFacts } from "../../ledger/facts.ts";
 import { hasSignedAgreement, rentalPapers } from "../../projections/papers/paper_links.ts";
 import { rentalStream } from "../../projections/rental_stream.ts";
@@ -42,5 +43,7 @@ export async function contentOfNow(
   };
   return kind === "booking_received"
     ? bookingReceivedMail(booking, token, settings)
-    : bookingLinkMail(booking, token, settings);
+    : bookingLinkMail(booking, token, settings, {
+      endsFormer: rental.nextLink?.hash !== hashOfToken(token),
+    });
 }

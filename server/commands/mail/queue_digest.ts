@@ -1,10 +1,9 @@
 import { z } from "zod";
-import { dayPlan } from "../../../shared/fleet/day_plan.ts";
-import { overdueSince } from "../../../shared/fleet/overdue.ts";
 import { fromWarsaw, type Instant, plusDays, toWarsaw } from "../../../shared/warsaw.ts";
 import { mailSettingsNow } from "../../catalogue/mail_settings_now.ts";
 import { type DayDigest, digestMail, isEmptyDigest } from "../../mail/digest_mail.ts";
 import { businessAddress } from "../../catalogue/email_settings_now.ts";
+import { plannedDay } from "../../ledger/planned_day.ts";
 import { newEnquiryTimes } from "../../projections/enquiries/enquiries_by_time.ts";
 import { troubledMailIds } from "../../projections/mail/mail_troubles.ts";
 import type { Services } from "../../services.ts";
@@ -63,22 +62,9 @@ async function readDigest(
     newEnquiryTimes(kv),
     troubledMailIds(kv),
   ]);
-  const { date } = toWarsaw(now);
-  const window = { start: overdueSince(now), end: fromWarsaw(plusDays(date, 1), "00:00") };
-  const onTheRoad = await rentals.rentalsOnTheRoad(cars.keys());
-  const asked = new Set([...rentals.blockingIn(window), ...onTheRoad]);
-  const all = rentals.all();
-  const planned = all.filter(({ id, status }) => asked.has(id) && status !== "Anulowane")
-    .map(({ id, carId, period: { start, end } }) => ({
-      id,
-      car: cars.get(carId),
-      startDateTime: start,
-      endDateTime: end,
-    }));
-  const protocols = new Map(planned.map(({ id }) => [id, rentals.handOversOf(id)]));
   return {
-    ...dayPlan(planned, now, protocols),
-    waiting: all.filter(({ status }) => status === "Do sprawdzenia").length,
+    ...await plannedDay(rentals, cars, now),
+    waiting: rentals.all().filter(({ status }) => status === "Do sprawdzenia").length,
     enquiries: enquiries.length,
     mails: mails.length,
   };

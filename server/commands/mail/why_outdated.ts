@@ -3,7 +3,7 @@ import { type MailContent, mailContent, type MailKind } from "../../../shared/ma
 import type { MailState } from "../../../shared/mail/mail.ts";
 import { overlaps } from "../../../shared/rental/period.ts";
 import { rentalCustomer } from "../../../shared/rental/events.ts";
-import { isOpen, type OpenRental } from "../../../shared/rental/rental.ts";
+import { isOpen, isOpenedBy, type OpenRental } from "../../../shared/rental/rental.ts";
 import { isToBeCompleted } from "../../../shared/rental/status.ts";
 import type { Instant } from "../../../shared/warsaw.ts";
 import { hashOfToken } from "../../identity/secret_token.ts";
@@ -31,6 +31,8 @@ type Condition =
   | "any"
   /** It is as it was when somebody wrote the mail. */
   | "unchanged"
+  /** Its customer has the address of then. */
+  | "addressed"
   /** The link in the mail opens it. */
   | "linked"
   /** That, and it is not cancelled. */
@@ -48,8 +50,10 @@ const CONDITIONS: Readonly<Record<MailKind, Condition>> = {
   custom: "unchanged",
   booking_received: "received",
   booking_link: "linked",
+  booking_code: "addressed",
   booking_changed: "not_cancelled",
   booking_cancelled: "cancelled",
+  driver_changed: "not_cancelled",
   extension_answer: "not_cancelled",
   pickup_reminder: "confirmed",
   return_reminder: "running",
@@ -119,9 +123,9 @@ export async function whyOutdated(
   return busy.some((other) => overlaps(other, period)) ? "CAR_TAKEN" : undefined;
 }
 
-function opens(address: string | undefined, { link }: OpenRental<unknown>): boolean {
+function opens(address: string | undefined, rental: OpenRental<unknown>): boolean {
   const [, token = ""] = address?.split("#") ?? [];
-  return link !== undefined && hashOfToken(token) === link.hash;
+  return isOpenedBy(rental, hashOfToken(token));
 }
 
 function isStayOf(
@@ -135,6 +139,7 @@ function hasStatusFor(condition: Condition, { status }: OpenRental<unknown>): bo
   switch (condition) {
     case "any":
     case "unchanged":
+    case "addressed":
     case "linked":
       return true;
     case "received":

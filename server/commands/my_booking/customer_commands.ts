@@ -83,7 +83,8 @@ export async function requestExtension(
 }
 
 /**
- * Stores the driver's data by the customer's link (decisions §12.5), in place of those before.
+ * Stores the driver's data by the customer's link (decisions §12.5), in place of those before: then
+ * the person must be `confirmed`. Each storing is mailed, since the first one asks for the link alone.
  * @returns 200 with the booking. @throws Invalid, NotFound, Gone, Rejection.
  */
 export async function giveDriverData(
@@ -91,15 +92,21 @@ export async function giveDriverData(
   context: CommandContext,
   token: string,
   data: DriverData,
+  confirmed: () => Promise<void>,
 ): Promise<StoredReply> {
-  return await runByLink(services, context, token, ({ booking, facts }) => {
-    const { rentalId, rental: { status, period }, key } = booking;
+  return await runByLink(services, context, token, async ({ booking, facts }) => {
+    const { rentalId, rental: { status, period, driverGivenAt }, key } = booking;
     if (status === "Anulowane" || status === "Zakończone") {
       throw new Rejection("booking_closed", myBookingMessages.bookingClosed);
     }
+    if (booking.agreementSignedBy === "both") {
+      throw new Rejection("agreement_signed", myBookingMessages.driverClosed);
+    }
+    // New data void the signature, so they need what a signature needs.
+    if (driverGivenAt || booking.agreementSignedBy === "customer") await confirmed();
     const faults = driverFaults(data, period);
     if (faults.length > 0) throw new Invalid(faults);
     facts.writes.push(driverDataWrite(facts, key, rentalId, data));
-    return Promise.resolve({ events: [{ type: "DriverDataGiven" }], driver: data });
+    return { events: [{ type: "DriverDataGiven" }], driver: data, mail: "driver_changed" };
   });
 }

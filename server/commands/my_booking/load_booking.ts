@@ -2,7 +2,7 @@ import { myBookingMessages } from "../../../shared/my_booking_messages.ts";
 import { Gone, NotFound } from "../../../shared/refusals.ts";
 import { type RentalCustomer, rentalCustomer } from "../../../shared/rental/events.ts";
 import { type AgreementSigners, linkEndsAt } from "../../../shared/rental/my_booking.ts";
-import { isOpen, type OpenRental } from "../../../shared/rental/rental.ts";
+import { isOpen, isOpenedBy, type OpenRental } from "../../../shared/rental/rental.ts";
 import type { Instant } from "../../../shared/warsaw.ts";
 import { hashOfToken } from "../../identity/secret_token.ts";
 import type { CustomerKey, Facts } from "../../ledger/facts.ts";
@@ -26,6 +26,8 @@ export interface LinkedBooking {
   /** Its return protocol is filled or signed. */
   readonly returned: boolean;
   readonly agreementSignedBy: AgreementSigners;
+  /** Of the token that has opened it. */
+  readonly linkHash: string;
 }
 
 /**
@@ -42,7 +44,7 @@ export async function loadBooking(
   const rentalId = TOKEN.test(token) ? await rentalOfLink(kv, hash) : undefined;
   if (rentalId === undefined) throw new NotFound(myBookingMessages.bookingLinkUnknown);
   const { state, version, events: before } = await facts.stream(rentalStream, rentalId);
-  if (!isOpen(state) || state.link?.hash !== hash) {
+  if (!isOpen(state) || !isOpenedBy(state, hash)) {
     throw new NotFound(myBookingMessages.bookingLinkUnknown);
   }
   if (now >= linkEndsAt(state.period)) throw new Gone(myBookingMessages.bookingLinkExpired);
@@ -58,6 +60,7 @@ export async function loadBooking(
     key: { customerId: state.customerId, wrappedKey },
     ...handOversOf(papers),
     agreementSignedBy: signersOf(papers.find(({ kind }) => kind === "agreement")),
+    linkHash: hash,
   };
 }
 

@@ -30,7 +30,8 @@ export async function makeBookingLink(
   const mailId = services.ids();
   const reply = await execute(services, context, async (facts, now) => {
     const snapshot = await services.catalogue.snapshot();
-    const made = await newLinkOf(services, facts, { rentalId, mailId, snapshot, now });
+    const wish = { rentalId, mailId, snapshot, now, endsFormer: true };
+    const made = await newLinkOf(services, facts, wish);
     const { token, rental, key, version, link, mail } = made;
     const address = bookingLink(services.config.publicUrl, token);
     const body: NewLink = { address, until: linkEndsAt(rental.period) };
@@ -45,17 +46,19 @@ export async function makeBookingLink(
 }
 
 /**
- * A new link of a rental: the event that makes it, in place of the one before, and the mail that
- * brings it to the customer. @throws RentalNotFound.
+ * A new link of a rental: the event that makes it, in place of the one before or to be used next,
+ * and the mail that brings it to the customer. @throws RentalNotFound.
  */
 export async function newLinkOf(
   services: MyBookingServices,
   facts: Facts,
-  { rentalId, mailId, snapshot, now }: {
+  { rentalId, mailId, snapshot, now, endsFormer }: {
     readonly rentalId: string;
     readonly mailId: string;
     readonly snapshot: CatalogueSnapshot;
     readonly now: Instant;
+    /** At once; else when the new one is first used. */
+    readonly endsFormer: boolean;
   },
 ) {
   const { token, hash } = newSecretToken();
@@ -70,8 +73,9 @@ export async function newLinkOf(
     now,
     sequence: version,
   };
-  const content = bookingLinkMail(booking, token, mailSettingsNow(snapshot));
-  const event: RentalEvent = { type: "BookingLinkMade", hash };
+  const content = bookingLinkMail(booking, token, mailSettingsNow(snapshot), { endsFormer });
+  const type = endsFormer ? "BookingLinkMade" : "NextBookingLinkMade";
+  const event: RentalEvent = { type, hash };
   return {
     token,
     rental,
@@ -92,7 +96,7 @@ export async function endBookingLink(
     const { state, events: before } = await facts.stream(rentalStream, rentalId);
     if (!isOpen(state)) throw new RentalNotFound();
     return {
-      appends: state.link
+      appends: state.link || state.nextLink
         ? [{
           stream: `rental/${rentalId}`,
           before,

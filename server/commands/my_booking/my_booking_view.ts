@@ -46,7 +46,8 @@ export function myBookingView(
       change: inTime && car !== undefined && agreementSignedBy !== "both",
       cancel: inTime,
       extend: isExtendable({ status, period, returned }, now),
-      giveDriver: status !== "Anulowane" && status !== "Zakończone",
+      giveDriver: status !== "Anulowane" && status !== "Zakończone" &&
+        agreementSignedBy !== "both",
     },
     driver: driver ?? null,
     agreementSignedBy,

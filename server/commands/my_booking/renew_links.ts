@@ -2,20 +2,23 @@ import { isOpen } from "../../../shared/rental/rental.ts";
 import { oldestEndWithLink } from "../../../shared/rental/my_booking.ts";
 import { customerRentalIdsAfter } from "../../projections/customer_rentals.ts";
 import { rentalStream } from "../../projections/rental_stream.ts";
+import type { Services } from "../../services.ts";
 import { type CommandContext, type Decision, execute } from "../execute.ts";
 import { newLinkOf } from "./make_link.ts";
 import type { MyBookingServices } from "./run_by_link.ts";
 
 /**
  * Mails a new link for each rental of this e-mail that is not cancelled and whose link has not ended,
- * the newest 20, in one commit; nothing where there is none. The caller must not tell anybody which it was.
+ * the newest 20, in one commit; the links before work until these are used. Nothing happens where
+ * there is none, or where no mail can be sent. The caller must not tell anybody which it was.
  */
 export async function renewLinks(
-  services: MyBookingServices,
+  services: MyBookingServices & Pick<Services, "mailer">,
   context: CommandContext,
   email: string,
 ): Promise<void> {
-  const { kv, catalogue, ids, wakeMail } = services;
+  const { kv, catalogue, ids, mailer, wakeMail } = services;
+  if (!await mailer.isConfigured()) return;
   const snapshot = await catalogue.snapshot();
   await execute(services, context, async (facts, now) => {
     const customerId = await facts.knownCustomer(email);
@@ -27,7 +30,7 @@ export async function renewLinks(
       if (appends.length >= MOST_RENTALS * 2) break;
       const { state } = await facts.stream(rentalStream, rentalId);
       if (!isOpen(state) || state.status === "Anulowane") continue;
-      const wish = { rentalId, mailId: ids(), snapshot, now };
+      const wish = { rentalId, mailId: ids(), snapshot, now, endsFormer: false };
       const { link, mail } = await newLinkOf(services, facts, wish);
       appends.push(link, mail);
     }

@@ -11,6 +11,7 @@ import {
   bookingCancelledMail,
   bookingChangedMail,
 } from "../../../shared/mail/customer_booking_mails.ts";
+import { driverChangedMail } from "../../../shared/mail/link_security_mails.ts";
 import { mailSettingsNow } from "../../catalogue/mail_settings_now.ts";
 import {
   cancellationMailToBusiness,
@@ -112,17 +113,22 @@ async function decisionOf(
     now,
     sequence: body.sequence,
   };
+  const toBusiness = mail === undefined || mail === "driver_changed"
+    ? undefined
+    : MAILS_TO_BUSINESS[mail](mailed, booking.rental);
   const mails = !mail ? [] : [
-    queueMail(facts, key, mailIds.business, {
-      kind: "rental_notification",
-      rentalId,
-      content: MAILS[mail].business(mailed, booking.rental),
-    }),
+    ...toBusiness
+      ? [queueMail(facts, key, mailIds.business, {
+        kind: "rental_notification",
+        rentalId,
+        content: toBusiness,
+      })]
+      : [],
     ...settings.mails[mail].enabled
       ? [queueMail(facts, key, mailIds.customer, {
         kind: mail,
         rentalId,
-        content: MAILS[mail].customer(mailed, settings, { isSignatureVoid }),
+        content: MAILS[mail](mailed, settings, { isSignatureVoid }),
       })]
       : [],
   ];
@@ -135,8 +141,13 @@ async function decisionOf(
 }
 
 const MAILS = {
-  booking_changed: { customer: bookingChangedMail, business: changeMailToBusiness },
-  booking_cancelled: { customer: bookingCancelledMail, business: cancellationMailToBusiness },
+  booking_changed: bookingChangedMail,
+  booking_cancelled: bookingCancelledMail,
+  driver_changed: driverChangedMail,
+};
+const MAILS_TO_BUSINESS = {
+  booking_changed: changeMailToBusiness,
+  booking_cancelled: cancellationMailToBusiness,
 };
 
 /** A booking as it is after its new events. */

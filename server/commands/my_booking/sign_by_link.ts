@@ -38,6 +38,7 @@ export function signByLink(
       obstacle: await obstacleOf(services, booking, agreement),
       contentHash: current,
       statements: lesseeStatements(lessorOf(shown.company)),
+      drawnUpAt: agreement.state.createdAt,
       now,
     });
     const box: SealedAgreementSigning = {

@@ -13,6 +13,7 @@ import { loadAgreement } from "./agreement/load_agreement.ts";
 import { loadProtocol } from "./protocol/load_protocol.ts";
 import { filesOfPaper, PAPERS } from "../../papers/paper_kinds.ts";
 import type { PaperVersions } from "./paper_versions.ts";
+import type { RentalOfPaper } from "./rental_of_paper.ts";
 
 /** A paper of any kind, as needed for drawing, uploading and deleting. */
 export interface LoadedPaper {
@@ -27,6 +28,8 @@ export interface LoadedPaper {
   readonly files: readonly PaperFile[];
   /** Of a protocol, whose photos it names. */
   readonly content: ProtocolContent | undefined;
+  /** Of a protocol. */
+  readonly about: RentalOfPaper | undefined;
   /** Of an agreement. */
   readonly terms: AgreementTerms | undefined;
   /** Whether other papers show its values: those of an agreement or a filled protocol. */
@@ -67,6 +70,7 @@ async function agreementAsPaper(
     pdf: state.pdf,
     files: filesOfPaper(state),
     content: undefined,
+    about: undefined,
     terms: state.terms,
     isShown: true,
     filling: resealing.map((event) => ({
@@ -85,7 +89,7 @@ async function protocolAsPaper(
   id: string,
 ): Promise<LoadedPaper> {
   const loaded = await loadProtocol(services, facts, kind, id);
-  const { stream, before, version, state, content, versions } = loaded;
+  const { stream, before, version, state, content, about, versions } = loaded;
   const { rentalId, customerId, pdf, signing, isFilled } = state;
   const wrappedKey = await wrappedKeyOf(services.kv, customerId);
   if (wrappedKey === undefined) throw new NotFound(PAPERS[kind].sentences.notFound);
@@ -98,6 +102,7 @@ async function protocolAsPaper(
     pdf,
     files: filesOfPaper(state),
     content,
+    about,
     terms: undefined,
     isShown: isFilled,
     filling: [],

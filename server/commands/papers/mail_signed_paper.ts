@@ -13,12 +13,13 @@ import type { Facts } from "../../ledger/facts.ts";
 import { queueMail } from "../queue_mail.ts";
 import type { RentalOfPaper } from "./rental_of_paper.ts";
 
-/** A paper that is being signed on the screen, or a signed agreement with a new annex. */
+/** A paper that is being signed, or a signed agreement with a new annex. */
 export interface SignedPaper {
   readonly kind: PaperKind;
   readonly id: string;
   readonly rentalId: string;
-  readonly signedAt: Instant;
+  /** Undefined where it was signed on paper: then it is unknown. */
+  readonly signedAt?: Instant;
   readonly about: RentalOfPaper;
   /** Of a protocol. */
   readonly content?: ProtocolContent;
@@ -38,12 +39,13 @@ export function mailSignedPaper(
   facts: Facts,
   mailId: string,
   paper: SignedPaper,
-  { mails: { thanks, signed_agreement: agreement } }: MailSettings,
+  settings: MailSettings,
 ): Append[] {
   const { kind, id, rentalId, about: { rental, key }, content, notBefore } = paper;
+  const { thanks, signed_agreement: agreement } = settings.mails;
   const recipient = rental.customer.email;
   if (!isEmail(recipient) || (kind === "agreement" && !agreement.enabled)) return [];
-  const isThanks = kind === "return" && content && thanks.enabled && rental.status !== "Anulowane";
+  const isThanks = kind === "return" && content && isThanked(paper.about, settings);
   const words = isThanks
     ? thanksWords(paper, content, thanks.text)
     : plainWords(paper, agreement.text);
@@ -53,6 +55,32 @@ export function mailSignedPaper(
     content: { ...words, recipient, replyTo: "", paper: { kind, id } },
     notBefore,
   })];
+}
+
+/**
+ * The thanks with the settlement after a return that was signed on paper, to be queued in the commit
+ * of its first scan; nothing of any other paper, nor where the settings switch the thanks off.
+ */
+export function mailScannedReturn(
+  facts: Facts,
+  mailId: string,
+  { kind, about, content, signedBy, ...paper }: {
+    readonly kind: PaperKind;
+    readonly id: string;
+    readonly rentalId: string;
+    readonly about: RentalOfPaper | undefined;
+    readonly content: ProtocolContent | undefined;
+    readonly signedBy: "screen" | "upload" | undefined;
+  },
+  settings: MailSettings,
+): Append[] {
+  const isFirst = kind === "return" && signedBy === undefined;
+  if (!isFirst || !about || !content || !isThanked(about, settings)) return [];
+  return mailSignedPaper(facts, mailId, { kind, about, content, ...paper }, settings);
+}
+
+function isThanked({ rental }: RentalOfPaper, { mails: { thanks } }: MailSettings): boolean {
+  return thanks.enabled && rental.status !== "Anulowane";
 }
 
 type MailWords = Pick<MailContent, "subject" | "text" | "facts">;
@@ -84,7 +112,8 @@ function thanksWords(paper: SignedPaper, content: ProtocolContent, ownText: stri
 }
 
 function attachmentWords({ kind, signedAt, annex }: SignedPaper): string {
-  const words = `W załączniku przesyłamy ${WORDS[kind].what} ${formatDateTime(signedAt)}`;
+  const signed = signedAt ? formatDateTime(signedAt) : "na papierze";
+  const words = `W załączniku przesyłamy ${WORDS[kind].what} ${signed}`;
   return `${words}${annex ? `, z aneksem nr ${annex}` : ""}. ` +
     "Zachowaj ten plik. Jeśli coś się nie zgadza, odpisz na tę wiadomość.";
 }

@@ -1,4 +1,5 @@
 import { Busy } from "../../../shared/refusals.ts";
+import { mailSettingsNow } from "../../catalogue/mail_settings_now.ts";
 import { deletePaperFiles } from "../../files/delete_paper_files.ts";
 import { withPrivateFiles } from "../../files/with_private_files.ts";
 import type { CustomerKey } from "../../ledger/facts.ts";
@@ -10,14 +11,15 @@ import { type LoadedPaper, loadPaper } from "./load_paper.ts";
 import { pricedAsSigned } from "./agreement/signed_price.ts";
 import { requirePaperVersion } from "./paper_versions.ts";
 import { NOTHING } from "../../ledger/receipts.ts";
+import { mailScannedReturn } from "./mail_signed_paper.ts";
 
 /** The services that uploading needs. */
 export type UploadServices = Omit<DrawingServices, "renderPdf">;
 
 /**
  * Replaces the drawn PDF, or an earlier scan, by a PDF with signatures: the paper is read-only from
- * then on (back-office §4), and the rental has the price of a signed agreement. The bytes have been
- * checked.
+ * then on (back-office §4), and the rental has the price of a signed agreement. The first scan of a
+ * return queues the thanks to the customer. The bytes have been checked.
  * @throws NotFound, Stale, Rejection for one that was signed on the screen.
  */
 export async function uploadSignedPaper(
@@ -28,6 +30,7 @@ export async function uploadSignedPaper(
 ): Promise<void> {
   if (await readStoredReply(services, context)) return;
   const { customer } = await look(services, context, { kind, id });
+  const mailId = services.ids();
   let gone: string[] = [];
   const wished = [{ bytes, contentType: "application/pdf", customer, owner: id }];
   await withPrivateFiles(services, wished, async ({ files: [file], nameIn }) => {
@@ -37,6 +40,7 @@ export async function uploadSignedPaper(
       requirePaperVersion(paper.versions(expectedVersions));
       requireSameKey(paper.customer, customer);
       const event = decideUploadedPaper(kind, file, paper);
+      const settings = mailSettingsNow(await services.catalogue.snapshot());
       await nameIn(facts);
       gone = paper.pdf ? [paper.pdf.path] : [];
       const { stream, before, filling, signedBy, rentalId, terms } = paper;
@@ -45,7 +49,11 @@ export async function uploadSignedPaper(
         ? await pricedAsSigned(facts, { rentalId, customerId, terms })
         : [];
       return {
-        appends: [{ stream, before, events: [...filling, { event }] }, ...price],
+        appends: [
+          { stream, before, events: [...filling, { event }] },
+          ...price,
+          ...mailScannedReturn(facts, mailId, { kind, id, ...paper }, settings),
+        ],
         reply: NOTHING,
       };
     });

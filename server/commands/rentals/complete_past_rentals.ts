@@ -3,13 +3,15 @@ import { isOpen, type RentalState } from "../../../shared/rental/rental.ts";
 import { isToBeCompleted } from "../../../shared/rental/status.ts";
 import type { Instant } from "../../../shared/warsaw.ts";
 import { rentalStream } from "../../projections/rental_stream.ts";
+import { readClockDoubt } from "../../ledger/clock_guard.ts";
 import { dueRentalIds } from "../../projections/rentals_due.ts";
 import { execute, type Ledger } from "../execute.ts";
 import { NOTHING } from "../../ledger/receipts.ts";
 
 /**
  * Completes every rental whose end has passed (decisions §3.4): run by the scheduled job and
- * before every read, so that a past rental is never shown as a running one.
+ * before every read, so that a past rental is never shown as a running one. While the clock is in
+ * doubt, none is completed, and reads show what is recorded.
  * @returns how many were completed.
  */
 export async function completePastRentals(ledger: Ledger): Promise<number> {
@@ -23,23 +25,26 @@ export async function completePastRentals(ledger: Ledger): Promise<number> {
 const running = new WeakMap<Deno.Kv, Promise<number>>();
 
 async function completeAll(ledger: Ledger): Promise<number> {
+  const { kv, clock } = ledger;
+  const until = clock();
   const completed = new Set<string>();
   for (;;) {
-    const due = await dueRentalIds(ledger.kv, ledger.clock(), BATCH);
+    const due = await dueRentalIds(kv, until, BATCH);
     // A row that stays is damaged: every read of a rental would wait for it forever.
     const ids = due.filter((id) => !completed.has(id));
-    if (ids.length === 0) return completed.size;
+    if (ids.length === 0 || await readClockDoubt(kv, until)) return completed.size;
     for (const id of ids) {
-      await complete(ledger, id);
+      await complete(ledger, id, until);
       completed.add(id);
     }
   }
 }
 
-function complete(ledger: Ledger, rentalId: string) {
-  return execute(ledger, { actor: "system" }, async (facts, now) => {
+/** By the time that was checked, even if the clock jumps in between. */
+function complete(ledger: Ledger, rentalId: string, until: Instant) {
+  return execute(ledger, { actor: "system" }, async (facts) => {
     const { state, events: before } = await facts.stream(rentalStream, rentalId);
-    const events = decideCompletion(state, now).map((event) => ({ event }));
+    const events = decideCompletion(state, until).map((event) => ({ event }));
     return {
       appends: events.length > 0 ? [{ stream: `rental/${rentalId}`, before, events }] : [],
       reply: NOTHING,

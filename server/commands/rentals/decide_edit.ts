@@ -1,5 +1,6 @@
 import { messages } from "../../../shared/messages.ts";
-import { NotFound, RentalNotFound, Stale } from "../../../shared/refusals.ts";
+import { officeMessages } from "../../../shared/office_messages.ts";
+import { NotFound, Rejection, RentalNotFound, Stale } from "../../../shared/refusals.ts";
 import type { RentalCustomer, RentalEvent } from "../../../shared/rental/events.ts";
 import type { Period } from "../../../shared/rental/period.ts";
 import { agreedQuote, type PricedCar } from "../../../shared/rental/quote.ts";
@@ -25,16 +26,19 @@ export interface EditFacts {
   readonly version: number;
   readonly car: PricedCar | undefined;
   readonly busy: readonly Period[];
+  /** The car that its protocols say was handed over; undefined where none was. */
+  readonly handedCarId: string | undefined;
   /** The current rental, for the reply to a stale edit. */
   readonly current: NonNullable<Stale["current"]>;
 }
 
 /**
  * What changes, one event for each change; a move, or a status that takes the car back, is
- * refused like a booking where another rental keeps the car. @throws NotFound, Stale, Rejection.
+ * refused like a booking where another rental keeps the car. A car that was handed over stays the
+ * rental's. @throws NotFound, Stale, Rejection.
  */
 export function decideEdit(command: EditRental, facts: EditFacts): RentalEvent[] {
-  const { rental, version, car, busy, current } = facts;
+  const { rental, version, car, busy, handedCarId, current } = facts;
   const { carId, customer, customerId, expectedVersions } = command;
   if (!isOpen(rental)) throw new RentalNotFound();
   if (expectedVersions && !expectedVersions.has(version)) throw new Stale(current);
@@ -42,6 +46,9 @@ export function decideEdit(command: EditRental, facts: EditFacts): RentalEvent[]
   const status = command.status ?? rental.status;
 
   const moved = carId !== rental.carId || !samePeriod(period, rental.period);
+  if (carId !== rental.carId && handedCarId !== undefined && carId !== handedCarId) {
+    throw new Rejection("car_handed_over", officeMessages.carHandedOver);
+  }
   if (moved && !car) throw new NotFound(messages.carNotFound);
   const takesCar = blocksCar(status) && (moved || !blocksCar(rental.status));
   if (takesCar) requireFree(busy, period);

@@ -14,18 +14,21 @@ import { mailSettingsNow } from "../../catalogue/mail_settings_now.ts";
 import { pricedCar } from "../../catalogue/priced_car.ts";
 import { driverDataRemoval } from "../../papers/driver_data.ts";
 import { entityTag } from "../../ledger/entity_tag.ts";
+import type { NewEvent } from "../../ledger/commit.ts";
 import type { Facts } from "../../ledger/facts.ts";
 import { openSealed } from "../../ledger/open_sealed.ts";
 import type { StoredReply } from "../../ledger/receipts.ts";
+import { handedOverCar } from "../../projections/papers/custody.ts";
 import { hasSignedAgreement, rentalPapers } from "../../projections/papers/paper_links.ts";
 import { wasMailed } from "../../projections/mail/rental_mails.ts";
 import { rentalStream } from "../../projections/rental_stream.ts";
 import type { Services } from "../../services.ts";
+import type { Sealed } from "../../store/stored_event.ts";
 import { atApiField, type BookingWish, bookingWish } from "../booking/booking_wish.ts";
 import { decideEdit } from "./decide_edit.ts";
 import { mailOfEdit } from "./mail_of_edit.ts";
 import { queueMail } from "../queue_mail.ts";
-import { agreementWithTerms } from "../papers/agreement/agreement_with_terms.ts";
+import { agreementWithTerms, isSameParty } from "../papers/agreement/agreement_with_terms.ts";
 import { agreementAnnexed } from "../papers/agreement/annex_agreement.ts";
 import { together } from "../papers/paper_deletion.ts";
 import { deletePaperFiles } from "../../files/delete_paper_files.ts";
@@ -34,11 +37,14 @@ import { type CommandContext, type Decision, execute, type Ledger } from "../exe
 /** Decides an edit of a rental, in its commit or beforehand to see the result. */
 export type EditAttempt = (facts: Facts, now: Instant) => Promise<{
   readonly decision: Decision;
-  /** The rental after the edit, and its car. */
+  /** The customer before the edit, the rental after it, and its car. */
+  readonly before: RentalCustomer;
   readonly after: OpenRental<RentalCustomer>;
   readonly car: RentalCarDocument | undefined;
-  /** Whether it has another car, period, price or customer than before. */
+  /** Whether it has another car, period, price or customer than before, or another name of theirs. */
   readonly isOther: boolean;
+  /** Whether car, period, price or customer are others: what a signed agreement is annexed for. */
+  readonly changesTerms: boolean;
   /** Whether it has the later end now that the customer asked for. */
   readonly isExtended: boolean;
 }>;
@@ -55,7 +61,7 @@ export interface EditRentalWish {
 
 /**
  * Changes a rental's car, period, customer or status; into a taken period it is refused exactly
- * like a booking (decisions §3.1). Its customer gets a mail about another car or period, or about
+ * like a booking (decisions §3.1), to another car once the first is handed over, too. Its customer gets a mail about another car or period, or about
  * the end of the booking. Its papers stay as they are, except for an agreement that its customer
  * has signed by the link (`agreement_with_terms.ts`) or both on the screen (`annex_agreement.ts`):
  * `edit_with_papers.ts` makes them again.
@@ -73,20 +79,25 @@ export async function editRental(
   let gone: readonly string[] = [];
   const reply = await execute(services, context, async (facts, now) => {
     gone = [];
-    const { decision, after: rental, isOther, isExtended } = await attempt(facts, now);
-    if (!isOther) return decision;
+    const edited = await attempt(facts, now);
+    const { decision, before, after: rental, isExtended } = edited;
+    if (!edited.isOther) return decision;
     const cause = "rental_edited";
     const papers = together([
-      await agreementWithTerms(services, facts, { rentalId, rental, cause, now }),
-      await agreementAnnexed(services, facts, {
-        rentalId,
-        rental,
-        price: request.price ?? "keep",
-        wishedBy: isExtended ? "customer" : "business",
-        signed: "screen",
-        mailId,
-        now,
-      }),
+      await agreementWithTerms(services, facts, { rentalId, rental, before, cause, now }),
+      ...edited.changesTerms
+        ? [
+          await agreementAnnexed(services, facts, {
+            rentalId,
+            rental,
+            price: request.price ?? "keep",
+            wishedBy: isExtended ? "customer" : "business",
+            signed: "screen",
+            mailId,
+            now,
+          }),
+        ]
+        : [],
     ]);
     gone = papers.paths;
     return { ...decision, appends: [...decision.appends, ...papers.appends] };
@@ -110,6 +121,7 @@ export function editAttempt(
     const { rental, version, before } = await readEdited({ kv, vault }, facts, rentalId);
     requireSoundEdit(wish, rental.customer);
     const { car, carBefore } = await guardedCars(catalogue, facts, wish.carId, rental.carId);
+    const moves = wish.carId !== rental.carId;
     const busy = wish.period ? await facts.busy(wish.carId, wish.period) : [];
     const customer = await facts.customer(wish.customer.email);
     const papers = await rentalPapers(kv, rentalId);
@@ -127,6 +139,7 @@ export function editAttempt(
         version,
         car,
         busy: busy.filter((other) => other.id !== rentalId),
+        handedCarId: moves ? await handedOverCar(kv, rentalId) : undefined,
         current: {
           body: rentalView(rentalId, rental, carBefore, flags),
           etag: entityTag(version),
@@ -158,9 +171,7 @@ export function editAttempt(
         {
           stream,
           before,
-          events: events.map((event) =>
-            event.type === "RentalCustomerChanged" ? { event, sealed } : { event }
-          ),
+          events: events.map((event) => withSealed(event, sealed)),
         },
         ...mail ? [queueMail(facts, customer, mailId, mail)] : [],
       ],
@@ -170,12 +181,16 @@ export function editAttempt(
         version: version + events.length,
       },
     };
-    const isOther = after.customerId !== rental.customerId ||
-      events.some(({ type }) => type === "RentalMoved" || type === "RentalRepriced");
+    const changesTerms = after.customerId !== rental.customerId || events.some(isOfTerms);
+    const isOther = changesTerms || !isSameParty(after.customer, rental.customer);
     const isExtended = rental.extension !== undefined &&
       after.period.end >= rental.extension.until;
-    return { decision, after, car, isOther, isExtended };
+    return { decision, before: rental.customer, after, car, isOther, changesTerms, isExtended };
   };
+}
+
+function isOfTerms({ type }: RentalEvent): boolean {
+  return type === "RentalMoved" || type === "RentalRepriced";
 }
 
 /** The rental with its customer. @throws NotFound also where the customer is erased. */
@@ -204,6 +219,11 @@ async function guardedCars(
   const car = pricedCar(await catalogue.snapshot(), carId);
   if (carId !== carIdBefore) await facts.guard(carIdBefore);
   return { car, carBefore: await catalogue.rentalCar(carIdBefore) };
+}
+
+/** Only a changed customer is personal. */
+function withSealed(event: RentalEvent, sealed: Sealed): NewEvent {
+  return event.type === "RentalCustomerChanged" ? { event, sealed } : { event };
 }
 
 /** The rental after the events, with the customer as they are sealed now. */

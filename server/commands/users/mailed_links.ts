@@ -1,8 +1,9 @@
 import { paths } from "../../../shared/paths.ts";
 import { Gone } from "../../../shared/refusals.ts";
 import { messages } from "../../../shared/messages.ts";
-import type { Instant } from "../../../shared/warsaw.ts";
-import { type AccountMailServices, queueAccountMail } from "./account_mail.ts";
+import { type Instant, instant } from "../../../shared/warsaw.ts";
+import { emailDocument } from "../../catalogue/email_settings_now.ts";
+import { type AccountMailServices, queueAccountMail, tellUsers, toldOf } from "./account_mail.ts";
 import { requireGoodPassword, withPassword } from "../../identity/change_password.ts";
 import { hashOfToken, newSecretToken } from "../../identity/secret_token.ts";
 import type { Services } from "../../services.ts";
@@ -30,13 +31,14 @@ export function makeLink(
 
 /**
  * Mails a link for a new password, if an active user has this e-mail. Does nothing where no mail is
- * set up; the caller cannot tell the difference.
+ * set up, or by an account that the settings name for less than 24 hours: whoever has a token alone
+ * could name their own, and find the link among its sent mails. The caller cannot tell the difference.
  */
 export async function sendPasswordLink(
-  services: AccountMailServices & Pick<Services, "config">,
+  services: AccountMailServices & Pick<Services, "config" | "catalogue">,
   email: string,
 ): Promise<void> {
-  const { kv, config, clock, mailer } = services;
+  const { kv, config, clock, mailer, catalogue } = services;
   if (!await mailer.isConfigured()) return;
   const { address, stored } = makeLink(config.publicUrl, clock(), PASSWORD_LINK_MS);
   let isKnown = false;
@@ -47,6 +49,14 @@ export async function sendPasswordLink(
     isKnown = user !== undefined;
     return user ? withUser(users, { ...user, passwordLink: stored }) : users;
   });
+  // Looked at after the link is stored: an account that is named later ends it.
+  if (config.smtpUrl === undefined) {
+    const { accountSince } = emailDocument(await catalogue.snapshot()) ?? {};
+    if (accountSince !== undefined) {
+      const pausedUntil = instant(Date.parse(accountSince) + NEW_ACCOUNT_MS);
+      if (clock() < pausedUntil) return;
+    }
+  }
   if (!isKnown) return;
   await queueAccountMail(services, {
     recipient: email,
@@ -59,6 +69,24 @@ export async function sendPasswordLink(
     link: address,
     expiresAt: stored.until,
   });
+}
+
+/**
+ * After the settings name another mail account: mailed links for a password end, and all users are
+ * told. With SMTP_URL the account sends nothing.
+ */
+export async function mailAccountChanged(
+  services: AccountMailServices & Pick<Services, "config">,
+  own: string,
+): Promise<void> {
+  if (services.config.smtpUrl !== undefined) return;
+  const users = await changeUsers(services.kv, (users) =>
+    users.map((user) => {
+      if (user.status !== "active") return user;
+      const { passwordLink: _, ...rest } = user;
+      return rest;
+    }));
+  await tellUsers(services, toldOf(users, own), "zmiana konta do wysyłania wiadomości");
 }
 
 /**
@@ -78,7 +106,7 @@ export async function setPasswordByLink(
     const { id, email, configured } = found;
     const active: ActiveUser = found.status === "active"
       ? found
-      : { id, email, status: "active", passwordHash: "", since: clock() };
+      : { id, email, status: "active", passwordHash: "", since: clock(), joinedAt: clock() };
     return withUser(users, {
       ...await withPassword(active, newPassword, clock()),
       ...(configured === undefined ? {} : { configured }),
@@ -97,3 +125,4 @@ function isOpen(user: User, hash: string, now: Instant): boolean {
 }
 
 const PASSWORD_LINK_MS = 15 * 60_000;
+const NEW_ACCOUNT_MS = 24 * 3_600_000;

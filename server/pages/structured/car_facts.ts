@@ -1,4 +1,5 @@
 import type { CarImage } from "../../../shared/api/car_image.ts";
+import { NO_PHOTO } from "../brand_files.ts";
 import { absolutePhotoAddress, type Site } from "../site.ts";
 
 interface Car {
@@ -27,7 +28,9 @@ export function structuredCarFacts(site: Site, url: string, car: Car): object {
     ...knownValue("vehicleTransmission", car.transmission),
     ...knownValue("color", car.color),
     ...knownValue("vehicleEngine", engine(car)),
-    ...knownValue("image", images.map(({ filePath }) => absolutePhotoAddress(site, filePath))),
+    image: images.length > 0
+      ? images.map(({ filePath }) => absolutePhotoAddress(site, filePath))
+      : [`${site.publicUrl}${NO_PHOTO.path}`],
   };
 }
 

@@ -18,27 +18,41 @@ export const mailsDue: Projection<MailState<Sealed>> = {
   },
 };
 
+/** A mail that waits, and its row here, which is deleted or moved once it was tried. */
+export interface WaitingMail {
+  readonly id: string;
+  /** The next attempt. */
+  readonly at: Instant;
+  readonly key: Deno.KvKey;
+}
+
+/** The next attempt, due or not; undefined if no mail waits. */
+export async function nextMail(kv: Deno.Kv, now: Instant): Promise<WaitingMail | undefined> {
+  let next: WaitingMail | undefined;
+  for await (const mail of waitingMails(kv, now)) {
+    if (mail.at <= now) return mail;
+    if (!next || mail.at < next.at) next = mail;
+  }
+  return next;
+}
+
+/** Mails that are due at `now`, in order. */
+export async function* dueMails(kv: Deno.Kv, now: Instant): AsyncGenerator<WaitingMail> {
+  for await (const mail of waitingMails(kv, now)) if (mail.at <= now) yield mail;
+}
+
 /**
- * The next attempt, due or not; undefined if no mail except `others` waits. A mail that must not be
- * sent in the quiet hours is due after them; one that waits since the clock was ahead is due now.
+ * A mail that must not be sent in the quiet hours is due after them; one that waits since the clock
+ * was ahead is due now.
  */
-export async function nextMail(
-  kv: Deno.Kv,
-  now: Instant,
-  others: ReadonlySet<string> = new Set(),
-): Promise<{ id: string; at: Instant } | undefined> {
-  let next: { id: string; at: Instant } | undefined;
+async function* waitingMails(kv: Deno.Kv, now: Instant): AsyncGenerator<WaitingMail> {
   for await (const { key, value } of kv.list({ prefix: keys.row("mail_due") }, { batchSize: 50 })) {
     const [recorded, id] = [String(key.at(-2)), String(key.at(-1))];
-    if (next && next.at <= now) return next;
-    if (others.has(id)) continue;
     const { kind } = fromBytes(value, row, `mail ${id}`);
     const due = recorded > latestAttempt(kind, now) ? now : recorded;
     const attemptable = attemptableFrom(kind, due > now ? due : now);
-    const at = attemptable > now ? attemptable : due;
-    if (!next || at < next.at) next = { id, at };
+    yield { id, at: attemptable > now ? attemptable : due, key };
   }
-  return next;
 }
 
 const row = z.object({ kind: z.enum(MAIL_KINDS) });

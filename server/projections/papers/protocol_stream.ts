@@ -3,6 +3,7 @@ import { type ProtocolEvent, protocolEvent } from "../../../shared/papers/protoc
 import { evolveProtocol, noProtocol, type ProtocolState } from "../../../shared/papers/protocol.ts";
 import type { Sealed } from "../../store/stored_event.ts";
 import { carConditions } from "./car_conditions.ts";
+import { custody } from "./custody.ts";
 import { paperLinks } from "./paper_links.ts";
 import { pdfsDue } from "./pdfs_due.ts";
 import type { StreamRules } from "../projection.ts";
@@ -26,6 +27,7 @@ function rulesOf(kind: ProtocolKind): StreamRules<SealedProtocol, ProtocolEvent>
       protocolPages(kind),
       paperLinks(kind),
       carConditions(kind),
+      custody(kind),
       pdfsDue(kind),
     ],
   };

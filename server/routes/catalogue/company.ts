@@ -1,5 +1,5 @@
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
-import { company } from "../../../shared/api/company.ts";
+import { company, storedCompany } from "../../../shared/api/company.ts";
 import { companyNow, companyVersion } from "../../catalogue/company_now.ts";
 import { putLogo, saveCompany } from "../../catalogue/settings/change_company.ts";
 import { viewTag } from "../../catalogue/view_tag.ts";
@@ -24,13 +24,13 @@ export function companyRoutes(services: Services): OpenAPIHono<AppEnv> {
     const now = await services.catalogue.snapshot();
     const facts = companyNow(now);
     const headers = { ...catalogueCaching(c), ETag: viewTag(companyVersion(now), facts) };
-    return c.json(company.parse(facts), 200, headers);
+    return c.json(storedCompany.parse(facts), 200, headers);
   });
 
   app.openapi(save, async (c) => {
     const context = await commandContext(c, services);
     const reply = await saveCompany(services, context, c.req.valid("json"), expectedVersions(c));
-    return c.json(company.parse(reply.body), 200, replyHeaders(reply));
+    return c.json(storedCompany.parse(reply.body), 200, replyHeaders(reply));
   });
 
   app.openapi(put, async (c) => {
@@ -39,7 +39,7 @@ export function companyRoutes(services: Services): OpenAPIHono<AppEnv> {
     if (!file) throw new Invalid([{ path: "file", message: officeMessages.logoMissing }]);
     const context = await formContext(c, services, form);
     const reply = await putLogo(services, context, file.bytes, expectedVersions(c));
-    return c.json(company.parse(reply.body), 200, replyHeaders(reply));
+    return c.json(storedCompany.parse(reply.body), 200, replyHeaders(reply));
   });
 
   return app;

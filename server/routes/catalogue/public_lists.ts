@@ -5,7 +5,8 @@ import { createReadyLists, type ReadyLists } from "../../catalogue/ready_lists.t
 import type { ReadyReply } from "../../catalogue/ready_reply.ts";
 import type { CatalogueSnapshot } from "../../catalogue/snapshot.ts";
 import { dataHeaders } from "../../middleware/data_headers.ts";
-import { recordRequest, type RequestRecords } from "../../middleware/request_log.ts";
+import { namesHost } from "../../middleware/request_host.ts";
+import { methodOf, recordRequest, type RequestRecords } from "../../middleware/request_log.ts";
 import type { AppEnv } from "../../middleware/session.ts";
 import type { Services } from "../../services.ts";
 import { readyHeaders, takesGzip } from "./catalogue_reply.ts";
@@ -14,7 +15,7 @@ import { readyHeaders, takesGzip } from "./catalogue_reply.ts";
  * The two lists that every visitor loads. Their replies are ready, so they are sent before anything
  * else is set up for a request, with the headers of every call except the request id: these are
  * built once, since each costs a reply about two microseconds. All other requests go to `whole`,
- * also those with a token, a search or the tag of an older list.
+ * also those with a token, a search, the tag of an older list or a host that is none.
  */
 export function publicLists(
   { catalogue, clock, config, ...records }:
@@ -36,7 +37,7 @@ export function publicLists(
       if (needsWhole(c)) return whole(c);
       const start = performance.now();
       const send = (reply: SentReply): Response => {
-        recordRequest(records, { method: c.req.method, path, status: 200, start });
+        recordRequest(records, { method: methodOf(c), path, status: 200, start });
         const { body, headers } = takesGzip(c) ? reply.packed : reply.plain;
         return new Response(body, { headers });
       };
@@ -97,5 +98,5 @@ function createReadyReply(
 
 function needsWhole(c: Context<AppEnv>): boolean {
   return c.req.url.includes("?") || c.req.header("Authorization") !== undefined ||
-    c.req.header("If-None-Match") !== undefined;
+    c.req.header("If-None-Match") !== undefined || !namesHost(c.req.raw);
 }

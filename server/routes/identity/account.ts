@@ -108,7 +108,7 @@ export function accountRoutes(services: Services, inTurn: PasswordWork): OpenAPI
  * Runs work that needs the current password; limits guesses in an open session like those of a
  * login.
  */
-function passwordGuard(services: Services, inTurn: PasswordWork) {
+export function passwordGuard(services: Services, inTurn: PasswordWork) {
   return async <T>(c: Context<AppEnv>, work: (id: string) => Promise<T>): Promise<T> => {
     const { id } = requireAdministrator(c);
     await takeTry(services, PASSWORD_TRIES, id);

@@ -13,7 +13,7 @@ export function identityRoutes(services: Services): OpenAPIHono<AppEnv> {
   const app = openApi();
   app.route("/", loginRoutes(services, inTurn));
   app.route("/", accountRoutes(services, inTurn));
-  app.route("/", userRoutes(services));
+  app.route("/", userRoutes(services, inTurn));
   return app;
 }
 

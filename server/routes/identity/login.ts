@@ -17,6 +17,7 @@ import { readUsers } from "../../identity/users.ts";
 import { clientAddress } from "../../middleware/client_address.ts";
 import type { AppEnv } from "../../middleware/session.ts";
 import type { Services } from "../../services.ts";
+import { beginEvenly } from "../even_reply.ts";
 import { idempotencyKey } from "../idempotency_key.ts";
 import { openApi } from "../open_api.ts";
 import { deviceOf, NO_STORE, type PasswordWork, tokensReply } from "./account.ts";
@@ -54,7 +55,11 @@ export function loginRoutes(services: Services, inTurn: PasswordWork): OpenAPIHo
     if (!isEmail(email)) throw new Invalid([{ path: "email", message: messages.emailInvalid }]);
     await takeTry(services, LINKS_BY_ADDRESS, clientAddress(c, config));
     await takeTry(services, LINKS_BY_ACCOUNT, email);
-    await sendPasswordLink(services, email);
+    await beginEvenly(
+      services,
+      "password",
+      () => sendPasswordLink(services, email),
+    );
     return c.json({ accepted: true as const }, 202, NO_STORE);
   });
 

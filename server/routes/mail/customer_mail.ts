@@ -7,7 +7,7 @@ import {
   mailTemplateReply,
   troubledMails,
 } from "../../../shared/api/mail.ts";
-import { mailQueue } from "../../../shared/api/mail_queue.ts";
+import { mailQueue } from "../../../shared/api/mail.ts";
 import { mailTemplate, mailTemplates } from "../../../shared/mail/templates.ts";
 import { sendCustomerMail } from "../../commands/mail/send_customer_mail.ts";
 import { retryMail, withdrawMail } from "../../commands/mail/retry_or_withdraw_mail.ts";

@@ -11,7 +11,8 @@ import {
 import { viewTag } from "../../catalogue/view_tag.ts";
 import { emailDocument } from "../../catalogue/email_settings_now.ts";
 import { sendTestMessage } from "../../mail/test_message.ts";
-import { administratorOnly, type AppEnv } from "../../middleware/session.ts";
+import { mailAccountChanged } from "../../commands/users/mailed_links.ts";
+import { administratorOnly, type AppEnv, requireAdministrator } from "../../middleware/session.ts";
 import type { Services } from "../../services.ts";
 import { replyHeaders } from "../catalogue/catalogue_write.ts";
 import { commandContext } from "../command_context.ts";
@@ -33,7 +34,10 @@ export function emailSettingsRoutes(services: Services): OpenAPIHono<AppEnv> {
   app.openapi(save, async (c) => {
     const context = await commandContext(c, services);
     const input = c.req.valid("json");
+    const since = async () => emailDocument(await catalogue.snapshot())?.accountSince;
+    const before = await since();
     const reply = await saveEmailSettings(services, context, input, expectedVersions(c));
+    if (await since() !== before) await mailAccountChanged(services, requireAdministrator(c).id);
     // Mails that waited for an account can be sent now.
     wakeMail();
     return c.json(emailSettings.parse(reply.body), 200, replyHeaders(reply));

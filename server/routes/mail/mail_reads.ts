@@ -1,5 +1,5 @@
 import type { TroubledMail } from "../../../shared/api/mail.ts";
-import type { MailQueue } from "../../../shared/api/mail_queue.ts";
+import type { MailQueue } from "../../../shared/api/mail.ts";
 import type { UnsentMail } from "../../../shared/api/today.ts";
 import { mailFailureWords } from "../../../shared/mail/failure_words.ts";
 import { mailContent } from "../../../shared/mail/events.ts";

@@ -6,7 +6,6 @@ import {
 import { officeMessages } from "../../../shared/office_messages.ts";
 import { PAPER_FILE_NAMES } from "../../../shared/papers/options.ts";
 import { NotFound } from "../../../shared/refusals.ts";
-import { loadBooking } from "../../commands/my_booking/load_booking.ts";
 import { loadAgreementOf, offeredAgreement } from "../../commands/my_booking/offered_agreement.ts";
 import { signByLink } from "../../commands/my_booking/sign_by_link.ts";
 import { pdfOfPaper } from "../../commands/papers/pdf_of_paper.ts";
@@ -14,30 +13,30 @@ import { createFacts } from "../../ledger/facts.ts";
 import type { AppEnv } from "../../middleware/session.ts";
 import type { Services } from "../../services.ts";
 import { openApi } from "../open_api.ts";
-import { countedToken, linkContext, NOT_STORED, tokenHeader } from "./my_booking.ts";
+import { NOT_STORED, openedByLink, personHeaders } from "./opened_by_link.ts";
 
 /** A booking's agreement by the customer's link: read, signed, and its PDF (decisions §12.9). */
 export function bookingAgreementRoutes(services: Services): OpenAPIHono<AppEnv> {
-  const { kv, vault, ids, clock } = services;
+  const { kv, vault, ids } = services;
   const app = openApi();
 
   app.openapi(read, async (c) => {
-    const token = await countedToken(c, services);
-    const context = await linkContext(c, services, token);
+    const { token, context, confirmed } = await openedByLink(c, services);
+    await confirmed();
     return c.json(await offeredAgreement(services, context, token), 200, NOT_STORED);
   });
 
   app.openapi(sign, async (c) => {
-    const token = await countedToken(c, services);
-    const context = await linkContext(c, services, token);
+    const { token, context, confirmed } = await openedByLink(c, services);
+    await confirmed();
     const { body } = await signByLink(services, context, token, c.req.valid("json"));
     return c.json(bookingAgreement.parse(body), 200, NOT_STORED);
   });
 
   app.openapi(pdf, async (c) => {
-    const token = await countedToken(c, services);
+    const { booking, confirmed } = await openedByLink(c, services);
+    await confirmed();
     const facts = createFacts(kv, vault, ids);
-    const booking = await loadBooking(services, facts, token, clock());
     const agreement = await loadAgreementOf(services, facts, booking);
     const isTheirs = agreement?.state.status === "signed" &&
       agreement.state.customerId === booking.rental.customerId;
@@ -62,7 +61,7 @@ const read = createRoute({
   method: "post",
   path: "/booking/agreement",
   summary: "The agreement of a booking as its customer reads it; drawn up where there is none",
-  request: { headers: tokenHeader },
+  request: { headers: personHeaders },
   responses: { 200: agreement },
 });
 
@@ -71,7 +70,7 @@ const sign = createRoute({
   path: "/booking/agreement/sign",
   summary: "The customer's signature; the agreement is signed once the business has signed, too",
   request: {
-    headers: tokenHeader,
+    headers: personHeaders,
     body: {
       description: "The signature, and the ticked statements",
       content: { "application/json": { schema: bookingAgreementSigning } },
@@ -85,7 +84,7 @@ const pdf = createRoute({
   method: "post",
   path: "/booking/agreement/pdf",
   summary: "The PDF of a signed agreement",
-  request: { headers: tokenHeader },
+  request: { headers: personHeaders },
   responses: {
     200: {
       description: "The PDF, never cached",

@@ -1,13 +1,13 @@
-import { setTimeout as pause } from "node:timers/promises";
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
-import type { Context } from "hono";
-import { BOOKING_TOKEN } from "../../../shared/rental/my_booking.ts";
 import {
   bookingChange,
   extensionRequest,
   lostLinkAccepted,
   lostLinkRequest,
   myBooking,
+  personAnswer,
+  personQuestion,
+  personReply,
 } from "../../../shared/api/my_booking.ts";
 import { driverData, maskedDriver } from "../../../shared/rental/driver.ts";
 import {
@@ -21,38 +21,32 @@ import { isEmail, normalizedEmail } from "../../../shared/customer/email.ts";
 import { messages } from "../../../shared/messages.ts";
 import { Invalid } from "../../../shared/refusals.ts";
 import { renewLinks } from "../../commands/my_booking/renew_links.ts";
-import { loadBooking } from "../../commands/my_booking/load_booking.ts";
 import { myBookingView } from "../../commands/my_booking/my_booking_view.ts";
-import type { CommandContext } from "../../commands/execute.ts";
-import { completePastRentals } from "../../commands/rentals/complete_past_rentals.ts";
-import { hashOfToken } from "../../identity/secret_token.ts";
+import { confirmPerson, mailCode } from "../../commands/my_booking/person_check.ts";
 import { takeTry } from "../../identity/tries.ts";
-import { createFacts } from "../../ledger/facts.ts";
 import { clientAddress } from "../../middleware/client_address.ts";
 import type { AppEnv } from "../../middleware/session.ts";
 import type { Services } from "../../services.ts";
 import { withAlternatives } from "./change_alternatives.ts";
 import { commandContext } from "../command_context.ts";
+import { beginEvenly } from "../even_reply.ts";
 import { openApi } from "../open_api.ts";
+import { linkHeaders, NOT_STORED, openedByLink, personHeaders } from "./opened_by_link.ts";
 
 /** What a customer does by the link of a booking (decisions §12). */
 export function myBookingRoutes(services: Services): OpenAPIHono<AppEnv> {
-  const { kv, vault, ids, clock, catalogue } = services;
+  const { clock, catalogue } = services;
   const app = openApi();
 
   app.openapi(view, async (c) => {
-    const token = await countedToken(c, services);
-    await completePastRentals(services);
-    const now = clock();
-    const booking = await loadBooking(services, createFacts(kv, vault, ids), token, now);
+    const { booking } = await openedByLink(c, services);
     const data = await readDriverData(services, booking.rentalId);
     const shown = { ...booking, driver: data && maskedDriver(data) };
-    return c.json(myBookingView(shown, await catalogue.snapshot(), now), 200, NOT_STORED);
+    return c.json(myBookingView(shown, await catalogue.snapshot(), clock()), 200, NOT_STORED);
   });
 
   app.openapi(change, async (c) => {
-    const token = await countedToken(c, services);
-    const context = await linkContext(c, services, token);
+    const { token, context } = await openedByLink(c, services);
     const wish = c.req.valid("json");
     const reply = await changeBooking(services, context, token, wish)
       .catch(async (refusal: unknown) => {
@@ -62,14 +56,13 @@ export function myBookingRoutes(services: Services): OpenAPIHono<AppEnv> {
   });
 
   app.openapi(cancel, async (c) => {
-    const token = await countedToken(c, services);
-    const reply = await cancelBooking(services, await linkContext(c, services, token), token);
+    const { token, context } = await openedByLink(c, services);
+    const reply = await cancelBooking(services, context, token);
     return c.json(myBooking.parse(reply.body), 200, NOT_STORED);
   });
 
   app.openapi(extend, async (c) => {
-    const token = await countedToken(c, services);
-    const context = await linkContext(c, services, token);
+    const { token, context } = await openedByLink(c, services);
     const reply = await requestExtension(services, context, token, c.req.valid("json").until);
     return c.json(myBooking.parse(reply.body), 200, NOT_STORED);
   });
@@ -80,59 +73,37 @@ export function myBookingRoutes(services: Services): OpenAPIHono<AppEnv> {
     await takeTry(services, LOST_BY_ADDRESS, clientAddress(c, services.config));
     await takeTry(services, LOST_BY_EMAIL, email);
     const context = await commandContext(c, services);
-    // Not awaited: its duration would reveal whether the e-mail has a rental.
-    renewLinks(services, context, email).catch((error: unknown) => {
-      const cause = error instanceof Error ? error.name : "unknown";
-      services.log.error("links not renewed", { cause });
-    });
-    await pause(LOST_LINK_MS);
+    await beginEvenly(
+      services,
+      "booking",
+      () => renewLinks(services, context, email),
+    );
     return c.json({ accepted: true as const }, 202, NOT_STORED);
   });
 
+  app.openapi(person, async (c) => {
+    const { booking } = await openedByLink(c, services);
+    return c.json(await confirmPerson(services, booking, c.req.valid("json")), 200, NOT_STORED);
+  });
+
+  app.openapi(personCode, async (c) => {
+    const { booking } = await openedByLink(c, services);
+    return c.json(await mailCode(services, booking), 202, NOT_STORED);
+  });
+
   app.openapi(driver, async (c) => {
-    const token = await countedToken(c, services);
-    const context = await linkContext(c, services, token);
-    const reply = await giveDriverData(services, context, token, c.req.valid("json"));
+    const { token, context, confirmed } = await openedByLink(c, services);
+    const data = c.req.valid("json");
+    const reply = await giveDriverData(services, context, token, data, confirmed);
     return c.json(myBooking.parse(reply.body), 200, NOT_STORED);
   });
 
   return app;
 }
 
-/**
- * The token of the request, counted against its caller's allowance before it is looked up: so
- * tokens cannot be guessed by many tries. @throws TooManyTries.
- */
-export async function countedToken(c: Context<AppEnv>, services: Services): Promise<string> {
-  await takeTry(services, LINK_CALLS, clientAddress(c, services.config));
-  return c.req.header(BOOKING_TOKEN) ?? "";
-}
-
-/**
- * The context of a command by a link. The receipt's name includes the token: the same key under
- * another link is another request.
- */
-export function linkContext(
-  c: Context<AppEnv>,
-  services: Services,
-  token: string,
-): Promise<CommandContext> {
-  return commandContext(c, services, async () => `${hashOfToken(token)} ${await c.req.text()}`);
-}
-
-/** Calls of links by one address (decisions §12.2). */
-const LINK_CALLS = { what: "booking link", most: 30, seconds: 10 * 60 };
 /** Renewed links in 15 minutes, like those of passwords. */
 const LOST_BY_ADDRESS = { what: "lost link by address", most: 5, seconds: 15 * 60 };
 const LOST_BY_EMAIL = { what: "lost link by e-mail", most: 3, seconds: 15 * 60 };
-/** How long every reply to a lost link takes; the links are renewed by then. */
-const LOST_LINK_MS = 300;
-export const NOT_STORED = { "Cache-Control": "no-store" };
-
-export const tokenHeader = z.object({
-  [BOOKING_TOKEN.toLowerCase()]: z.string().optional()
-    .openapi({ description: "The token of the customer's link" }),
-});
 
 function json<Schema extends z.ZodType>(schema: Schema, description: string) {
   return { description, content: { "application/json": { schema } } };
@@ -142,7 +113,7 @@ const view = createRoute({
   method: "post",
   path: "/booking/view",
   summary: "A booking as its customer's link shows it",
-  request: { headers: tokenHeader },
+  request: { headers: linkHeaders },
   responses: { 200: json(myBooking, "The booking") },
 });
 
@@ -151,7 +122,7 @@ const change = createRoute({
   path: "/booking/change",
   summary: "Moves a booking to another period, until 24 hours before the pickup",
   request: {
-    headers: tokenHeader,
+    headers: linkHeaders,
     body: { ...json(bookingChange, "The period and the price shown"), required: true },
   },
   responses: { 200: json(myBooking, "The booking") },
@@ -161,7 +132,7 @@ const cancel = createRoute({
   method: "post",
   path: "/booking/cancel",
   summary: "Cancels a booking, until 24 hours before the pickup",
-  request: { headers: tokenHeader },
+  request: { headers: linkHeaders },
   responses: { 200: json(myBooking, "The booking") },
 });
 
@@ -178,18 +149,38 @@ const extend = createRoute({
   path: "/booking/extension",
   summary: "Asks for a later end; the office answers",
   request: {
-    headers: tokenHeader,
+    headers: linkHeaders,
     body: { ...json(extensionRequest, "The later end"), required: true },
   },
   responses: { 200: json(myBooking, "The booking") },
 });
 
+const person = createRoute({
+  method: "post",
+  path: "/booking/person",
+  summary: "Confirms the person at a link for a day; without an answer it tells what is asked",
+  request: {
+    headers: linkHeaders,
+    body: { ...json(personAnswer, "Digits of the phone, or the mailed code"), required: true },
+  },
+  responses: { 200: json(personReply, "The proof, or what is asked") },
+});
+
+const personCode = createRoute({
+  method: "post",
+  path: "/booking/person/code",
+  summary: "Mails a code to the customer, where the phone can no longer confirm the person",
+  request: { headers: linkHeaders },
+  responses: { 202: json(personQuestion, "What is asked now") },
+});
+
 const driver = createRoute({
   method: "post",
   path: "/booking/driver",
-  summary: "Stores the driver's data; they can be replaced, and are never shown whole again",
+  summary:
+    "Stores the driver's data; whole they are never shown again. To replace them asks for a proof",
   request: {
-    headers: tokenHeader,
+    headers: personHeaders,
     body: { ...json(driverData, "The driver's data"), required: true },
   },
   responses: { 200: json(myBooking, "The booking") },

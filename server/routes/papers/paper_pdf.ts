@@ -71,6 +71,7 @@ export function paperPdfRoutes(services: Services): OpenAPIHono<AppEnv> {
       await requirePdf(bytes);
       const context = await formContext(c, services, form);
       await uploadSignedPaper(services, context, addressOf(c, kind, id), bytes);
+      services.wakeMail();
       return c.json(...await protocolNow(kind, id));
     });
   }

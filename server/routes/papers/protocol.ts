@@ -10,6 +10,7 @@ import {
   protocols,
   protocolSigning,
 } from "../../../shared/api/protocol.ts";
+import { paperPageQuery } from "../../../shared/api/paper_list.ts";
 import type { ProtocolKind } from "../../../shared/papers/options.ts";
 import { annexProtocol } from "../../commands/papers/protocol/annex_protocol.ts";
 import { deletePaper } from "../../commands/papers/delete_paper.ts";
@@ -28,11 +29,11 @@ import {
   readLastProtocolOfCar,
   readProtocolAnnexes,
   readProtocolOfRental,
-  readProtocols,
   readWholeProtocol,
   type WholeProtocol,
   wholeView,
 } from "./protocol_reads.ts";
+import { listProtocols } from "./paper_lists.ts";
 import { idParam, json, jsonBody, pathId } from "../route_schemas.ts";
 
 /** Handover protocols, `/rentalprotocolout`. For an administrator only. */
@@ -49,10 +50,9 @@ function protocolRoutes(services: Services, kind: ProtocolKind): OpenAPIHono<App
   const app = openApi();
   const base = `/${PROTOCOL_PATHS[kind]}` as const;
 
-  app.openapi(
-    { ...list, path: base },
-    async (c) => c.json(await readProtocols(services, kind), 200),
-  );
+  app.openapi({ ...list, path: base }, async (c) => {
+    return c.json((await listProtocols(services, kind, c.req.valid("query"))).items, 200);
+  });
 
   app.openapi({ ...one, path: `${base}/{id}` }, async (c) => {
     return c.json(...read(await readWholeProtocol(services, kind, c.req.valid("param").id)));
@@ -131,9 +131,10 @@ const whole = json(protocol, "The whole protocol");
 const list = createRoute({
   method: "get",
   path: "/",
-  summary: "All protocols of this kind, newest first; without their signatures",
+  summary: "Protocols of this kind by the page, newest first; without their signatures",
   ...administratorOnly,
-  responses: { 200: json(protocols, "Newest first") },
+  request: { query: paperPageQuery },
+  responses: { 200: json(protocols, "One page, newest first") },
 });
 
 const one = createRoute({

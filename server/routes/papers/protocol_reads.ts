@@ -21,8 +21,6 @@ import {
 import { readSignatures } from "../../projections/papers/signature_rows.ts";
 import { readPages } from "../../projections/read_pages.ts";
 import type { Services } from "../../services.ts";
-import { fromBytes } from "../../store/json_bytes.ts";
-import { keys } from "../../store/keys.ts";
 import { type OpenedRental, openRentals } from "../rentals/rental_reads.ts";
 
 type World = Pick<Services, "kv" | "vault" | "catalogue">;
@@ -88,28 +86,13 @@ export async function readLastProtocolOfCar(
   throw new NotFound(officeMessages.protocolNotFound);
 }
 
-/**
- * All protocols of a kind that can be read, newest first; without the signatures, which are long.
- */
-export async function readProtocols(world: World, kind: ProtocolKind): Promise<Protocol[]> {
-  const pages: ProtocolPage[] = [];
-  const options = { reverse: true, batchSize: BATCH };
-  for await (const { value } of world.kv.list({ prefix: keys.row(kind) }, options)) {
-    pages.push(fromBytes(value, protocolPage, "a protocol"));
-  }
-  return await viewsOf(world, pages);
-}
-
-/** The same of these ids. */
+/** Protocols in the order of their ids; without the signatures, which are long. */
 export async function readProtocolsOf(
   world: World,
   kind: ProtocolKind,
   ids: readonly string[],
 ): Promise<Protocol[]> {
-  return await viewsOf(world, await readPages(world.kv, kind, ids, protocolPage));
-}
-
-async function viewsOf(world: World, pages: readonly ProtocolPage[]): Promise<Protocol[]> {
+  const pages = await readPages(world.kv, kind, ids, protocolPage);
   const protocols: OpenedProtocol[] = [];
   for (let from = 0; from < pages.length; from += BATCH) {
     protocols.push(...await openProtocols(world, pages.slice(from, from + BATCH)));

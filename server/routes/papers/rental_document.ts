@@ -1,4 +1,5 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { paperPageQuery } from "../../../shared/api/paper_list.ts";
 import {
   agreementSigning,
   paperToSign,
@@ -20,19 +21,17 @@ import type { Services } from "../../services.ts";
 import { commandContext } from "../command_context.ts";
 import { expectedVersions } from "../expected_versions.ts";
 import { openApi } from "../open_api.ts";
-import {
-  filledReply,
-  readAgreement,
-  readAgreements,
-  readAgreementsOf,
-} from "./rental_document_reads.ts";
+import { filledReply, readAgreement, readAgreementsOf } from "./rental_document_reads.ts";
+import { listAgreements } from "./paper_lists.ts";
 import { idParam, json, jsonBody, pathId } from "../route_schemas.ts";
 
 /** Agreements (rental documents): for an administrator only (decisions §2.4). */
 export function rentalDocumentRoutes(services: Services): OpenAPIHono<AppEnv> {
   const app = openApi();
 
-  app.openapi(list, async (c) => c.json(await readAgreements(services), 200));
+  app.openapi(list, async (c) => {
+    return c.json((await listAgreements(services, c.req.valid("query"))).items, 200);
+  });
 
   app.openapi(
     ofRental,
@@ -93,9 +92,10 @@ export function rentalDocumentRoutes(services: Services): OpenAPIHono<AppEnv> {
 const list = createRoute({
   method: "get",
   path: "/rentaldocument",
-  summary: "All agreements, newest first; without PESEL and NIP",
+  summary: "Agreements by the page, newest first; without PESEL and NIP",
   ...administratorOnly,
-  responses: { 200: json(rentalDocuments, "Newest first") },
+  request: { query: paperPageQuery },
+  responses: { 200: json(rentalDocuments, "One page, newest first") },
 });
 
 const ofRental = createRoute({

@@ -14,8 +14,6 @@ import { type AgreementPage, agreementPage } from "../../projections/papers/agre
 import { rentalPapers } from "../../projections/papers/paper_links.ts";
 import { readPages } from "../../projections/read_pages.ts";
 import type { Services } from "../../services.ts";
-import { fromBytes } from "../../store/json_bytes.ts";
-import { keys } from "../../store/keys.ts";
 import { openRentals } from "../rentals/rental_reads.ts";
 
 type World = Pick<Services, "kv" | "vault" | "catalogue">;
@@ -46,15 +44,13 @@ export async function filledReply(world: World, body: unknown): Promise<RentalDo
   return driver ? withDriver(view, driver) : view;
 }
 
-/** All agreements, newest first, as lists show them (decisions §9.6). */
-export async function readAgreements(world: World): Promise<ListedDocument[]> {
-  const pages: AgreementPage[] = [];
-  for await (
-    const { value } of world.kv.list({ prefix: keys.row("agreement") }, { batchSize: BATCH })
-  ) {
-    pages.push(fromBytes(value, agreementPage, "an agreement"));
-  }
-  return (await viewsOf(world, pages.reverse())).map(listedAgreement);
+/** Agreements in the order of their ids, as lists show them. */
+export async function readListedAgreements(
+  world: World,
+  ids: readonly string[],
+): Promise<ListedDocument[]> {
+  const pages = await readPages(world.kv, "agreement", ids, agreementPage);
+  return (await viewsOf(world, pages)).map(listedAgreement);
 }
 
 /** A rental's agreement as a list of one, or none. */
@@ -64,8 +60,7 @@ export async function readAgreementsOf(
 ): Promise<ListedDocument[]> {
   const links = await rentalPapers(world.kv, rentalId);
   const ids = links.filter(({ kind }) => kind === "agreement").map(({ id }) => id);
-  const pages = await readPages(world.kv, "agreement", ids, agreementPage);
-  return (await viewsOf(world, pages)).map(listedAgreement);
+  return await readListedAgreements(world, ids);
 }
 
 /** In the order of the pages; what can no longer be opened is missing. */
@@ -85,6 +80,3 @@ async function viewsOf(world: World, pages: readonly AgreementPage[]): Promise<R
   }
   return views;
 }
-
-/** Agreements read at a time: each may be of some kilobytes, and a store's answer has its limit. */
-const BATCH = 20;

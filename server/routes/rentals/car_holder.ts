@@ -3,6 +3,7 @@ import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import {
   carHolderAnswer,
   carHolderQuestion,
+  type CarHolding,
   policeLetterRequest,
 } from "../../../shared/api/car_holder.ts";
 import type { Rental } from "../../../shared/api/rental.ts";
@@ -11,11 +12,14 @@ import { officeMessages } from "../../../shared/office_messages.ts";
 import { policeLetter } from "../../../shared/papers/police_letter.ts";
 import { Invalid, NotFound } from "../../../shared/refusals.ts";
 import { rentalEvent } from "../../../shared/rental/events.ts";
+import { type Holding, isProven } from "../../../shared/rental/holding.ts";
 import { normalizedRegistration } from "../../../shared/rental/registration.ts";
 import { completePastRentals } from "../../commands/rentals/complete_past_rentals.ts";
+import type { Instant } from "../../../shared/warsaw.ts";
 import { readStream } from "../../ledger/read.ts";
 import { administratorOnly, type AppEnv } from "../../middleware/session.ts";
-import { carHolders, type HeldPeriod } from "../../projections/car_holders.ts";
+import { carHolders } from "../../projections/car_holders.ts";
+import { handedOverCar } from "../../projections/papers/custody.ts";
 import type { Services } from "../../services.ts";
 import { openApi } from "../open_api.ts";
 import { readRental } from "./rental_reads.ts";
@@ -29,21 +33,11 @@ export function carHolderRoutes(services: Services): OpenAPIHono<AppEnv> {
   app.openapi(ask, async (c) => {
     await completePastRentals(services);
     const { registrationNumber, at } = c.req.valid("json");
-    const wanted = normalizedRegistration(registrationNumber);
-    const cars = (await catalogue.rentalCars()).filter((car) =>
-      normalizedRegistration(car.registrationNumber) === wanted
+    const { car, then, before, after } = await askedCar(services, registrationNumber, at);
+    const [holder, earlier, later] = await Promise.all(
+      [then, before, after].map((one) => one && rentalOf(services, one)),
     );
-    const [newest] = cars;
-    if (!newest) throw new NotFound(officeMessages.registrationUnknown);
-    // Two cars may have the same number if one was entered again: takes the one rented at that
-    // time.
-    const found = await Promise.all(
-      cars.map(async (car) => ({ car, ...await carHolders(kv, car.id, at) })),
-    );
-    const { car, ...around } = found.find(({ then }) => then.length > 0) ?? found[0] ??
-      { car: newest, then: [], before: undefined, after: undefined };
-    const holders = (await Promise.all(around.then.map((held) => rentalOf(services, held)))).flat();
-    const confirmed = await Promise.all(holders.map(({ id }) => wasConfirmed(kv, id)));
+    const isKnown = !holder || then && isProven(then) || await wasConfirmed(kv, holder.id);
     return c.json({
       at,
       car: {
@@ -52,21 +46,28 @@ export function carHolderRoutes(services: Services): OpenAPIHono<AppEnv> {
         model: car.model,
         registrationNumber: car.registrationNumber,
       },
-      holders,
-      unconfirmed: holders.flatMap(({ id }, index) => confirmed[index] ? [] : [id]),
-      before: (await rentalOf(services, around.before)).at(0) ?? null,
-      after: (await rentalOf(services, around.after)).at(0) ?? null,
+      holders: holder ? [holder] : [],
+      unconfirmed: isKnown ? [] : [holder.id],
+      before: earlier ?? null,
+      after: later ?? null,
+      holdings: {
+        then: holdingView(then, holder),
+        before: holdingView(before, earlier),
+        after: holdingView(after, later),
+      },
     }, 200);
   });
 
   app.openapi(letter, async (c) => {
     const { rentalId, at, authority, caseNumber, inquiryDate } = c.req.valid("json");
     const { view } = await readRental(services, rentalId);
-    const { then } = await carHolders(kv, view.rentalCarId, at);
-    if (!then.some((held) => held.rentalId === rentalId)) {
+    // A protocol's car is the one that was handed over, whatever the rental says now.
+    const carId = await handedOverCar(kv, rentalId) ?? view.rentalCarId;
+    const { then } = await carHolders(kv, carId, at);
+    if (then?.rentalId !== rentalId) {
       throw new Invalid([{ path: "at", message: officeMessages.holderNotThen }]);
     }
-    const car = await catalogue.rentalCar(view.rentalCarId);
+    const car = await catalogue.rentalCar(carId);
     if (!car) throw new NotFound(messages.carNotFound);
     const pdf = await services.renderPdf(policeLetter({
       lessor: await lessorNow(services),
@@ -84,7 +85,7 @@ export function carHolderRoutes(services: Services): OpenAPIHono<AppEnv> {
         address: view.customerAddress,
         additionalInfo: "",
       },
-      period: { start: view.startDateTime, end: view.endDateTime },
+      holding: then,
     }));
     return c.body(pdf, 200, {
       "Content-Type": "application/pdf",
@@ -96,6 +97,24 @@ export function carHolderRoutes(services: Services): OpenAPIHono<AppEnv> {
   return app;
 }
 
+/**
+ * The car with this registration number, and who had it. Two cars may have the same number if one was
+ * entered again: takes the one that was out. @throws NotFound
+ */
+async function askedCar({ kv, catalogue }: Services, registrationNumber: string, at: Instant) {
+  const wanted = normalizedRegistration(registrationNumber);
+  const cars = (await catalogue.rentalCars()).filter((car) =>
+    normalizedRegistration(car.registrationNumber) === wanted
+  );
+  const found = await Promise.all(
+    cars.map(async (car) => ({ car, ...await carHolders(kv, car.id, at) })),
+  );
+  const one = found.find(({ then }) => then && isProven(then)) ??
+    found.find(({ then }) => then) ?? found[0];
+  if (!one) throw new NotFound(officeMessages.registrationUnknown);
+  return one;
+}
+
 /** Whether the rental ever was 'Aktywne': the end of its period completes any rental. */
 async function wasConfirmed(kv: Deno.Kv, id: string): Promise<boolean> {
   const events = (await readStream(kv, `rental/${id}`)).map(({ event }) =>
@@ -104,15 +123,20 @@ async function wasConfirmed(kv: Deno.Kv, id: string): Promise<boolean> {
   return events.some((event) => event.type === "RentalStatusChanged" && event.status === "Aktywne");
 }
 
-/** The rental of a period; none where it has been deleted since. */
-async function rentalOf(services: Services, held: HeldPeriod | undefined): Promise<Rental[]> {
-  if (!held) return [];
+/** The rental that had the car; undefined where its customer was erased since. */
+async function rentalOf(services: Services, { rentalId }: Holding): Promise<Rental | undefined> {
   try {
-    return [(await readRental(services, held.rentalId)).view];
+    return (await readRental(services, rentalId)).view;
   } catch (error) {
-    if (error instanceof NotFound) return [];
+    if (error instanceof NotFound) return undefined;
     throw error;
   }
+}
+
+function holdingView(holding: Holding | undefined, of: Rental | undefined): CarHolding | null {
+  if (!holding) return null;
+  const { from, to = null } = holding;
+  return { by: isProven(holding) ? "protocols" : "plan", from, to, isErased: !of };
 }
 
 /** The car's number, safe for the name of a file. */
@@ -129,7 +153,7 @@ const ask = createRoute({
     body: jsonBody(carHolderQuestion, "The car and the moment"),
   },
   responses: {
-    200: json(carHolderAnswer, "Rentals that had it, and the nearest ones"),
+    200: json(carHolderAnswer, "The rental that had it, and the nearest ones"),
   },
 });
 

@@ -7,12 +7,10 @@ import {
 } from "../../../shared/api/fleet.ts";
 import { serviceBlockView } from "../../../shared/api/service_block.ts";
 import { messages } from "../../../shared/messages.ts";
-import { completePastRentals } from "../../commands/rentals/complete_past_rentals.ts";
+import type { RentalCarDocument } from "../../catalogue/documents.ts";
 import { administratorOnly, type AppEnv } from "../../middleware/session.ts";
-import { readServiceBlocks } from "../../projections/service_block_pages.ts";
 import type { Services } from "../../services.ts";
-import { fleetInWindow } from "./fleet_reads.ts";
-import { type OpenedRental, openRentals } from "./rental_reads.ts";
+import { type OpenedRental, openRentals, readRentalsNow } from "./rental_reads.ts";
 import { openApi } from "../open_api.ts";
 import { requireWindow } from "../require_window.ts";
 import { json } from "../route_schemas.ts";
@@ -23,20 +21,19 @@ export function fleetRoutes(services: Services): OpenAPIHono<AppEnv> {
   app.openapi(read, async (c) => {
     const { from, to } = c.req.valid("query");
     requireWindow({ from, to }, FLEET_WINDOW_DAYS, messages.fleetWindowTooLong);
-    await completePastRentals(services);
-    const { cars, rentalIds, blockIds } = await fleetInWindow(services, { start: from, end: to });
-    const [rentals, blocks] = await Promise.all([
-      openRentals(services, rentalIds),
-      readServiceBlocks(services.kv, blockIds),
-    ]);
+    const window = { start: from, end: to };
+    const { rentals: known, cars } = await readRentalsNow(services);
+    const rentals = await openRentals(services, known.blockingIn(window));
     return c.json({
       from,
       to,
-      cars: cars.map(({ id, brand, model, registrationNumber, hidden }) => (
-        { id, brand, model, registrationNumber, hidden }
-      )),
+      cars: [...cars.values()].sort(byName).map((
+        { id, brand, model, registrationNumber, hidden },
+      ) => ({ id, brand, model, registrationNumber, hidden })),
       rentals: rentals.map(barOf),
-      serviceBlocks: blocks.map((block) => serviceBlockView(block.id, block.version, block)),
+      serviceBlocks: known.blocksIn(window).map((block) =>
+        serviceBlockView(block.id, block.version, block)
+      ),
     }, 200);
   });
   return app;
@@ -53,6 +50,16 @@ function barOf({ id, version, carId, period, status, customer }: OpenedRental): 
     customerName: `${customer.firstName} ${customer.lastName}`.trim(),
   };
 }
+
+function byName(one: RentalCarDocument, other: RentalCarDocument): number {
+  return polish.compare(nameOf(one), nameOf(other)) || (one.id < other.id ? -1 : 1);
+}
+
+function nameOf({ brand, model, registrationNumber }: RentalCarDocument): string {
+  return `${brand} ${model} ${registrationNumber}`;
+}
+
+const polish = new Intl.Collator("pl");
 
 const read = createRoute({
   method: "get",

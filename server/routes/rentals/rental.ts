@@ -200,6 +200,8 @@ const change = createRoute({
   method: "put",
   path: "/rental/{id}",
   summary: "Changes a rental; with regenerateDocuments its papers too, both or nothing",
+  description: "409 `car_handed_over` for another car once a protocol shows the first as handed " +
+    "over, 409 `car_not_available` where another rental has the car.",
   ...administratorOnly,
   request: { params: idParam, body: jsonBody(rentalEdit, "The rental") },
   responses: { 200: json(rental, "The whole rental") },

@@ -19,7 +19,6 @@ import type { Services } from "../../services.ts";
 import { requireSameId } from "../catalogue/catalogue_write.ts";
 import { commandContext } from "../command_context.ts";
 import { expectedVersions } from "../expected_versions.ts";
-import { fleetInWindow } from "./fleet_reads.ts";
 import { openApi } from "../open_api.ts";
 import { requireWindow } from "../require_window.ts";
 import { idParam, json, jsonBody } from "../route_schemas.ts";
@@ -31,8 +30,7 @@ export function serviceBlockRoutes(services: Services): OpenAPIHono<AppEnv> {
   app.openapi(list, async (c) => {
     const { from, to } = c.req.valid("query");
     requireWindow({ from, to }, AVAILABILITY_WINDOW_DAYS, messages.windowTooLong);
-    const { blockIds } = await fleetInWindow(services, { start: from, end: to });
-    const blocks = await readServiceBlocks(services.kv, blockIds);
+    const blocks = (await services.rentals.current()).blocksIn({ start: from, end: to });
     const views = blocks.map((block) => serviceBlockView(block.id, block.version, block));
     return c.json(views.sort(byStart), 200);
   });

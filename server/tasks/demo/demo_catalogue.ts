@@ -9,6 +9,7 @@ import type { DemoStep } from "./demo_stay.ts";
 
 /** What happens to cars and users: sold, reserved, reduced and hidden cars, blocks, colleagues. */
 export function catalogueSteps(demo: DemoOffice, today: string): DemoStep[] {
+  const { currentPassword } = demo;
   const at = (day: number, time: string) => fromWarsaw(plusDays(today, day), time);
   const sale = (number: number, json: unknown) =>
     demo.office("PATCH", `/salecar/${sampleId("sale", number)}`, json);
@@ -33,7 +34,7 @@ export function catalogueSteps(demo: DemoOffice, today: string): DemoStep[] {
     step(-30, "16:00", async () => {
       const users = officeUsers.parse(await demo.office("GET", "/user"));
       const former = users.find(({ email }) => email === FORMER);
-      await demo.office("POST", `/user/${former?.id}/deactivate`);
+      await demo.office("POST", `/user/${former?.id}/deactivate`, { currentPassword });
     }),
     step(-1, "14:00", () => invite("nowa.osoba@example.com")),
     step(-40, "12:30", () => sale(2, { state: "Sprzedany" })),
@@ -45,7 +46,7 @@ export function catalogueSteps(demo: DemoOffice, today: string): DemoStep[] {
   ];
 
   async function invite(email: string): Promise<void> {
-    await demo.office("POST", "/user", { email });
+    await demo.office("POST", "/user", { email, currentPassword });
   }
 }
 

@@ -1,5 +1,6 @@
 import { type Tokens, tokens } from "../../../shared/api/identity.ts";
-import { BOOKING_TOKEN } from "../../../shared/rental/my_booking.ts";
+import { personReply, PHONE_DIGITS } from "../../../shared/api/my_booking.ts";
+import { BOOKING_PROOF, BOOKING_TOKEN } from "../../../shared/rental/my_booking.ts";
 import type { Instant } from "../../../shared/warsaw.ts";
 import { createApp } from "../../app.ts";
 import { completePastRentals } from "../../commands/rentals/complete_past_rentals.ts";
@@ -19,6 +20,8 @@ export interface DemoOffice {
   setNow(now: Instant): void;
   /** A new UUIDv7 of now, the same in each run. */
   newId(): string;
+  /** The administrator's, which calls about others' access ask for. */
+  readonly currentPassword: string;
   /** A call of the administrator. @returns the reply's JSON. @throws DemoFailed. */
   office(method: string, path: string, json?: unknown): Promise<unknown>;
   /** Sends a file as the administrator. */
@@ -27,8 +30,8 @@ export interface DemoOffice {
   file(path: string): Promise<Uint8Array<ArrayBuffer>>;
   /** A call of a visitor. */
   visitor(path: string, json: unknown): Promise<unknown>;
-  /** A call by the newest link that was mailed to this address. */
-  byLink(email: string, path: string, json?: unknown): Promise<unknown>;
+  /** A call by the newest link that was mailed to this person, who gives the end of their phone. */
+  byLink(person: LinkedPerson, path: string, json?: unknown): Promise<unknown>;
   /** Sets a password by the link that was mailed to this address. */
   acceptInvitation(email: string, newPassword: string): Promise<void>;
   /** What the server does every minute, except for jobs that delete data of former years. */
@@ -37,11 +40,17 @@ export interface DemoOffice {
   leave(): Promise<void>;
 }
 
+interface LinkedPerson {
+  readonly email: string;
+  readonly phone: string;
+}
+
 /** Opens the office of this user. */
 export function openDemoOffice(
   services: Services,
-  { administrator, mailer, clock, setNow }: {
+  { administrator, currentPassword, mailer, clock, setNow }: {
     readonly administrator: ActiveUser;
+    readonly currentPassword: string;
     readonly mailer: DemoMailer;
     readonly clock: () => Instant;
     readonly setNow: (now: Instant) => void;
@@ -85,20 +94,24 @@ export function openDemoOffice(
     now: clock,
     setNow,
     newId: services.ids,
+    currentPassword,
     office: async (method, path, json) => await call(method, path, json, await authorized()),
     async sendFile(method, path, file) {
       const body = new FormData();
       body.set("file", file);
-      const reply = await send(method, path, { body, headers: await authorized() });
-      return await reply.json();
+      return await (await send(method, path, { body, headers: await authorized() })).json();
     },
     async file(path) {
-      const reply = await send("GET", path, { headers: await authorized() });
-      return new Uint8Array(await reply.arrayBuffer());
+      return await (await send("GET", path, { headers: await authorized() })).bytes();
     },
     visitor: (path, json) => call("POST", path, json),
-    byLink: (email, path, json) =>
-      call("POST", path, json, { [BOOKING_TOKEN]: mailer.tokenOf(email) }),
+    async byLink({ email, phone }, path, json) {
+      const link = { [BOOKING_TOKEN]: mailer.tokenOf(email) };
+      const answer = { digits: phone.replace(/\D/g, "").slice(-PHONE_DIGITS) };
+      const reply = personReply.parse(await call("POST", "/booking/person", answer, link));
+      const proof = reply.state === "confirmed" ? reply.proof : "";
+      return await call("POST", path, json, { ...link, [BOOKING_PROOF]: proof });
+    },
     async acceptInvitation(email, newPassword) {
       const token = mailer.tokenOf(email);
       await call("POST", "/identity/password-link/use", { token, newPassword });
@@ -107,9 +120,9 @@ export function openDemoOffice(
       for (const work of WORKS) await work(services);
     },
     async leave() {
-      if (!login) return;
-      const { refreshToken } = login.tokens;
-      await call("POST", "/identity/logout", { refreshToken });
+      if (login) {
+        await call("POST", "/identity/logout", { refreshToken: login.tokens.refreshToken });
+      }
     },
   };
 }

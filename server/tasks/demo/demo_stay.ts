@@ -104,7 +104,7 @@ export function demoStay(world: DemoSurroundings, story: DemoRental): DemoStay {
     async mail(templateName, words) {
       await demo.office("POST", "/email/custom", { rentalId: now().id, templateName, ...words });
     },
-    byLink: (path, json) => demo.byLink(person.email, path, json),
+    byLink: (path, json) => demo.byLink(person, path, json),
   };
 }
 

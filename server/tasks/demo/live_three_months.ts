@@ -55,6 +55,7 @@ export async function liveThreeMonths(
   await putInSampleData(services, undefined, pictures);
   const demo = openDemoOffice(services, {
     administrator,
+    currentPassword: generatedPassword ?? config.adminPassword ?? "",
     mailer,
     clock,
     setNow: (next) => now = next,

@@ -2,6 +2,7 @@ import { isMarkedSecret } from "../../ledger/is_secret_of_store.ts";
 import { attempt, type Verdict, verify } from "../../ledger/verify.ts";
 import type { Services } from "../../services.ts";
 import type { CheckPart } from "./check_part.ts";
+import { lostParts } from "./lost_parts.ts";
 import { verifyCustomers } from "./verify_customers.ts";
 import { verifyDocuments } from "./verify_documents.ts";
 import { verifyFiles } from "./verify_files.ts";
@@ -36,6 +37,7 @@ export async function verifyStore(world: World): Promise<StoreVerdict> {
   }
   // Without the secret, everything sealed would be a problem of its own.
   const sealed = isOwnSecret === false ? () => Promise.resolve(NONE) : undefined;
+  await counted("what the store had", () => lostParts(kv));
   const counts = {
     documents: await counted("documents of the catalogue", () => verifyDocuments(kv)),
     customers: await counted("customers' keys", sealed ?? (() => verifyCustomers(kv, vault))),

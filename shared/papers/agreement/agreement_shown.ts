@@ -46,15 +46,33 @@ export const agreementShown = z.object({
 });
 export type AgreementShown = z.infer<typeof agreementShown>;
 
+/** The same as both have signed it. */
+export const agreementSigned = agreementShown.extend({
+  /**
+   * Why they signed without all data of the lessee. Absent where there is no reason, so that the hash
+   * of any other content stays as it was.
+   */
+  missingReason: text.optional(),
+});
+export type AgreementSigned = z.infer<typeof agreementSigned>;
+
 /** The content of the sealed box of an `AgreementSignedByCustomer` and of an `AgreementSigned`. */
 export const sealedAgreementSigning = z.object({
   customerName: text,
   customer: signature,
   /** Absent while only the customer has signed. */
   business: signature.optional(),
-  shown: agreementShown,
+  shown: agreementSigned,
 });
 export type SealedAgreementSigning = z.infer<typeof sealedAgreementSigning>;
+
+/** What is signed where data are missing: with the reason, which papers print. */
+export function shownWithReason(
+  shown: AgreementShown,
+  reason: string | undefined,
+): AgreementSigned {
+  return reason ? { ...shown, missingReason: reason } : shown;
+}
 
 /** What is shown of `data`, and nothing else of it. */
 export function shownOf(

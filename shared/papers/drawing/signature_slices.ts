@@ -1,6 +1,6 @@
 import type { PaperBlock, SignaturePlace } from "../paper.ts";
 import type { Signature } from "../signature.ts";
-import { SIGNATURE_HEIGHT, SIGNATURE_WIDTH } from "../signature_size.ts";
+import { SIGNATURE_HEIGHT, SIGNATURE_WIDTH } from "../signature_rules.ts";
 import { breakLines } from "./break_lines.ts";
 import { CONTENT_WIDTH, INK, MUTED, SIZE } from "./look.ts";
 import { type Mark, movedShape, type Slice } from "./slice.ts";

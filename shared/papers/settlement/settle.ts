@@ -3,6 +3,7 @@ import type { Damage } from "../damage/damage.ts";
 import { DAMAGE_KIND_WORDS, DAMAGE_VIEW_WORDS } from "../damage/damage.ts";
 import { minutesLate } from "./minutes_late.ts";
 import { FUEL_STEP } from "../options.ts";
+import { sumOf, timesPrice } from "../../zloty.ts";
 import type { Settlement } from "./settlement.ts";
 
 /** One line of a settlement; zł. */
@@ -58,13 +59,13 @@ export function settle(settlement: Settlement, returned: SettledReturn): Settled
     }),
     ...settlement.fees.map(({ label, amount }) => line("other", label, 1, amount)),
   ].filter(({ amount }) => amount > 0);
-  const total = grosze(lines.reduce((sum, { amount }) => sum + amount, 0));
+  const total = sumOf(lines.map(({ amount }) => amount));
   return {
     lines,
     total,
     deposit,
-    toReturn: grosze(Math.max(0, deposit - total)),
-    toPay: grosze(Math.max(0, total - deposit)),
+    toReturn: Math.max(0, sumOf([deposit, -total])),
+    toPay: Math.max(0, sumOf([total, -deposit])),
   };
 }
 
@@ -92,9 +93,5 @@ function line(
   quantity: number,
   unitPrice: number,
 ): SettledLine {
-  return { kind, label, quantity, unitPrice, amount: grosze(quantity * unitPrice) };
-}
-
-function grosze(amount: number): number {
-  return Math.round(amount * 100) / 100;
+  return { kind, label, quantity, unitPrice, amount: timesPrice(quantity, unitPrice) };
 }

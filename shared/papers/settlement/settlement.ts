@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { hashedText, id, instantField } from "../../fields.ts";
 import { messages } from "../../messages.ts";
+import { wholeGrosze } from "../../zloty.ts";
 
 /** An amount of zł, in whole grosze. */
 export const money = z.number(messages.badRequest).min(0, messages.badRequest)
-  .max(1_000_000, messages.badRequest).transform((amount) => Math.round(amount * 100) / 100);
+  .max(1_000_000, messages.badRequest).transform(wholeGrosze);
 
 /** What is charged at a return, in zł; the rates of the settings (public-side §2.13). */
 export const settlementRates = z.object({

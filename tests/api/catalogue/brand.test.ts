@@ -6,6 +6,7 @@ import { sweepFiles } from "../../../server/reactions/sweep_files.ts";
 import { sampleCompany } from "../../../server/tasks/sample/company.ts";
 import { company } from "../../../shared/api/company.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
+import { FILES } from "../../support/server/built_app.ts";
 import { type Api, type ApiReply, openApi } from "../../support/server/api.ts";
 import { formOf, jpeg } from "../../support/server/sent_files.ts";
 
@@ -86,6 +87,29 @@ describe("the colour of the brand", () => {
     const icon = await sharp(await (await app().request("/icon-192.png")).bytes()).metadata();
     expect([icon.width, icon.height]).toEqual([192, 192]);
   });
+});
+
+test("the served page has the colour of the brand for the browser's bar", async () => {
+  const colours = async () => {
+    const page = await (await createApp(api.services, FILES).request("/kontakt")).text();
+    return [...page.matchAll(/<meta name="theme-color" content="([^"]*)">/g)].map(([, one]) => one);
+  };
+  expect(await colours()).toEqual(["#8f1d1d"]);
+  await save({ brandColor: BLUE });
+  expect(await colours()).toEqual([BLUE]);
+});
+
+test("a picture for cars without a photo is served, in the colour of the brand", async () => {
+  const sizeOf = async () => {
+    const reply = await app().request("/consts/no-photo.png");
+    expect([reply.status, reply.headers.get("Content-Type")]).toEqual([200, "image/png"]);
+    const { width, height } = await sharp(await reply.bytes()).metadata();
+    return [width, height];
+  };
+  expect(await sizeOf()).toEqual([1200, 900]);
+  await save({ brandColor: BLUE });
+  // The middle of the car's body.
+  expect(await colourOf("/consts/no-photo.png")).toEqual([0x1d, 0x4e, 0xd8]);
 });
 
 describe("the logo", () => {

@@ -1,16 +1,26 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { carHolderAnswer } from "../../../shared/api/car_holder.ts";
+import { protocol } from "../../../shared/api/protocol.ts";
 import { rental } from "../../../shared/api/rental.ts";
 import { messages } from "../../../shared/messages.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
 import { carHolders } from "../../../server/projections/car_holders.ts";
-import { type Api, openApi } from "../../support/server/api.ts";
+import { onePagePdf } from "../../support/papers/pdf_files.ts";
+import { formOf } from "../../support/server/sent_files.ts";
+import { type Api, type ApiReply, openApi } from "../../support/server/api.ts";
 import { bookingJson, CAR } from "../../support/server/booking_world.ts";
+import { rentalCarDocument } from "../../support/server/cars.ts";
+import { pdfText } from "../../support/papers/poppler.ts";
+import { protocolJson, signingJson } from "../../support/papers/protocols.ts";
 
+/** A second car, which stands in the yard. */
+const YARD = "0199a000-0000-7000-8000-00000000000b";
 let api: Api;
 let token: string;
 beforeEach(async () => {
-  api = await openApi([CAR]);
+  api = await openApi([CAR, YARD]);
+  const yard = { ...rentalCarDocument(YARD), registrationNumber: "TK 2000" };
+  await api.services.catalogue.putRentalCar(yard);
   token = await api.login();
 });
 afterEach(() => api.close());
@@ -33,6 +43,13 @@ async function ask(at: string, registrationNumber = "TK 1150L") {
   expect(reply.status).toBe(200);
   return carHolderAnswer.parse(reply.json);
 }
+
+const wish = {
+  at: "2026-12-02T08:00:00.000Z",
+  authority: "Komenda Miejska Policji w Kielcach",
+  caseNumber: "RD 12/26",
+  inquiryDate: "2026-12-10",
+};
 
 describe("the holder of a car", () => {
   test("is the customer of the rental at that moment, listed with the rentals before and after it", async () => {
@@ -178,21 +195,152 @@ describe("the holder of a car", () => {
       },
     });
     const found = await carHolders(counting, CAR, "2027-05-10T12:00:00.000Z");
-    expect(found.then).toHaveLength(1);
-    expect(found.before?.end).toBe("2027-05-09T18:00:00.000Z");
-    expect(found.after?.start).toBe("2027-05-11T08:00:00.000Z");
+    expect(found.then?.from).toEqual({ at: "2027-05-10T08:00:00.000Z", by: "plan" });
+    expect(found.before?.to?.at).toBe("2027-05-09T18:00:00.000Z");
+    expect(found.after?.from.at).toBe("2027-05-11T08:00:00.000Z");
     expect(rows).toBeLessThan(40);
   }, 60_000);
 });
 
-describe("the letter to the police", () => {
-  const wish = {
-    at: "2026-12-02T08:00:00.000Z",
-    authority: "Komenda Miejska Policji w Kielcach",
-    caseNumber: "RD 12/26",
-    inquiryDate: "2026-12-10",
-  };
+/** Fills the protocol of a rental at this time of December 2026. @returns its id */
+async function fill(kind: "out" | "in", rentalId: string, at: string): Promise<string> {
+  const json = protocolJson({ rentalId, dateTime: `2026-12-${at}:00.000Z` });
+  const reply = await api.call("POST", `/api/rentalprotocol${kind}`, { json, token });
+  expect(reply.status).toBe(201);
+  return protocol.parse(reply.json).id;
+}
 
+/** Edits a rental of the first ten days, or moves it to another car. */
+function edit(rentalId: string, changes: Record<string, unknown>): Promise<ApiReply> {
+  const json = bookingJson({
+    startDateTime: "2026-12-01T08:00:00.000Z",
+    endDateTime: "2026-12-10T08:00:00.000Z",
+    ...changes,
+  });
+  return api.call("PUT", `/api/rental/${rentalId}`, { json, token });
+}
+
+/** Who had the car, from and until when, and how that is known. */
+async function held(at: string, registrationNumber?: string) {
+  const { holders, holdings: { then } } = await ask(`2026-12-${at}:00.000Z`, registrationNumber);
+  return then && [holders[0]?.id, then.by, then.from.at.slice(8, 16), then.to?.at.slice(8, 16)];
+}
+
+describe("the holder by the filled protocols", () => {
+  test("has the car until the late return, not only until the agreed end", async () => {
+    const id = await book("01T08:00", "01T16:00");
+    expect(await held("01T15:00")).toEqual([id, "plan", "01T08:00", "01T16:00"]);
+    await fill("out", id, "01T08:10");
+    await fill("in", id, "01T21:00");
+    expect(await held("01T18:00")).toEqual([id, "protocols", "01T08:10", "01T21:00"]);
+    expect(await held("01T08:05")).toBeNull();
+    expect(await held("01T21:00")).toBeNull();
+  });
+
+  test("does not have it from an early return on, though it was rented for longer", async () => {
+    const id = await book("20T08:00", "24T08:00");
+    await fill("out", id, "20T08:00");
+    await fill("in", id, "22T12:00");
+    expect(await held("23T12:00")).toBeNull();
+    const { before } = (await ask("2026-12-23T12:00:00.000Z")).holdings;
+    expect(before).toMatchObject({ by: "protocols", to: { at: "2026-12-22T12:00:00.000Z" } });
+  });
+
+  test("has it as long as it is not back, or until the next customer gets it", async () => {
+    const late = await book("01T08:00", "02T08:00");
+    const next = await book("05T08:00", "06T08:00");
+    await fill("out", late, "01T08:00");
+    expect(await held("04T08:00")).toEqual([late, "protocols", "01T08:00", undefined]);
+    await fill("out", next, "05T09:00");
+    expect(await held("04T08:00")).toEqual([late, "protocols", "01T08:00", "05T09:00"]);
+    expect(await held("05T09:00")).toEqual([next, "protocols", "05T09:00", undefined]);
+  });
+
+  test("keeps the car that was handed over: an edit to another one is 409 at the car", async () => {
+    const id = await book("01T08:00", "10T08:00");
+    expect((await edit(id, { rentalCarId: YARD })).status).toBe(200);
+    expect((await edit(id, { rentalCarId: CAR })).status).toBe(200);
+    const protocolId = await fill("out", id, "01T08:00");
+    for (const regenerateDocuments of [false, true]) {
+      const reply = await edit(id, { rentalCarId: YARD, regenerateDocuments });
+      expect([reply.status, reply.problem().type, reply.problem().errorMessage]).toEqual([
+        409,
+        expect.stringMatching(/\/car_handed_over$/),
+        "To auto jest już wydane.",
+      ]);
+    }
+    expect((await edit(id, { endDateTime: "2026-12-11T08:00:00.000Z" })).status).toBe(200);
+    expect((await edit(id, { status: "Anulowane", rentalCarId: YARD })).status).toBe(409);
+    expect(await held("02T08:00", "TK 2000")).toBeNull();
+    await api.call("DELETE", `/api/rentalprotocolout/${protocolId}`, { token });
+    expect((await edit(id, { rentalCarId: YARD })).status).toBe(200);
+  });
+
+  test("is the customer of a signed paper that was scanned, from its typed time on", async () => {
+    const id = await book("01T08:00", "10T08:00");
+    const protocolId = await fill("out", id, "01T07:30");
+    const form = formOf({}, [["file", "skan.pdf", onePagePdf("skan")]]);
+    const path = `/api/rentalprotocolout/${protocolId}/upload-signed`;
+    expect((await api.call("PUT", path, { form, token })).status).toBe(200);
+    expect(await held("01T07:40")).toEqual([id, "protocols", "01T07:30", undefined]);
+  });
+
+  test("is the plan's where only a scan of prepared papers tells of the handover, without a time", async () => {
+    const id = await book("01T08:00", "10T08:00");
+    await api.call("POST", `/api/rental/${id}/documents`, { token });
+    const { json } = await api.call("GET", `/api/rentalprotocolout/rental/${id}`, { token });
+    const form = formOf({}, [["file", "skan.pdf", onePagePdf("skan")]]);
+    const path = `/api/rentalprotocolout/${protocol.parse(json).id}/upload-signed`;
+    expect((await api.call("PUT", path, { form, token })).status).toBe(200);
+    expect(await held("02T08:00")).toEqual([id, "plan", "01T08:00", "10T08:00"]);
+    expect((await edit(id, { rentalCarId: YARD })).problem().type).toMatch(/car_handed_over$/);
+  });
+
+  test("has it by the time that was signed, whatever an annex says", async () => {
+    const id = await book("01T08:00", "10T08:00");
+    const protocolId = await fill("out", id, "01T08:00");
+    const said = { dateTime: "2026-12-01T08:00:00.000Z" };
+    const json = await signingJson("handover", protocolId, said);
+    const at = `/api/rentalprotocolout/${protocolId}`;
+    expect((await api.call("POST", `${at}/sign`, { json, token })).status).toBe(200);
+    const annex = {
+      content: protocolJson({ dateTime: "2026-12-01T06:00:00.000Z" }),
+      writtenAt: "2026-12-01T06:00:00.000Z",
+    };
+    expect((await api.call("POST", `${at}/annex`, { json: annex, token })).status).toBe(201);
+    expect(await held("01T07:00")).toBeNull();
+    expect(await held("01T08:00")).toEqual([id, "protocols", "01T08:00", undefined]);
+  });
+
+  test("is only prepared by documents that nobody has filled: the plan counts", async () => {
+    const id = await book("01T08:00", "10T08:00");
+    const reply = await api.call("POST", `/api/rental/${id}/documents`, { token });
+    expect(reply.status).toBe(201);
+    expect(await held("02T08:00")).toEqual([id, "plan", "01T08:00", "10T08:00"]);
+    expect((await edit(id, { rentalCarId: YARD })).status).toBe(200);
+  });
+
+  test("of an erased customer is known by the times alone, and gets no letter", async () => {
+    const id = await book("01T08:00", "10T08:00");
+    await fill("out", id, "01T08:00");
+    await fill("in", id, "05T08:00");
+    const email = encodeURIComponent("anna@example.com");
+    expect((await api.call("DELETE", `/api/rental/email/${email}`, { token })).status).toBe(204);
+    const at = "2026-12-02T08:00:00.000Z";
+    const json = { ...wish, rentalId: id, at };
+    expect((await api.call("POST", "/api/carholder/letter", { json, token })).status).toBe(404);
+    const answer = await ask(at);
+    expect(answer.holders).toEqual([]);
+    expect(answer.holdings.then).toEqual({
+      by: "protocols",
+      from: { at: "2026-12-01T08:00:00.000Z", by: "protocol" },
+      to: { at: "2026-12-05T08:00:00.000Z", by: "protocol" },
+      isErased: true,
+    });
+  });
+});
+
+describe("the letter to the police", () => {
   test("the letter is an uncached PDF, named after the car and not after the customer", async () => {
     const rentalId = await book("01T08:00", "03T08:00");
     const reply = await api.call("POST", "/api/carholder/letter", {
@@ -207,6 +355,27 @@ describe("the letter to the police", () => {
     );
     expect(String(reply.json).startsWith("%PDF-")).toBe(true);
     expect(api.logged.join("")).not.toMatch(/Żółkiewska|anna@/);
+  });
+
+  test("the letter names the car and the times of the protocols", async () => {
+    const rentalId = await book("01T08:00", "03T08:00");
+    await fill("out", rentalId, "01T08:10");
+    await fill("in", rentalId, "03T19:05");
+    const printed = async (at: string) => {
+      const json = { ...wish, at, rentalId };
+      const reply = await api.request("/api/carholder/letter", {
+        method: "POST",
+        headers: { Authorization: `Bearer ${token}`, "Content-Type": "application/json" },
+        body: JSON.stringify(json),
+      });
+      return pdfText(new Uint8Array(await reply.arrayBuffer())).replace(/\s+/g, " ");
+    };
+    const text = await printed("2026-12-03T18:00:00.000Z");
+    expect(text).toContain("Wydanie pojazdu 01-12-2026 r., godz. 09:10 (czas polski)");
+    expect(text).toContain("Zwrot pojazdu 03-12-2026 r., godz. 20:05 (czas polski)");
+    expect(text).toContain("Czas ustalono według protokołów");
+    expect(text).toContain("TK 1150L");
+    expect(text).not.toContain("Wynajem od");
   });
 
   test("is refused for a time at which that rental did not have the car", async () => {

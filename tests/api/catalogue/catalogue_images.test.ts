@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { privatePath } from "../../../server/files/private_files.ts";
 import { type CatalogueApp, catalogueApp } from "../../server/catalogue/catalogue_app.ts";
 
 const BYTES = new Uint8Array([82, 73, 70, 70, 1, 2, 3]);
@@ -45,14 +46,19 @@ describe("GET /images/*", () => {
   });
 
   test("never serves a private file, however its path is written", async () => {
+    // Where papers and photos of protocols are, and a folder that is on no list.
+    const paper = privatePath("customer", "paper", "file");
+    await app.files.put(paper, BYTES, "application/octet-stream");
     await app.files.put("document/a.pdf", BYTES, "application/pdf");
     const addresses = [
-      "/images/document/a.pdf",
-      "/images/car/../document/a.pdf",
-      "/images/car/..%2Fdocument%2Fa.pdf",
-      "/images/car/%2e%2e/document/a.pdf",
-      "/images//document/a.pdf",
-      "/images/%2Fdocument/a.pdf",
+      ...[paper, "document/a.pdf"].flatMap((path) => [
+        `/images/${path}`,
+        `/images/car/../${path}`,
+        `/images/car/..%2F${path.replaceAll("/", "%2F")}`,
+        `/images/car/%2e%2e/${path}`,
+        `/images//${path}`,
+        `/images/%2F${path}`,
+      ]),
       "/images/",
       "/images/car",
       "/images/car/a/%00",

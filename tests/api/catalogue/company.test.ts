@@ -32,6 +32,24 @@ describe("/settings/company", () => {
     expect(again.headers.get("ETag")).toBe(saved.headers.get("ETag"));
   });
 
+  test("an e-mail that an earlier release accepted and this one refuses keeps the site running", async () => {
+    const { sales, parts } = sampleCompany.departments;
+    const departments = { sales: { ...sales, email: "jan.@wp.pl" }, parts };
+    await api.services.catalogue.change(() => [{
+      kind: "setting",
+      put: {
+        ...sampleCompany,
+        departments,
+        email: "biuro@moja_firma.pl",
+        id: "company",
+        version: 1,
+      },
+    }]);
+    expect(await read()).toMatchObject({ status: 200, json: { email: "biuro@moja_firma.pl" } });
+    expect((await api.call("GET", "/api/rentalcar")).status).toBe(200);
+    expect((await save({ ...sampleCompany, departments })).status).toBe(400);
+  });
+
   test("only an administrator can save the facts", async () => {
     const reply = await api.call("POST", PATH, { json: sampleCompany });
     expect(reply.status).toBe(401);

@@ -74,6 +74,17 @@ describe("the state of a sale car", () => {
     expect(all.map((car) => car.id)).toEqual([id]);
   });
 
+  test("sold cars are last in the list of visitors and of the office, the others keep their order", async () => {
+    const cars = [await added(), await added(), await added()];
+    const before = await listed();
+    const [first = "", ...others] = before;
+    await change(first, { state: "Sprzedany", soldOn: "2026-11-20" });
+    expect(await listed()).toEqual([...others, first]);
+    const office = await api.call("GET", "/api/salecar", { token });
+    expect(saleCars.parse(office.json).map(({ id }) => id)).toEqual([...others, first]);
+    expect(before).toHaveLength(cars.length);
+  });
+
   test("a sold car cannot be recommended, and one that already was is visible to the office only", async () => {
     const { id } = await added();
     await api.call("POST", `/api/recommendedcar/${id}`, { token });

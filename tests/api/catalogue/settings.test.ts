@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import sharp from "sharp";
 import { createApp } from "../../../server/app.ts";
+import { sendPasswordLink } from "../../../server/commands/users/mailed_links.ts";
 import { createMailer } from "../../../server/mail/mailer.ts";
 import { createSettingsMailer } from "../../../server/mail/settings_mailer.ts";
 import { sendDue } from "../../../server/reactions/mail_loop.ts";
@@ -129,17 +130,99 @@ describe("mails that are sent by the settings", () => {
     return { status: reply.status, json, sentence: () => problem.parse(json).errorMessage };
   }
 
+  /** Saves another mail account. */
+  function name(account: string) {
+    mailServer.letIn(account, CODE);
+    return createApp(services()).request("/api/settings/EmailSettings", {
+      method: "POST",
+      headers: { Authorization: `Bearer ${token}`, "Content-Type": "application/json" },
+      body: JSON.stringify({ adminEmail: account, adminEmailPassword: CODE }),
+    });
+  }
+
+  /** Of the first mail with a link for a password. */
+  async function mailedLink(): Promise<string | undefined> {
+    await sendDue(services());
+    return mailServer.received.map(({ text }) => /nowe-haslo#([\w-]+)/.exec(text ?? "")?.[1])
+      .find((found) => found !== undefined);
+  }
+
+  async function statusOfUse(link = ""): Promise<number> {
+    const json = { token: link, newPassword: "zupełnie nowe hasło" };
+    return (await api.call("POST", "/api/identity/password-link/use", { json })).status;
+  }
+
+  test("another account ends mailed links for a password, sends none for 24 hours, and is told to all users", async () => {
+    const ask = async (now: string) => {
+      api.setNow(now);
+      const { status } = await createApp(services()).request("/api/identity/password-link", {
+        method: "POST",
+        headers: { "Content-Type": "application/json" },
+        body: JSON.stringify({ email: "admin@example.com" }),
+      });
+      return status;
+    };
+    const subjects = async () => {
+      await sendDue(services());
+      return mailServer.received.map(({ subject }) => subject);
+    };
+    await name("biuro@example.com");
+    expect(await ask("2026-11-21T09:05:00.000Z")).toBe(202);
+    expect(await subjects()).toEqual(["Zmiana dostępu do panelu"]);
+    expect(mailServer.received[0]).toMatchObject({
+      to: [{ address: "admin@example.com" }],
+      text: expect.stringContaining("zmiana konta do wysyłania wiadomości"),
+    });
+    expect(await ask("2026-11-22T08:59:59.000Z")).toBe(202);
+    expect(await subjects()).toHaveLength(1);
+    expect(await ask("2026-11-22T09:00:00.000Z")).toBe(202);
+    token = await api.login();
+    expect((await name("obcy@example.com")).status).toBe(200);
+    const link = await mailedLink();
+    // The mail of the link was queued before, and is sent by the new account: it is of no use.
+    expect(link).toHaveLength(43);
+    expect(await statusOfUse(link)).toBe(410);
+  });
+
+  test.each(["before", "after"])(
+    "another account ends mailed links for a password, also one that is asked for at the same moment: %s the look at the account",
+    async (when) => {
+      await name("biuro@example.com");
+      api.setNow("2026-11-22T09:00:00.000Z");
+      token = await api.login();
+      let isNamed = false;
+      const { catalogue } = api.services;
+      const named = async () => {
+        if (!isNamed) await name("obcy@example.com");
+        isNamed = true;
+      };
+      const snapshot = async () => {
+        if (when === "before") await named();
+        const read = await catalogue.snapshot();
+        await named();
+        return read;
+      };
+      const asked = { ...services(), catalogue: { ...catalogue, snapshot } };
+      await sendPasswordLink(asked, "admin@example.com");
+      expect(isNamed).toBe(true);
+      const link = await mailedLink();
+      expect(link === undefined).toBe(when === "before");
+      expect(await statusOfUse(link)).toBe(410);
+    },
+  );
+
   test("a booking's mails wait for an account, then are sent from it", async () => {
     await api.call("POST", "/api/rental", { json: bookingJson() });
     expect(await sendDue(services())).toBe(0);
     mailServer.letIn("biuro@example.com", CODE);
     await saveEmail({ adminEmail: "biuro@example.com", adminEmailPassword: CODE });
-    expect(await sendDue(services())).toBe(2);
+    // With the mail to all users about the account.
+    expect(await sendDue(services())).toBe(3);
     const own = { address: "biuro@example.com" };
-    expect(mailServer.received).toMatchObject([
-      { from: own, to: [own] },
-      { from: own, to: [{ address: "anna@example.com" }] },
-    ]);
+    expect(mailServer.received.map(({ from }) => from)).toMatchObject([own, own, own]);
+    // They go out over several connections, in any order.
+    expect(mailServer.received.flatMap(({ to }) => to?.map(({ address }) => address) ?? []).sort())
+      .toEqual(["admin@example.com", "anna@example.com", "biuro@example.com"]);
   });
 
   test("SMTP_URL overrides the account, not the address; without an address ADMIN_EMAIL gets the mail", async () => {

@@ -149,13 +149,16 @@ const PLANTED: Partial<
 };
 
 /** Whether a mail server has accepted a mail is not known before its reply (docs/decisions/0007). */
-test.each(["crash after", "lost reply"] as const)(
+test.each([["crash after", 4], ["lost reply", 1]] as const)(
   "a mail that arrives twice because of this fault breaks no promise: %s",
-  async (fault) => {
+  async (fault, most) => {
     const injection: Injection = { point: { label: "mail", nth: 1 }, fault };
     expect((await runWithFault({ ...LOAD, injection }, mail)).problems).toEqual([]);
     const ids = mail.received.map(({ messageId }) => messageId);
-    expect(new Set(ids).size).toBe(ids.length - 1);
+    const repeated = ids.length - new Set(ids).size;
+    expect(repeated).toBeGreaterThan(0);
+    // A crash ends all attempts that are under way.
+    expect(repeated).toBeLessThanOrEqual(most);
   },
 );
 

@@ -2,6 +2,7 @@ import type { Email } from "postal-mime";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createMailer } from "../../../server/mail/mailer.ts";
 import { startReactions } from "../../../server/reactions/start_reactions.ts";
+import { confirmClock } from "../../../server/ledger/clock_guard.ts";
 import { verify } from "../../../server/ledger/verify.ts";
 import {
   DEFAULT_MAIL_SETTINGS,
@@ -16,6 +17,7 @@ import { rental } from "../../../shared/api/rental.ts";
 import { MOST_MAILS, today } from "../../../shared/api/today.ts";
 import { type Api, openApi } from "../../support/server/api.ts";
 import { bookingJson, CAR } from "../../support/server/booking_world.ts";
+import { onePagePdf } from "../../support/papers/pdf_files.ts";
 import { protocolJson, settlementJson, signingJson } from "../../support/papers/protocols.ts";
 import { startMailServer, type TestMailServer } from "../../support/server/smtp.ts";
 
@@ -65,13 +67,19 @@ async function confirmed(changes: Record<string, unknown> = {}): Promise<string>
   return id;
 }
 
-/** What the jobs of a minute send at a time, as an instance just started finds it. */
+/** What the jobs of a minute send at a time, as an instance just started on a right clock finds it. */
 async function lookAt(now: string): Promise<void> {
-  api.setNow(now);
+  await setRightClock(now);
   const reactions = startReactions(api.services, { timer: false });
   await reactions.mail.stop();
   await reactions.look();
   await reactions.stop();
+}
+
+/** As if a server had run until then: a clock that is days ahead of the last check is in doubt. */
+async function setRightClock(now: string): Promise<void> {
+  api.setNow(now);
+  await confirmClock(api.services.kv, now, now);
 }
 
 /** Subjects of the mails to the customer that arrived since the last call. */
@@ -387,7 +395,7 @@ describe("the reminder of the pickup", () => {
 
   test("is one mail where two rounds find it at once, and the ledger is valid", async () => {
     await confirmed();
-    api.setNow(DUE);
+    await setRightClock(DUE);
     const both = [1, 2].map(() => startReactions(api.services, { timer: false, alone: true }));
     await Promise.all(both.map(({ look }) => look()));
     await Promise.all(both.map(({ stop }) => stop()));
@@ -458,6 +466,70 @@ describe("a signed return", () => {
     const sent = await signReturn({ mails: { ...mails, thanks: { enabled: false, text: "" } } });
     expect(sent.map(({ subject }) => subject)).toEqual(["Podpisany protokół zwrotu samochodu"]);
   }, 60_000);
+});
+
+describe("a return signed on paper", () => {
+  async function upload(back: string, title: string): Promise<number> {
+    const form = new FormData();
+    form.set("file", new File([onePagePdf(title)], "skan.pdf", { type: "application/pdf" }));
+    const call = { token: await api.login(), form };
+    return (await api.call("PUT", `/api/rentalprotocolin/${back}/upload-signed`, call)).status;
+  }
+
+  /** A return with a settlement, filled and not signed. */
+  async function filledReturn(): Promise<string> {
+    const id = await confirmed();
+    await handOver(id);
+    const json = protocolJson({
+      rentalId: id,
+      settlement: settlementJson({ fees: [{ label: "Mycie", amount: 80 }] }),
+    });
+    const token = await api.login();
+    const reply = await api.call("POST", "/api/rentalprotocolin", { token, json });
+    await setRightClock("2026-11-30T08:00:00.000Z");
+    return protocol.parse(reply.json).id;
+  }
+
+  async function thanksNow(): Promise<Email[]> {
+    await lookAt("2026-11-30T08:01:00.000Z");
+    await lookAt("2026-11-30T08:30:00.000Z");
+    return mail.received.splice(0).filter(({ subject }) => subject?.startsWith("Dziękujemy"));
+  }
+
+  test("is thanked for once its scan is uploaded, with the settlement and the scan, however often it is uploaded", async () => {
+    const back = await filledReturn();
+    expect(await upload(back, "pierwszy")).toBe(200);
+    expect(await upload(back, "drugi")).toBe(200);
+    const [thanks, ...others] = await thanksNow();
+    expect(others).toEqual([]);
+    expect(thanks?.to?.[0]?.address).toBe("anna@example.com");
+    for (
+      const part of [/Najem: 3 dni/, "Mycie: 80 zł", "Wpłacona kaucja: 1 000 zł", "na papierze"]
+    ) {
+      expect(thanks?.text?.replace(/\u00a0/g, " ")).toMatch(part);
+    }
+    expect(thanks?.attachments).toMatchObject([{ filename: "protokol-zwrotu.pdf" }]);
+    expect(await upload(back, "trzeci")).toBe(200);
+    expect(await thanksNow()).toEqual([]);
+  });
+
+  test("is not thanked for a second time if it was signed on the screen before", async () => {
+    const back = await filledReturn();
+    const json = await signingJson("return", back);
+    const token = await api.login();
+    const path = `/api/rentalprotocolin/${back}/sign`;
+    expect((await api.call("POST", path, { token, json })).status).toBe(200);
+    expect(await upload(back, "skan")).toBe(409);
+    expect(await thanksNow()).toHaveLength(1);
+  }, 60_000);
+
+  test("is not thanked for where the thanks are switched off", async () => {
+    const back = await filledReturn();
+    const { mails } = DEFAULT_MAIL_SETTINGS;
+    await set({ mails: { ...mails, thanks: { enabled: false, text: "" } } });
+    expect(await upload(back, "skan")).toBe(200);
+    expect(await thanksNow()).toEqual([]);
+  });
 });
 
 describe("the daily digest", () => {

@@ -116,6 +116,8 @@ describe("the contact form", () => {
     await mailServer.close();
     expect(mailServer.received[0]?.bcc).toBeUndefined();
     expect(mailServer.received[0]?.headers.map(({ key }) => key)).not.toContain("bcc");
+    expect(mailServer.received[0]?.subject).toContain(": Łucja Bcc: wszyscy@example.com");
+    expect(mailServer.received[0]?.text).toContain("Od: Łucja Bcc: wszyscy@example.com\n");
   });
 
   test("a robot that fills the hidden field gets the same reply, and no mail is sent", async () => {

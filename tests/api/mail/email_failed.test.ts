@@ -4,7 +4,7 @@ import { rebuild } from "../../../server/ledger/rebuild.ts";
 import { verify } from "../../../server/ledger/verify.ts";
 import { sendDue } from "../../../server/reactions/mail_loop.ts";
 import { troubledMails } from "../../../shared/api/mail.ts";
-import { mailQueue } from "../../../shared/api/mail_queue.ts";
+import { mailQueue } from "../../../shared/api/mail.ts";
 import { today } from "../../../shared/api/today.ts";
 import { messages } from "../../../shared/messages.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";

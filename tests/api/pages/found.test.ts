@@ -160,6 +160,21 @@ describe("a shared link of a sale car", () => {
     ]);
   });
 
+  test("a car without a photo is shared, and described, with the picture for cars without one", async () => {
+    const id = "0199a000-0000-7000-8000-0000000000ad";
+    await app.services.catalogue.putSaleCar(someSaleCar({ id }));
+    const page = await app.get(`/sprzedaz-aut/${id}`);
+    expect(
+      ["image", "image:type", "image:width", "image:height"].map((it) => page.meta(`og:${it}`)),
+    )
+      .toEqual([`${ORIGIN}/consts/no-photo.png`, "image/png", "1200", "900"]);
+    expect(page.meta("twitter:card")).toBe("summary_large_image");
+    expect(page.thing("Car")?.["image"]).toEqual([`${ORIGIN}/consts/no-photo.png`]);
+    const served = await app.ask("/consts/no-photo.png");
+    expect([served.status, served.headers.get("Content-Type")]).toEqual([200, "image/png"]);
+    expect((await app.get("/kontakt")).meta("og:image")).toBe(`${ORIGIN}/icon-512.png`);
+  });
+
   test("structured data of a car without a price has no price", async () => {
     const id = "0199a000-0000-7000-8000-0000000000ac";
     await app.services.catalogue.putSaleCar(someSaleCar({ id, price: 0, productionYear: 0 }));

@@ -7,7 +7,8 @@ import { CAR } from "../../support/server/booking_world.ts";
 const INDEX = `<!doctype html><html lang="pl"><head>
 <title>Autoplac</title>
 <meta name="description"
-  content="Ogólny opis."></head><body><div id="root"></div></body></html>`;
+  content="Ogólny opis.">
+<meta name="theme-color" content="#8f1d1d"></head><body><div id="root"></div></body></html>`;
 
 let api: Api;
 let app: ReturnType<typeof createApp>;

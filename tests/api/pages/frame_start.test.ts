@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { problem } from "../../../shared/api/problem.ts";
-import { startServer } from "../../support/server/server_process.ts";
+import { runTask, startServer } from "../../support/server/server_process.ts";
 
 const ADMIN = { ADMIN_EMAIL: "biuro@example.com", ADMIN_PASSWORD: "correct horse battery" };
 
@@ -41,11 +41,22 @@ describe("a start", () => {
     expect(await second.stop()).toBe(0);
   });
 
-  test("a start stores its generated secret next to the store, readable for its owner only", async () => {
+  test("a start stores its generated secret next to the store; both and a backup are readable for their owner only", async () => {
+    // As most machines have it: files of a process are readable to all.
+    const before = Deno.umask(0o022);
     const server = await startServer(store, ADMIN);
     await server.stop();
-    const { mode } = await Deno.stat(`${store}.secret`);
-    expect((mode ?? 0) & 0o777).toBe(0o600);
+    const backup = await runTask("backup", { KV_PATH: store }, { args: [`${folder}/a.backup`] });
+    Deno.umask(before);
+    expect(backup.text).toContain("Backed up");
+    const others: string[] = [];
+    for (const where of [folder, `${folder}/data`]) {
+      for await (const { name, isFile } of Deno.readDir(where)) {
+        const { mode } = await Deno.stat(`${where}/${name}`);
+        if (isFile && ((mode ?? 0) & 0o077) !== 0) others.push(name);
+      }
+    }
+    expect(others).toEqual([]);
     expect((await Deno.readTextFile(`${store}.secret`)).trim()).toMatch(/^[\w-]{43}$/);
   });
 

@@ -15,8 +15,7 @@ import {
   rentalDocuments,
 } from "../../../shared/api/rental_document.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
-import { BOOKING_TOKEN } from "../../../shared/rental/my_booking.ts";
-import { bookingJson, CAR } from "../../support/server/booking_world.ts";
+import { bookingJson, CAR, confirmedHeaders } from "../../support/server/booking_world.ts";
 import { onePagePdf } from "../../support/papers/pdf_files.ts";
 import { pdfText } from "../../support/papers/poppler.ts";
 import { protocolJson, settlementJson, signingJson } from "../../support/papers/protocols.ts";
@@ -68,8 +67,8 @@ async function signed(changes: Record<string, unknown> = {}): Promise<string> {
   const paper = await world.call("GET", `/rentaldocument/${id}/paper`);
   const json = {
     customerName: "Anna Żółkiewska",
-    customerSignature: { strokes: [[10, 20, 30, 40]] },
-    businessSignature: { strokes: [[50, 60, 70, 80]] },
+    customerSignature: { strokes: [[10, 20, 300, 40]] },
+    businessSignature: { strokes: [[50, 60, 370, 80]] },
     signedAt: "2026-11-20T09:20:00.000Z",
     contentHash: paperToSign.parse(paper.json).contentHash,
   };
@@ -83,10 +82,11 @@ async function link(): Promise<string> {
   const { json } = await world.call("POST", path, { json: { send: false } });
   return newLink.parse(json).address.split("#")[1] ?? "";
 }
-function byLink(token: string, path: string, json?: unknown) {
-  return world.api.request(`/api/booking/${path}`, {
+async function byLink(token: string, path: string, json?: unknown) {
+  const headers = await confirmedHeaders(world.api.request, token);
+  return await world.api.request(`/api/booking/${path}`, {
     method: "POST",
-    headers: { [BOOKING_TOKEN]: token, "Content-Type": "application/json" },
+    headers: { ...headers, "Content-Type": "application/json" },
     ...json === undefined ? {} : { body: JSON.stringify(json) },
   });
 }
@@ -346,6 +346,14 @@ describe("the office's edit of a rental whose agreement both have signed on the 
     expect((await edit({ status: "Aktywne", customerPhone: "+48 600 100 299" })).status).toBe(200);
     expect(await annexes()).toEqual([]);
     expect((await whole(id)).filePath).toBe(filePath);
+  });
+
+  test("draws none for a corrected address, although the agreement has a later end than the rental", async () => {
+    const id = await signed({ validTo: "2026-11-30T08:00:00.000Z" });
+    expect((await edit({ customerAddress: "Kielce, Leśna 44" })).status).toBe(200);
+    expect(await annexes()).toEqual([]);
+    expect((await whole(id)).annexes).toEqual([]);
+    expect(await mailed()).toEqual([]);
   });
 
   test("says that the customer wanted the later end that the office moves to", async () => {

@@ -170,8 +170,8 @@ describe("protocols' PDFs, which show the agreement's period, fee and deposit", 
     const paper = await world.call("GET", `/rentaldocument/${id}/paper`);
     const json = {
       customerName: "Anna Żółkiewska",
-      customerSignature: { strokes: [[10, 20, 30, 40]] },
-      businessSignature: { strokes: [[50, 60, 70, 80]] },
+      customerSignature: { strokes: [[10, 20, 300, 40]] },
+      businessSignature: { strokes: [[50, 60, 370, 80]] },
       signedAt: "2026-11-20T09:20:00.000Z",
       contentHash: paperToSign.parse(paper.json).contentHash,
     };

@@ -5,7 +5,6 @@ import { readEvents } from "../../../server/ledger/read.ts";
 import { drawDuePdfs } from "../../../server/reactions/draw_due_pdfs.ts";
 import { sendDue } from "../../../server/reactions/mail_loop.ts";
 import { agreementMessages } from "../../../shared/agreement_messages.ts";
-import { BOOKING_TOKEN } from "../../../shared/rental/my_booking.ts";
 import { DEFAULT_MAIL_SETTINGS } from "../../../shared/mail/mail_settings.ts";
 import { myBooking, newLink } from "../../../shared/api/my_booking.ts";
 import { bookingAgreement } from "../../../shared/api/booking_agreement.ts";
@@ -16,8 +15,10 @@ import {
 } from "../../../shared/api/rental_document.ts";
 import { rentalHistory } from "../../../shared/api/rental_history.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
+import { shownWithReason } from "../../../shared/papers/agreement/agreement_shown.ts";
+import { contentHash as hashOf } from "../../../shared/papers/content_hash.ts";
 import { rentalQuote } from "../../../shared/rental/rental_quote.ts";
-import { bookingJson, CAR } from "../../support/server/booking_world.ts";
+import { bookingJson, CAR, confirmedHeaders } from "../../support/server/booking_world.ts";
 import { onePagePdf } from "../../support/papers/pdf_files.ts";
 import { pdfText } from "../../support/papers/poppler.ts";
 import {
@@ -26,12 +27,13 @@ import {
   type PaperWorld,
   PESEL,
 } from "../../support/papers/rental_papers.ts";
+import { NO_SIGNATURES } from "../../support/papers/protocols.ts";
 import { collect } from "../../support/server/rentals.ts";
 import { startMailServer, type TestMailServer } from "../../support/server/smtp.ts";
 import { storedText } from "../../support/server/stored_text.ts";
 
-const CUSTOMER = { strokes: [[10, 20, 30, 40]] };
-const BUSINESS = { strokes: [[50, 60, 70, 80], [1, 2]] };
+const CUSTOMER = { strokes: [[10, 20, 300, 40]] };
+const BUSINESS = { strokes: [[50, 60, 370, 80], [1, 2]] };
 const OTHER_CAR = "0199a000-0000-7000-8000-00000000000b";
 const AT_HOME = "2026-11-21T08:55:00.000Z";
 const AT_CAR = "2026-11-27T07:20:00.000Z";
@@ -85,10 +87,10 @@ async function link(): Promise<string> {
   const { json } = await world.call("POST", path, { json: { send: false } });
   return newLink.parse(json).address.split("#")[1] ?? "";
 }
-function byLink(token: string, path: string, json?: unknown, headers = {}) {
-  return world.api.call("POST", `/api/booking/${path}`, {
+async function byLink(token: string, path: string, json?: unknown, headers = {}) {
+  return await world.api.call("POST", `/api/booking/${path}`, {
     ...(json === undefined ? {} : { json }),
-    headers: { [BOOKING_TOKEN]: token, ...headers },
+    headers: { ...await confirmedHeaders(world.api.request, token), ...headers },
   });
 }
 async function offered(token: string) {
@@ -235,7 +237,57 @@ describe("an agreement that both sign at the car", () => {
   });
 });
 
+describe("an agreement without licence or any number of the lessee", () => {
+  const MISSING = { drivingLicense: "", pesel: "", nip: "", note: "" };
+  const missingReason = "Dokumenty okazano, numery uzupełnimy.";
+
+  test("is signed with the reason that its signers saw, which its PDF prints", async () => {
+    world.api.close();
+    await mail.close();
+    await open(true);
+    const { id } = await drawnUp(MISSING);
+    const { shown, contentHash: without } = await paperOf(id);
+    const contentHash = await hashOf("agreement", id, shownWithReason(shown, missingReason));
+    const outdated = await sign(id, { missingReason });
+    expect([outdated.status, outdated.problem().type])
+      .toEqual([409, "/problems/signing_outdated"]);
+    const signed = await sign(id, { missingReason: ` ${missingReason} `, contentHash });
+    expect(rentalDocument.parse(signed.json).signing).toMatchObject({ by: "screen", contentHash });
+    expect(contentHash).not.toBe(without);
+    await drawDuePdfs(world.api.services);
+    const text = pdfText(await world.bytes(`/rentaldocument/${id}/pdf`)).replace(/\s+/g, " ");
+    expect(text).toContain("Brakuje numer prawa jazdy; PESEL, paszport (w uwagach) albo NIP");
+    expect(text).toContain(`Powód ${missingReason}`);
+    await isSound();
+  });
+
+  test("is accepted without a reason from a device of an older release, with the hash as before", async () => {
+    const { id } = await drawnUp(MISSING);
+    const { shown, contentHash } = await paperOf(id);
+    expect(contentHash).toBe(await hashOf("agreement", id, shown));
+    expect((await sign(id)).status).toBe(200);
+  });
+});
+
 describe("an agreement that its customer signs by the link", () => {
+  test("takes no dot, short line or many dots for a signature, here nor at the car", async () => {
+    const { id } = await drawnUp();
+    const token = await link();
+    for (const strokes of NO_SIGNATURES) {
+      const calls: [string, () => ReturnType<typeof sign>][] = [
+        ["customerSignature", () => signAtHome(token, { customerSignature: { strokes } })],
+        ["customerSignature", () => sign(id, { customerSignature: { strokes } })],
+        ["businessSignature", () => sign(id, { businessSignature: { strokes } })],
+      ];
+      for (const [path, call] of calls) {
+        const refused = await call();
+        expect([refused.status, refused.problem().errors])
+          .toEqual([400, [{ path, message: agreementMessages.signatureTooShort }]]);
+      }
+    }
+    expect(await types()).toEqual(["AgreementDrawnUp"]);
+  });
+
   test("is shown with name and address, and with numbers masked but for their end", async () => {
     await drawnUp();
     const offer = await toSign(await link());
@@ -243,7 +295,7 @@ describe("an agreement that its customer signs by the link", () => {
     for (const shown of ["Anna Żółkiewska", "Kielce, Leśna 4", "•••• 2349", "•••• 2604"]) {
       expect(text).toContain(shown);
     }
-    for (const hidden of [PESEL, "01234/26", "600", "anna@example.com"]) {
+    for (const hidden of [PESEL, "01234/26", "600 100", "anna@example.com"]) {
       expect(text).not.toContain(hidden);
     }
     expect(offer).toMatchObject({ customerName: "Anna Żółkiewska", asksAgain: false });
@@ -325,6 +377,13 @@ describe("an agreement that its customer signs by the link", () => {
     expect([other.status, other.problem().errorMessage])
       .toEqual([409, agreementMessages.alreadySigned]);
     expect(await types("AgreementSigned")).toHaveLength(1);
+  });
+
+  test("is recorded at the server's time where the device shows a time before the agreement", async () => {
+    await drawnUp();
+    const token = await link();
+    const { json } = await signAtHome(token, { signedAt: "2000-01-01T00:00:00.000Z" });
+    expect(json).toEqual({ state: "signed_by_customer", signedAt: "2026-11-21T09:00:00.000Z" });
   });
 
   test("is not offered without the driver's data, and nothing is drawn up then", async () => {
@@ -595,6 +654,20 @@ describe("a customer's signature by the link is void, and the link asks again", 
     await isVoid(signed, "agreement_edited");
   });
 
+  test.each([
+    ["first name", { customerFirstName: "Hanna" }],
+    ["last name", { customerLastName: "Nowak" }],
+    ["address", { customerAddress: "Radom, Nowa 1" }],
+  ])(
+    "by the office's edit of the customer's %s, which the agreement has from then on",
+    async (_, changes) => {
+      const signed = await signedAtHome();
+      expect((await edit(changes)).status).toBe(200);
+      await isVoid(signed, "rental_edited");
+      expect(await whole(signed.id)).toMatchObject({ ...changes, pesel: PESEL });
+    },
+  );
+
   test("by a rental that passes to another customer, whose link is another", async () => {
     const { id } = await signedAtHome();
     expect((await edit({ customerEmail: "piotr@example.com" })).status).toBe(200);
@@ -611,9 +684,10 @@ describe("a customer's signature by the link is void, and the link asks again", 
     expect(text).not.toContain(SIGN_AGAIN);
   });
 
-  test("but not by an edit that leaves car, period and price as they are", async () => {
+  test("but not by an edit that leaves car, period, price, name and address as they are", async () => {
     const { id } = await signedAtHome();
-    expect((await edit({ additionalInfo: "fotelik", status: "Aktywne" })).status).toBe(200);
+    const changes = { additionalInfo: "fotelik", status: "Aktywne", customerPhone: "600 700 800" };
+    expect((await edit(changes)).status).toBe(200);
     expect((await whole(id)).state).toBe("signed_by_customer");
   });
 
@@ -652,7 +726,9 @@ describe("the PDF of a signed agreement", () => {
     await world.call("POST", "/settings/customer-mails", {
       json: { ...DEFAULT_MAIL_SETTINGS, mails: { ...mails, signed_agreement: words } },
     });
+    world.api.setNow("2026-11-20T07:30:00.000Z");
     const { id } = await drawnUp();
+    world.api.setNow("2026-11-21T09:00:00.000Z");
     const token = await link();
     expect((await byLink(token, "agreement/pdf")).status).toBe(404);
     const { contentHash } = await toSign(token);
@@ -686,7 +762,7 @@ describe("the PDF of a signed agreement", () => {
     expect(new Uint8Array(content)).toEqual(bytes);
     const behindLink = await world.api.request("/api/booking/agreement/pdf", {
       method: "POST",
-      headers: { [BOOKING_TOKEN]: token },
+      headers: await confirmedHeaders(world.api.request, token),
     });
     expect(new Uint8Array(await behindLink.arrayBuffer())).toEqual(bytes);
   });

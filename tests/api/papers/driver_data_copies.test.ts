@@ -15,11 +15,10 @@ import {
 } from "../../../shared/api/rental_document.ts";
 import { withDriver } from "../../../shared/papers/agreement/driver_in_agreement.ts";
 import { driverData } from "../../../shared/rental/driver.ts";
-import { BOOKING_TOKEN } from "../../../shared/rental/my_booking.ts";
 import { onePagePdf } from "../../support/papers/pdf_files.ts";
 import { pdfText } from "../../support/papers/poppler.ts";
 import { openPaperWorld, type PaperWorld, PESEL } from "../../support/papers/rental_papers.ts";
-import { bookingJson } from "../../support/server/booking_world.ts";
+import { bookingJson, confirmedHeaders } from "../../support/server/booking_world.ts";
 import { openedStore, placesWith } from "../../support/server/opened_store.ts";
 
 const DRIVER = {
@@ -42,7 +41,7 @@ const DRIVER = {
 };
 const GIVEN = [PESEL, DRIVER.licence, DRIVER.nip, DRIVER.second.licence, DRIVER.second.passport];
 const SHOWN = [PESEL, DRIVER.licence, DRIVER.nip, DRIVER.second.licence];
-const STROKES = { strokes: [[10, 20, 30, 40]] };
+const STROKES = { strokes: [[10, 20, 300, 40]] };
 
 let world: PaperWorld;
 let officeToken: string;
@@ -75,10 +74,11 @@ function failingFor(kv: Deno.Kv, rentalId: string): Deno.Kv {
     },
   });
 }
-function byLink(token: string, path: string, json?: unknown) {
-  return world.api.call("POST", `/api/booking/${path}`, {
+async function byLink(token: string, path: string, json?: unknown) {
+  const headers = await confirmedHeaders(world.api.request, token);
+  return await world.api.call("POST", `/api/booking/${path}`, {
     ...(json === undefined ? {} : { json }),
-    headers: { [BOOKING_TOKEN]: token, "Idempotency-Key": crypto.randomUUID() },
+    headers: { ...headers, "Idempotency-Key": crypto.randomUUID() },
   });
 }
 function office(method: string, path: string) {

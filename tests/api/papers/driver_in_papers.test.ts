@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { newLink } from "../../../shared/api/my_booking.ts";
-import { BOOKING_TOKEN } from "../../../shared/rental/my_booking.ts";
 import { rental } from "../../../shared/api/rental.ts";
 import {
   madePapers,
@@ -8,6 +7,7 @@ import {
   rentalDocument,
 } from "../../../shared/api/rental_document.ts";
 import { openPaperWorld, type PaperWorld, PESEL } from "../../support/papers/rental_papers.ts";
+import { confirmedHeaders } from "../../support/server/booking_world.ts";
 
 const LICENCE = "12345/06/1234";
 const DRIVER = {
@@ -38,7 +38,7 @@ async function give(data: Record<string, unknown>): Promise<void> {
   const [, token = ""] = newLink.parse(made.json).address.split("#");
   const reply = await world.api.call("POST", "/api/booking/driver", {
     json: data,
-    headers: { [BOOKING_TOKEN]: token },
+    headers: await confirmedHeaders(world.api.request, token),
   });
   expect(reply.status).toBe(200);
 }
@@ -106,10 +106,10 @@ describe("an unsigned agreement whose customer gives the driver's data", () => {
   });
 
   test("keeps the PESEL and the licence that the office has typed", async () => {
-    const drawn = await world.agreement({ pesel: "02070803628", drivingLicense: "ABC 123" });
+    const drawn = await world.agreement({ pesel: "85050512347", drivingLicense: "ABC 123" });
     await give(DRIVER);
     expect(await agreementNow(drawn)).toMatchObject({
-      pesel: "02070803628",
+      pesel: "85050512347",
       drivingLicense: "ABC 123",
     });
   });

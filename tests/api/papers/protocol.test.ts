@@ -8,6 +8,7 @@ import {
   protocols,
 } from "../../../shared/api/protocol.ts";
 import { rental } from "../../../shared/api/rental.ts";
+import { agreementMessages } from "../../../shared/agreement_messages.ts";
 import { messages } from "../../../shared/messages.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
 import { type Api, openApi } from "../../support/server/api.ts";
@@ -17,6 +18,7 @@ import { verify } from "../../../server/ledger/verify.ts";
 import {
   DAMAGE,
   damageJson,
+  NO_SIGNATURES,
   protocolJson,
   settlementJson,
   signingJson,
@@ -548,6 +550,20 @@ describe("a signed protocol", () => {
     expect((await sign(UNKNOWN_ID)).status).toBe(404);
     expect(await eventTypes()).toEqual(["ProtocolDrawnUp"]);
   });
+
+  for (const base of [OUT, IN] as const) {
+    test(`${base === OUT ? "a handover" : "a return"} with a dot, a short line or many dots as a signature is refused`, async () => {
+      const { id } = await added(base);
+      for (const strokes of NO_SIGNATURES) {
+        for (const signer of ["customerSignature", "businessSignature"]) {
+          const refused = await sign(id, { base, changes: { [signer]: { strokes } } });
+          expect([refused.status, refused.problem().errors])
+            .toEqual([400, [{ path: signer, message: agreementMessages.signatureTooShort }]]);
+        }
+      }
+      expect(await eventTypes()).toEqual(["ProtocolDrawnUp"]);
+    });
+  }
 
   test("is listed without its signatures, since they are long", async () => {
     const { id } = await added(OUT);

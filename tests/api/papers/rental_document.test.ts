@@ -98,6 +98,18 @@ describe("POST /rentaldocument", () => {
       "pesel",
       officeMessages.peselInvalid,
     ],
+    [
+      "a PESEL of somebody born in 2199",
+      { pesel: "99522212343" },
+      "pesel",
+      officeMessages.peselInvalid,
+    ],
+    [
+      "a PESEL of somebody born in 1880",
+      { pesel: "80810112344" },
+      "pesel",
+      officeMessages.peselInvalid,
+    ],
     ["a NIP with a wrong check digit", { nip: "1234563210" }, "nip", officeMessages.nipInvalid],
     [
       "an end before its beginning",
@@ -119,7 +131,10 @@ describe("POST /rentaldocument", () => {
 
   test("accepts PESEL and NIP with spaces and dashes, and requires neither", async () => {
     const nip = "123-456-32-18";
-    expect(await world.agreement({ pesel: "", nip })).toMatchObject({ pesel: "", nip: NIP });
+    const { id } = await world.agreement({ pesel: "", nip });
+    expect(await read(id)).toMatchObject({ pesel: "", nip: NIP });
+    const { status } = await revise(id, { note: "Firma", nip: `PL ${nip}` });
+    expect([status, await read(id)]).toMatchObject([200, { note: "Firma", nip: NIP }]);
   });
 
   test("an unknown rental is 404", async () => {
@@ -156,7 +171,7 @@ describe("reading agreements", () => {
     expect(all.map(({ id }) => id)).toEqual([second.id, first.id]);
   });
 
-  test("agreements are 401 without a token, also under a guessed id", async () => {
+  test("papers, their files and PDFs are 401 without a token, also under a guessed id", async () => {
     const { id } = await world.agreement();
     const calls = [
       ["GET", "/rentaldocument"],
@@ -165,6 +180,18 @@ describe("reading agreements", () => {
       ["POST", "/rentaldocument"],
       ["PUT", `/rentaldocument/json/${id}`],
       ["DELETE", `/rentaldocument/${id}`],
+      ["GET", `/rentaldocument/${id}/paper`],
+      ["POST", `/rentaldocument/${id}/sign`],
+      ["GET", `/rentaldocument/${id}/file`],
+      ["PUT", `/rentaldocument/${id}`],
+      ["PUT", `/rentaldocument/rental/${world.rentalId}`],
+      ["POST", `/rental/${world.rentalId}/documents`],
+      ["GET", `/protocolphoto/${MINE}`],
+      ["PUT", `/protocolphoto/${MINE}`],
+      ...["rentaldocument", "rentalprotocolout", "rentalprotocolin"].flatMap((papers) => [
+        ["GET", `/${papers}/${id}/pdf`] as const,
+        ["POST", `/${papers}/${id}/pdf`] as const,
+      ]),
     ] as const;
     for (const [method, path] of calls) {
       const none = await world.api.call(method, `/api${path}`);

@@ -21,7 +21,7 @@ interface Fired {
   readonly took: number;
 }
 
-async function fire({ target, load: { rate, seconds, seed } }: Given): Promise<LoadResult> {
+async function fire({ target, load: { rate, seconds, seed, mix } }: Given): Promise<LoadResult> {
   const dice = numbersFrom(seed);
   const wire = createWire(target.origin);
   const protocols = createProtocolShots(target, await Deno.readFile(target.jpegFile));
@@ -57,7 +57,7 @@ async function fire({ target, load: { rate, seconds, seed } }: Given): Promise<L
   // Arrivals are independent of each other, as those of visitors: their gaps are exponential.
   for (let due = start; due < start + seconds * 1000; due += gap(dice, rate)) {
     await until(due);
-    const { kind, group, shot } = nextShot(world, protocols);
+    const { kind, group, shot } = nextShot(world, protocols, mix);
     const sent = send(kind, group, shot, due);
     underWay.add(sent);
     void sent.then(() => underWay.delete(sent));

@@ -17,7 +17,7 @@ export async function measureLoadMemory(): Promise<Measurement[]> {
     const seconds = 10 * secondsOfLoad();
     const { value, sizes, result } = await watchMemory(
       world.pid,
-      () => world.load({ rate: RATE, seconds, seed: 1 }),
+      () => world.load({ rate: RATE, seconds, seed: 1, mix: "whole" }),
     );
     return [{
       what: `memory over ${short(seconds / 60)} minutes of mixed load: last third against middle`,

@@ -2,10 +2,14 @@ import { z } from "zod";
 import { rentalCarJson } from "../../support/server/car_json.ts";
 import { startMailServer } from "../../support/server/smtp.ts";
 import { type OfficeSession, openOfficeSession } from "../office_session.ts";
+import { fillWithRentals, SECRET } from "../rental_history.ts";
 import { bookingOf } from "./visitor_shots.ts";
 import { type Load, type LoadResult, loadResult, type Target } from "./target.ts";
 
-/** The real server in its own process, with a mail server, sample data, 40 more rental cars and their bookings. */
+/**
+ * The real server in its own process, with a mail server, sample data, 40 more rental cars and their
+ * bookings; before them `past` rentals with their papers.
+ */
 export interface LoadWorld {
   readonly pid: number;
   /** Where it is loaded next, with a token that lasts for the next quarter of an hour. */
@@ -15,9 +19,20 @@ export interface LoadWorld {
   close(): Promise<void>;
 }
 
-export async function openLoadWorld(jpeg: Uint8Array<ArrayBuffer>): Promise<LoadWorld> {
+export async function openLoadWorld(
+  jpeg: Uint8Array<ArrayBuffer>,
+  { past = 0 }: { readonly past?: number } = {},
+): Promise<LoadWorld> {
   const mail = await startMailServer();
-  const office = await openOfficeSession({ env: { SAMPLE_DATA: "on", SMTP_URL: mail.url } });
+  const folder = await Deno.makeTempDir();
+  const store = `${folder}/ledger.sqlite3`;
+  const env = { SAMPLE_DATA: "on", SMTP_URL: mail.url, APP_SECRET: SECRET };
+  if (past > 0) {
+    // A first start adds the sample data, which a store that is filled already does not get.
+    await (await openOfficeSession({ store, env })).close();
+    await fillWithRentals(store, past, { papers: true });
+  }
+  const office = await openOfficeSession({ store, env });
   const jpegFile = await Deno.makeTempFile();
   await Deno.writeFile(jpegFile, jpeg);
   const catalogue = await fillCatalogue(office);
@@ -48,6 +63,7 @@ export async function openLoadWorld(jpeg: Uint8Array<ArrayBuffer>): Promise<Load
     async close() {
       await office.close();
       await mail.close();
+      await Deno.remove(folder, { recursive: true });
       await Deno.remove(jpegFile);
     },
   };

@@ -23,7 +23,17 @@ export const officeShots: readonly ShotKind[] = [
   },
   list("mails", 1, "/api/email/queue"),
   list("enquiries", 1, "/api/enquiry"),
+  // Only in the mix of lists.
+  list("agreements", 0, "/api/rentaldocument"),
+  list("handovers", 0, "/api/rentalprotocolout"),
+  list("replica", 0, "/api/replica", "?papers=true"),
 ];
+
+/** The lists whose processor time is bounded. */
+export const LISTS = ["today", "rentals", "agreements", "handovers", "replica"] as const;
+export const listShots: readonly ShotKind[] = officeShots.filter(({ kind }) =>
+  LISTS.some((name) => name === kind)
+);
 
 function list(kind: string, weight: number, route: string, query = ""): ShotKind {
   return {

@@ -27,6 +27,8 @@ export const load = z.object({
   rate: z.number(),
   seconds: z.number(),
   seed: z.number().int(),
+  /** What is sent: everything, or the public side with bookings and the office's lists. */
+  mix: z.enum(["whole", "lists"]),
 });
 export type Load = z.infer<typeof load>;
 

@@ -138,7 +138,8 @@ describe("a booking that is decided while others write", () => {
       take: () => queue.take(),
       learn: (seen) => queue.learn(seen),
       idle: () => queue.idle(),
-      inLane: (lane, work) => queue.inLane(lane, work),
+      inLane: (...attempt) => queue.inLane(...attempt),
+      waiting: queue.waiting,
       async run(write) {
         decided.resolve();
         await turn.promise;

@@ -30,6 +30,34 @@ describe("the variants of a photo", () => {
     },
   );
 
+  test.each([[1080, 17_000], [100, 590_000], [17_000, 1080], [3, 20_000]])(
+    "a picture of %i × %i pixels is bounded in height and width, in its aspect ratio",
+    async (width, height) => {
+      const { variants } = await encodePhoto(await jpegOrPng(width, height), FAST);
+      const widest = variants.at(-1);
+      expect(widest?.width).toBeLessThanOrEqual(1440);
+      expect(widest?.height).toBeLessThanOrEqual(1920);
+      const scale = Math.min(1440 / width, 1920 / height);
+      expect(widest?.width).toBeCloseTo(Math.max(1, width * scale), -1);
+      expect(widest?.height).toBeCloseTo(Math.max(1, height * scale), -1);
+    },
+  );
+
+  test.each([
+    ["a tall picture full of detail", () => detailed(1080, 15_000).jpeg({ quality: 50 })],
+    ["an upright photo full of detail", () => detailed(3000, 4000).jpeg()],
+    ["the most detail that is stored", () => detailed(1440, 1920).jpeg()],
+    [
+      "a progressive photo of 59 megapixels",
+      () => detailed(7000, 8500).jpeg({ quality: 20, progressive: true }),
+    ],
+  ])("take far less than nine seconds of %s", async (_, picture) => {
+    const bytes = await picture().toBuffer();
+    const begun = performance.now();
+    await encodePhoto(bytes);
+    expect(performance.now() - begun).toBeLessThan(9_000);
+  }, 60_000);
+
   test("the placeholder is its dominant colour", async () => {
     const { placeholder } = await encodePhoto(await jpeg(600, 400, "#2040c0"), FAST);
     const [red = 0, green = 0, blue = 0] = Uint8Array.fromHex(placeholder.slice(1));
@@ -121,4 +149,17 @@ async function jpeg(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const plain = sharp({ create: { width, height, channels: 3, background } });
   return new Uint8Array(await plain.jpeg().toBuffer());
+}
+
+/** JPEG has no side of more than 65,535 pixels. */
+async function jpegOrPng(width: number, height: number): Promise<Uint8Array> {
+  if (height <= 65_535) return await jpeg(width, height);
+  const create = { width, height, channels: 3, background: "#8f1d1d" } as const;
+  return await sharp({ create }).png().toBuffer();
+}
+
+/** Pixels without order: the most work for an encoder. */
+function detailed(width: number, height: number) {
+  const noise = { type: "gaussian", mean: 128, sigma: 40 } as const;
+  return sharp({ create: { width, height, channels: 3, background: "#808080", noise } });
 }

@@ -79,6 +79,11 @@ describe.each(["the store", "an S3 storage"])("private files in %s", (home) => {
     const services = world(home);
     const path = privatePath(anna.customerId, "p1", "f1");
     await putPrivateFile(services, anna, path, PDF);
+    const { bytes } = await services.files.get(path) ?? {};
+    if (!bytes) throw new Error("Expected the file");
+    expect(new TextDecoder("latin1").decode(bytes)).not.toContain("%PDF-1.7 Anna");
+    const others = ledger.vault.newCustomerKey();
+    await expect(ledger.vault.openBytesFor(others, path, bytes)).rejects.toThrow();
     const facts = createFacts(ledger.kv, ledger.vault, ledger.ids);
     await facts.destroyKey(anna.customerId);
     for (const { key } of facts.writes) await ledger.kv.delete(key);

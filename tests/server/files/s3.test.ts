@@ -23,7 +23,7 @@ afterEach(() => storage.close());
 describe("files in an S3 storage", () => {
   test("are read back byte for byte with their type; every request was signed, bodies too", async () => {
     const files = createS3Files(config);
-    await files.put("car/a/b/960.webp", BYTES, "image/webp");
+    await expect(files.put("car/a/b/960.webp", BYTES, "image/webp")).resolves.toBeUndefined();
     const file = await files.get("car/a/b/960.webp");
     expect(file?.contentType).toBe("image/webp");
     expect(file?.bytes).toEqual(BYTES);

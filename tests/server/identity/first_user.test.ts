@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { readConfig } from "../../../server/config.ts";
-import { ensureFirstUser } from "../../../server/identity/first_user.ts";
+import { ensureFirstUser, generatePassword } from "../../../server/identity/first_user.ts";
 import { readUsers } from "../../../server/identity/users.ts";
 import { createLogins } from "../../../server/identity/logins.ts";
 import { isPassword } from "../../../server/identity/password.ts";
@@ -46,6 +46,7 @@ describe("the first start", () => {
     expect(await storedText(kv)).not.toContain(generatedPassword);
     expect((await start()).generatedPassword).toBeUndefined();
     expect(await opensWith(generatedPassword)).toBe(true);
+    expect(generatePassword()).not.toBe(generatePassword());
   });
 
   test("a first start uses ADMIN_EMAIL and ADMIN_PASSWORD where they are set, and prints nothing", async () => {

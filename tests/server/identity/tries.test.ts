@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, assert, beforeEach, expect, test } from "vitest";
 import { readConfig } from "../../../server/config.ts";
 import { takeTry } from "../../../server/identity/tries.ts";
 import { TooManyTries } from "../../../shared/refusals.ts";
@@ -29,7 +29,7 @@ function take(who: string, isNew: boolean | Promise<boolean> = true): Promise<vo
 /** Seconds to wait after a refusal. */
 async function wait(who: string): Promise<number> {
   const refusal: unknown = await take(who).catch((error: unknown) => error);
-  if (!(refusal instanceof TooManyTries)) throw new Error("not refused");
+  assert(refusal instanceof TooManyTries, "not refused");
   return refusal.retryAfter;
 }
 

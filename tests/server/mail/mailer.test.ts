@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { createMailer, mailServer } from "../../../server/mail/mailer.ts";
 
 const LETTER = {
+  isAutomatic: true,
   messageId: "<1@example.com>",
   from: "biuro@example.com",
   to: "anna@example.com",

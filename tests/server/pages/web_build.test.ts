@@ -5,7 +5,8 @@ import { readWebBuild } from "../../../server/pages/web_build.ts";
 const PAGE = `<!doctype html><html><head>
 <title>A</title>
 <meta name="description"
-  content="B"><style>p{color:red}</style><script type="module" src="/assets/i.js"></script>
+  content="B">
+<meta name="theme-color" content="#8f1d1d"><style>p{color:red}</style><script type="module" src="/assets/i.js"></script>
 <link rel="modulepreload" href="/assets/shared.js"><link rel="stylesheet" href="/assets/i.css"></head>
 <body><div id="root"></div><p>End</p></body></html>`;
 const MODULES = {

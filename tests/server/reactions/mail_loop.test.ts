@@ -48,16 +48,19 @@ function services(smtpUrl: string | undefined = mailServer.url): MailServices {
   };
 }
 
-async function queue(mailId = "0199a000-0000-7000-8000-0000000000aa"): Promise<void> {
+async function queue(
+  mailId = "0199a000-0000-7000-8000-0000000000aa",
+  email = "anna@example.com",
+): Promise<void> {
   await execute(ledger, { actor: "visitor" }, async (facts) => {
-    const customer = await facts.customer("anna@example.com");
+    const customer = await facts.customer(email);
     const mail = queueMail(facts, customer, mailId, {
       kind: "rental_notification",
       rentalId: "0199a000-0000-7000-8000-0000000000bb",
       content: {
         subject: "Nowa rezerwacja: Citroën C3",
         text: "Klient: Anna Żółć",
-        replyTo: "anna@example.com",
+        replyTo: email,
       },
     });
     return { appends: [mail], reply: { status: 201, body: null } };
@@ -229,5 +232,82 @@ describe("a mail queued with its cause", () => {
     await loop.stop();
     expect(logged.join("")).toContain("mail sent");
     expect(logged.join("")).not.toMatch(/anna|Żółć|Nowa rezerwacja/i);
+  });
+});
+
+describe("many mails that wait", () => {
+  /** Queues mails of as many customers in turns. @returns their ids in order. */
+  async function queueMany(count: number, customers: number): Promise<string[]> {
+    const ids = Array.from({ length: count }, (_, index) => {
+      return `0199a000-0000-7000-8000-${String(index).padStart(12, "0")}`;
+    });
+    for (const [index, id] of ids.entries()) {
+      await queue(id, `k${index % customers}@example.com`);
+    }
+    return ids;
+  }
+
+  /** Ids of the mails that arrived, by their customers, in the order of their arrival. */
+  function arrivals(): Map<string, string[]> {
+    const found = new Map<string, string[]>();
+    for (const { replyTo, messageId = "" } of mailServer.received) {
+      const customer = replyTo?.[0]?.address ?? "";
+      found.set(customer, [...found.get(customer) ?? [], messageId.slice(1, 37)]);
+    }
+    return found;
+  }
+
+  /** Milliseconds: so long that a busy machine, too, has begun the fourth before the first ends. */
+  const firstFourLong = (index: number) => index < 4 ? 1_500 : 20;
+
+  test("go out over four connections, each once", async () => {
+    const ids = await queueMany(40, 40);
+    mailServer.take(firstFourLong);
+    expect(await sendDue(services())).toBe(40);
+    expect(mailServer.mostAtOnce()).toBe(4);
+    expect([...arrivals().values()].flat().toSorted()).toEqual(ids);
+  });
+
+  test("go out in their order to each customer, also where an earlier one takes longer", async () => {
+    await queueMany(30, 3);
+    mailServer.take((index) => Math.max(5, 90 - 20 * (index % 5)));
+    await sendDue(services());
+    for (const of of arrivals().values()) {
+      expect(of).toHaveLength(10);
+      expect(of).toEqual(of.toSorted());
+    }
+  });
+
+  test("go out over four connections although loop and minute's check of a process send them", async () => {
+    await queueMany(40, 40);
+    mailServer.take(firstFourLong);
+    const mine = services();
+    await Promise.all([sendDue(mine), sendDue(mine)]);
+    expect(mailServer.received).toHaveLength(40);
+    expect(mailServer.mostAtOnce()).toBe(4);
+  });
+
+  test("go out once although another instance sends them at the same time", async () => {
+    const ids = await queueMany(40, 40);
+    const other = { ...services(), writers: createWriterQueue() };
+    await Promise.all([sendDue(services()), sendDue(other)]);
+    expect([...arrivals().values()].flat().toSorted()).toEqual(ids);
+    expect((await mailEvents()).filter((type) => type === "MailSent")).toHaveLength(40);
+  });
+
+  test("go out one after another once the mail server refuses a connection, with few failed attempts", async () => {
+    await mailServer.close();
+    mailServer = await startMailServer({ maxClients: 1 });
+    await queueMany(30, 30);
+    mailServer.take(20);
+    await sendDue(services());
+    const failed = (await mailEvents()).filter((type) => type === "MailAttemptFailed");
+    expect(failed.length).toBeGreaterThan(0);
+    expect(failed.length).toBeLessThan(15);
+    for (let minute = 10; minute < 60 && mailServer.received.length < 30; minute += 1) {
+      ledger.setNow(`2026-11-21T09:${minute}:00.000Z`);
+      await sendDue(services());
+    }
+    expect((await mailEvents()).filter((type) => type === "MailSent")).toHaveLength(30);
   });
 });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { eraseCustomer } from "../../../server/commands/customers/erase_customer.ts";
+import { confirmClock } from "../../../server/ledger/clock_guard.ts";
 import { readEvents, readHead, toStoredHead } from "../../../server/ledger/read.ts";
 import { createServices } from "../../../server/create_services.ts";
 import { createMailer } from "../../../server/mail/mailer.ts";
@@ -32,6 +33,12 @@ afterEach(async () => {
   await mailServer.close();
 });
 
+/** As if a server had run until then: a clock that is days ahead of the last check is in doubt. */
+async function setRightClock(now: string): Promise<void> {
+  api.setNow(now);
+  await confirmClock(api.services.kv, now, now);
+}
+
 test("one round does all due work: past rentals are completed, pending mails are sent", async () => {
   // The loop of this instance sleeps for ten seconds: it ran before there was a mail.
   const services = { ...api.services, mailer: createMailer(mailServer.url) };
@@ -45,7 +52,7 @@ test("one round does all due work: past rentals are completed, pending mails are
   });
   expect(booking.status).toBe(201);
   // In the afternoon, so that no digest is due.
-  api.setNow("2026-11-24T12:00:00.000Z");
+  await setRightClock("2026-11-24T12:00:00.000Z");
 
   await reactions.look();
 
@@ -151,7 +158,7 @@ describe("on a store without new events", () => {
       return vault.openFor(...box);
     };
     const mailer = createMailer(mailServer.url);
-    api.setNow("2026-11-26T06:59:00.000Z");
+    await setRightClock("2026-11-26T06:59:00.000Z");
     await settle({ ...api.services, mailer, vault: { ...vault, openFor } });
     isFailing = true;
     expect(await lookAt("2026-11-26T07:00:00.000Z")).toEqual([]);
@@ -162,7 +169,7 @@ describe("on a store without new events", () => {
 
   test("a reminder that becomes due during a check is queued by the next one", async () => {
     await bookConfirmed();
-    api.setNow("2026-11-26T06:58:00.000Z");
+    await setRightClock("2026-11-26T06:58:00.000Z");
     const mailer = createMailer(mailServer.url);
     let passes: () => void = () => undefined;
     // Asked by the sending of mails, which follows the queueing of reminders.

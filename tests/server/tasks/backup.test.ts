@@ -7,6 +7,8 @@ import { isSecretOfStore } from "../../../server/ledger/is_secret_of_store.ts";
 import { readHeadMark, writeHeadMark } from "../../../server/ledger/head_mark.ts";
 import { createLog } from "../../../server/log.ts";
 import { backupStore } from "../../../server/store/backup_store.ts";
+import { toBytes } from "../../../server/store/json_bytes.ts";
+import { keys } from "../../../server/store/keys.ts";
 import { openStore, type Store, StoreInUse } from "../../../server/store/open_store.ts";
 import { booking, CAR } from "../../support/server/booking_world.ts";
 import { putRentalCars } from "../../support/server/cars.ts";
@@ -30,6 +32,8 @@ async function book(day: number, store: Store): Promise<void> {
     secret: SECRET,
   }, { clock: () => "2026-11-21T09:00:00.000Z" });
   await isSecretOfStore(store.kv, services.vault);
+  // As every store has some: one with events and without them is not whole.
+  await store.kv.set(keys.users(), toBytes({ users: [] }));
   if (!await services.catalogue.rentalCar(CAR)) await putRentalCars(services.catalogue, [CAR]);
   const date = `2026-12-${String(day).padStart(2, "0")}`;
   const period = { startDateTime: `${date}T10:00:00.000Z`, endDateTime: `${date}T14:00:00.000Z` };

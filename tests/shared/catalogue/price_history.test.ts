@@ -36,6 +36,7 @@ describe("a reduction that may be announced", () => {
   test("for a car that was listed yesterday only the days since then count", () => {
     expect(lastReduction(history([20_000, 1], [19_000, 0])))
       .toEqual({ former: 20_000, lowest: 20_000, percent: 5 });
+    expect(lastReduction(history([10_000, 1], [7_100, 0]))).toMatchObject({ percent: 29 });
     expect(lastReduction(history([20_000, 1]))).toBeUndefined();
   });
 
@@ -65,7 +66,7 @@ describe("a reduction that may be announced", () => {
       expect(price).toBeLessThan(lowest);
       expect(lowest).toBeLessThanOrEqual(former);
       expect(percent).toBeGreaterThanOrEqual(0);
-      expect(percent).toBeLessThanOrEqual(((lowest - price) / lowest) * 100);
+      expect(percent).toBe(Number(BigInt(lowest - price) * 100n / BigInt(lowest)));
     }));
   });
 });

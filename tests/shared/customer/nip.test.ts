@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { isNip } from "../../../shared/customer/nip.ts";
+import { isNip, nipDigits } from "../../../shared/customer/nip.ts";
 
 describe("a NIP", () => {
   test.each(["5260250274", "1234563218"])("with its check digit is valid: %s", (nip) => {
@@ -25,6 +25,11 @@ describe("a NIP", () => {
     (text) => expect(isNip(text)).toBe(false),
   );
 });
+
+test.each(["526-025-02-74", "PL5260250274", "pl 526 025 02 74", " PL-526.025.02.74 "])(
+  "a NIP is read as people write it: '%s'",
+  (typed) => expect(nipDigits(typed)).toBe("5260250274"),
+);
 
 const WEIGHTS = [6, 5, 7, 2, 3, 4, 5, 6, 7];
 /** No NIP begins with nine digits whose weighted sum is 10 modulo 11. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { isPesel } from "../../../shared/customer/pesel.ts";
+import { birthDateOf, isPesel, isPossibleBirth } from "../../../shared/customer/pesel.ts";
 
 describe("a PESEL", () => {
   test.each(["44051401359", "02070803628", "02270812344"])(
@@ -36,6 +36,24 @@ describe("a PESEL", () => {
     "'%s' is not a PESEL",
     (text) => expect(isPesel(text)).toBe(false),
   );
+});
+
+describe("a birth date", () => {
+  test.each([
+    ["99522212343", "2199-12-22", false],
+    ["80810112344", "1880-01-01", false],
+    ["44051401359", "1944-05-14", true],
+  ])("of the PESEL %s is %s, possible: %s", (pesel, birthDate, possible) => {
+    expect(isPesel(pesel)).toBe(true);
+    expect([birthDateOf(pesel), isPossibleBirth(birthDate, "2026-11-21")])
+      .toEqual([birthDate, possible]);
+  });
+
+  test("is before the day, and at most 120 years ago", () => {
+    const dates = ["2026-11-21", "2026-11-20", "1906-11-21", "1906-11-20"];
+    expect(dates.map((date) => isPossibleBirth(date, "2026-11-21")))
+      .toEqual([false, true, true, false]);
+  });
 });
 
 /** The last digit makes the weighted sum a multiple of 10. */

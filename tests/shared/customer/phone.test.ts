@@ -36,6 +36,37 @@ describe("a phone number", () => {
 });
 
 test.each([
+  ["(22) 123 45 67", "22 123 45 67"],
+  ["600.700.800", "600 700 800"],
+  ["600/700/800", "600 700 800"],
+  ["tel:+48600700800", "+48600700800"],
+  ["tel:+48-600-700-800", "+48-600-700-800"],
+  ["TEL: 600 700 800", "600 700 800"],
+  ["(+48) 600 700 800", "+48 600 700 800"],
+  ["+48 (22) 123-45-67", "+48 22 123-45-67"],
+  ["+48 (0)22 123 45 67", "+48 22 123 45 67"],
+  ["tel:+48 (22) 123 . 45 . 67", "+48 22 123 45 67"],
+  ["６００７００８００", "600700800"],
+])("a phone number as people paste it is tidied before it is judged: '%s'", (pasted, read) => {
+  expect(phoneLine(pasted)).toBe(read);
+  expect(phoneLine(read)).toBe(read);
+  expect(isPhone(phoneLine(pasted))).toBe(true);
+});
+
+test.each([
+  "600 100 200 w. 3",
+  "(22",
+  "22) 123 45 67",
+  "600..700",
+  "tel.",
+  "600.100",
+  "1.2.3.4.5.6",
+])(
+  "what is no phone number stays refused: '%s'",
+  (typed) => expect(isPhone(phoneLine(typed))).toBe(false),
+);
+
+test.each([
   "+48\u00a0600\u00a0100\u00a0200",
   "+48 600\u2011100\u2013200",
   "\u202a+48\u2009600 100 200\u202c\n",

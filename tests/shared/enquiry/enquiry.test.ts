@@ -42,6 +42,16 @@ describe("an enquiry", () => {
     });
   });
 
+  test("with an answer that waits is as it was, and lists the answer once after it was sent", () => {
+    const waiting = after(received, { type: "EnquiryAnswerQueued", mailId: "m2" });
+    expect(waiting).toMatchObject({ status: "new", mailIds: ["m1", "m2"], modifiedAt: LATER });
+    expect(after(
+      received,
+      { type: "EnquiryAnswerQueued", mailId: "m2" },
+      { type: "EnquiryAnswered", mailId: "m2" },
+    )).toMatchObject({ status: "in_progress", mailIds: ["m1", "m2"] });
+  });
+
   test("that is closed stays closed when it is answered", () => {
     expect(after(
       received,

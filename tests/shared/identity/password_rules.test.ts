@@ -11,6 +11,11 @@ test.each([
   expect(passwordFault(password)).toBeUndefined();
 });
 
+test.each([["111111111111"], ["abababababab"], ["aAbBcCdDaAbB"], ["aa aa aa aa aa"]])(
+  "one of fewer than five different signs is refused, however long it is: %s",
+  (password) => expect(passwordFault(password)).toBe(officeMessages.passwordTooPlain),
+);
+
 test.each([[""], ["krótkie"], ["a b c d"], ["jedenaście!"], ["           "], ["trzy są tu"]])(
   "a shorter one is refused: '%s'",
   (password) => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import {
   bookingFaults,
   type BookingValues,
+  customerFaults,
   rentalFaults,
 } from "../../../shared/rental/booking_rules.ts";
 import { chosenPeriod } from "../../../shared/rental/period_rules.ts";
@@ -96,6 +97,13 @@ describe("the booking form", () => {
     expect(bookingFaults(pasted, NOW)).toEqual([]);
     expect(bookingFaults({ ...complete, firstName: "\u200b" }, NOW))
       .toEqual([{ field: "firstName", message: "Proszę podać imię." }]);
+  });
+
+  test("an e-mail that an older release accepted may stay in an edit of something else, and not in a new rental", () => {
+    const stored = { ...complete, email: "jan@gmail..com" };
+    const emails = (before?: BookingValues) =>
+      customerFaults({ ...stored, firstName: "Jan" }, before).map(({ field }) => field);
+    expect([emails(), emails(complete), emails(stored)]).toEqual([["email"], ["email"], []]);
   });
 
   test("reports everything that is missing in the order of the rules", () => {

@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import ICAL from "ical.js";
 import { describe, expect, test } from "vitest";
 import { calendarFile } from "../../../shared/rental/calendar_file.ts";
 import { calendarText, textProperty } from "../../../shared/rental/calendar_lines.ts";
@@ -13,6 +14,7 @@ const entry = {
   title: "Wynajem: Citroën C3",
   place: "Autoplac, Wilanów 30B, 28-300 Jędrzejów",
   notes: "Odbiór o ósmej.\nŻółty żwir; źrebię, gęś\\łoś.",
+  organizer: { name: "Autoplac", email: "biuro@example.com" },
 };
 
 function octets(line: string): number {
@@ -43,6 +45,7 @@ describe("a calendar file", () => {
       "UID:0199a000-0000-7000-8000-0000000000f1@rezerwacje.autoplac",
       "DTSTAMP:20261121T110509Z",
       "SEQUENCE:2",
+      'ORGANIZER;CN="Autoplac":mailto:biuro@example.com',
       "DTSTART:20261127T070000Z",
       "DTEND:20261130T083000Z",
       "SUMMARY:Wynajem: Citroën C3",
@@ -65,6 +68,19 @@ describe("a calendar file", () => {
     const file = calendarFile({ ...entry, title: "C3\r\nATTENDEE:mailto:kto@example.com\u0007" });
     expect(unfolded(file)).toContain("SUMMARY:C3\\nATTENDEE:mailto:kto@example.com");
     expect(file).not.toMatch(/^ATTENDEE/m);
+  });
+
+  test("a business's name cannot add properties or parameters, and nothing is lost to a reader", () => {
+    fc.assert(fc.property(fc.string({ unit: "grapheme", maxLength: 80 }), (name) => {
+      const event = ICAL.Component.fromString(
+        calendarFile({ ...entry, title: name, organizer: { name, email: "biuro@example.com" } }),
+      ).getFirstSubcomponent("vevent");
+      const [organizer, ...others] = event?.getAllProperties("organizer") ?? [];
+      expect(others).toEqual([]);
+      expect(organizer?.getFirstValue()).toBe("mailto:biuro@example.com");
+      expect(Object.keys(organizer?.jCal[1] ?? {})).toEqual(name ? ["cn"] : []);
+      expect(event?.getAllProperties()).toHaveLength(10);
+    }));
   });
 });
 

@@ -12,6 +12,8 @@ const sound = {
   licenceValidUntil: "2026-12-01",
 };
 
+const passport = { identifiedBy: "passport", pesel: "", passport: "AB12345", country: "Czechy" };
+
 function faults(changes: Record<string, unknown>) {
   return driverFaults(driverData.parse({ ...sound, ...changes }), period)
     .map(({ path, message }) => [path, message]);
@@ -40,15 +42,27 @@ describe("a driver's data", () => {
   });
 
   test("a driver who turns 18 on the day of the pickup may drive, one day later may not", () => {
-    const passport = {
-      identifiedBy: "passport",
-      pesel: "",
-      passport: "AB12345",
-      country: "Czechy",
-    };
     expect(faults({ ...passport, birthDate: "2008-11-27" })).toEqual([]);
     expect(faults({ ...passport, birthDate: "2008-11-28" }))
       .toEqual([["birthDate", myBookingMessages.driverTooYoung]]);
+  });
+
+  test.each([
+    ["2199, by PESEL", { pesel: "99522212343" }, "pesel", myBookingMessages.peselInvalid],
+    ["1880, by PESEL", { pesel: "80810112344" }, "pesel", myBookingMessages.peselInvalid],
+    [
+      "1880, by passport",
+      { ...passport, birthDate: "1880-01-01" },
+      "birthDate",
+      myBookingMessages.dateInvalid,
+    ],
+  ])("nobody drives who was born in %s", (_, changes, path, message) => {
+    expect(faults(changes)).toEqual([[path, message]]);
+  });
+
+  test("a NIP may have the letters of its country", () => {
+    expect(faults({ nip: "PL 526-025-02-74", company: "Auto" })).toEqual([]);
+    expect(driverData.parse({ ...sound, nip: "pl5260250274" }).nip).toBe("5260250274");
   });
 
   test("an invoice needs a sound NIP and the company's name", () => {

@@ -133,11 +133,11 @@ export function faultyMailer(
       const fault = points.take("mail");
       const manner = fault && MANNERS[fault];
       const outcome = await points.perform(manner ? undefined : fault, life, async () => {
-        if (manner) server.behave(manner);
+        if (manner) server.behave(manner, mail.messageId);
         try {
           return await mailer.send(mail);
         } finally {
-          server.behave("politely");
+          server.behave("politely", mail.messageId);
         }
       });
       if (outcome.sent) record.noteConfirmed(life, mail.messageId, server.received.length);

@@ -61,8 +61,8 @@ export async function signingOf(
   return {
     content,
     customerName: "Anna Żółkiewska",
-    customerSignature: { strokes: [[10, 20, 30, 40]] },
-    businessSignature: { strokes: [[50, 60, 70, 80]] },
+    customerSignature: { strokes: [[10, 20, 300, 40]] },
+    businessSignature: { strokes: [[50, 60, 370, 80]] },
     signedAt,
     contentHash: await contentHash(kind, id, content),
   };

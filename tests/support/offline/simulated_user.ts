@@ -7,7 +7,7 @@ import { differencesOf } from "../../../web/offline/conflict.ts";
 import type { Base, Subject } from "../../../web/offline/entry.ts";
 import type { KeptDraft } from "../../../web/offline/db.ts";
 import { draftName } from "../../../web/offline/device/drafts.ts";
-import { keepDraft, readProtocolDraft } from "../../../web/offline/device/drafts.ts";
+import { keepDraft, readKeptDraft } from "../../../web/offline/device/drafts.ts";
 import {
   entryContent,
   isProtocolEntry,
@@ -156,7 +156,7 @@ export function openUser(record: SimulationRecord, name: string, random: () => n
       void keepDraft(phone, { name: draft, values: { number } });
       const again = await phone.crash();
       record.note("killed while typing");
-      const kept = numberOf(await readProtocolDraft(again, draft));
+      const kept = numberOf(await readKeptDraft(again, draft));
       if (kept !== number && kept !== before) {
         record.faults.push(`${name}: killed while typing, ${draft} holds ${kept}, not ${before}`);
       }
@@ -177,7 +177,7 @@ export function openUser(record: SimulationRecord, name: string, random: () => n
     const queued = (await unsentEntries(again)).some((entry) =>
       entry.wish && entryContent(entry.wish).bodyRemarks === content.bodyRemarks
     );
-    const typed = numberOf(await readProtocolDraft(again, draft)) === number;
+    const typed = numberOf(await readKeptDraft(again, draft)) === number;
     if (queued === typed) {
       const what = queued ? "both saved and a draft" : "neither saved nor a draft";
       record.faults.push(`${name}: killed while saving, version ${number} is ${what}`);

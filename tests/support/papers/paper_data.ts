@@ -1,3 +1,4 @@
+import type { PoliceLetter } from "../../../shared/papers/police_letter.ts";
 import { lessorOf } from "../../../shared/papers/lessor.ts";
 import { sampleCompany } from "../../../server/tasks/sample/company.ts";
 import type { AgreementParty } from "../../../shared/papers/agreement_events.ts";
@@ -279,3 +280,9 @@ function scribble(seed: number): Signature {
     ],
   };
 }
+
+/** When the handover's customer has the car, by its plan. */
+export const plannedHolding: PoliceLetter["holding"] = {
+  from: { at: handoverData.rental.period.start, by: "plan" },
+  to: { at: handoverData.rental.period.end, by: "plan" },
+};

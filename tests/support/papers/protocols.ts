@@ -86,10 +86,17 @@ export async function signingJson(
   return {
     content: protocolJson(said),
     customerName: "Anna Żółkiewska",
-    customerSignature: { strokes: [[10, 20, 30, 40]] },
-    businessSignature: { strokes: [[50, 60, 70, 80], [1, 2]] },
+    customerSignature: { strokes: [[10, 20, 300, 40]] },
+    businessSignature: { strokes: [[50, 60, 370, 80], [1, 2]] },
     signedAt: "2026-11-27T07:20:00.000Z",
     contentHash: await contentHash(kind, id, content(said)),
     ...changes,
   };
 }
+
+/** Strokes that are no signature: a dot, a short line, many dots. */
+export const NO_SIGNATURES = [
+  [[500, 200]],
+  [[500, 200, 510, 205]],
+  Array.from({ length: 100 }, (_, index) => [index * 10, 200]),
+];

@@ -3,6 +3,8 @@ import type { BookingServices } from "../../../server/commands/booking/book_rent
 import type { Services } from "../../../server/services.ts";
 import { readConfig } from "../../../server/config.ts";
 import { type BookingRequest, bookingRequest } from "../../../shared/api/rental.ts";
+import { personReply } from "../../../shared/api/my_booking.ts";
+import { BOOKING_PROOF, BOOKING_TOKEN } from "../../../shared/rental/my_booking.ts";
 import { putRentalCars } from "./cars.ts";
 import { openTestLedger } from "./ledger.ts";
 
@@ -41,4 +43,26 @@ export function bookingJson(changes: Record<string, unknown> = {}): Record<strin
 /** The same, parsed. */
 export function booking(changes: Record<string, unknown> = {}): BookingRequest {
   return bookingRequest.parse(bookingJson(changes));
+}
+
+/** The end of the phone of `bookingJson`. */
+export const PHONE_END = "0200";
+
+/**
+ * The headers of a customer's link on a device whose person gave the end of the phone; of the link
+ * alone where the server did not confirm them.
+ */
+export async function confirmedHeaders(
+  send: (path: string, init: RequestInit) => Response | Promise<Response>,
+  token: string,
+  digits = PHONE_END,
+): Promise<Record<string, string>> {
+  const link = { [BOOKING_TOKEN]: token };
+  const reply = await send("/api/booking/person", {
+    method: "POST",
+    headers: { ...link, "Content-Type": "application/json" },
+    body: JSON.stringify({ digits }),
+  });
+  const { data } = personReply.safeParse(await reply.json());
+  return data?.state === "confirmed" ? { ...link, [BOOKING_PROOF]: data.proof } : link;
 }

@@ -87,6 +87,7 @@ const INDEX = `<!doctype html>
 <title>Autoplac</title>
 <meta name="description"
   content="Ogólny opis.">
+<meta name="theme-color" content="#8f1d1d">
 <style>.fv{display:flex}</style>
 <script type="module" crossorigin src="/assets/index-1.js"></script>
 <link rel="modulepreload" crossorigin href="/assets/react-1.js">

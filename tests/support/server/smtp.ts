@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { SMTPServer } from "smtp-server";
 import PostalMime, { type Email } from "postal-mime";
 import type { Buffer } from "node:buffer";
@@ -14,9 +15,13 @@ export interface TestMailServer {
   refuseRecipients(code: number): void;
   /**
    * What it does once a mail is read completely: accepts it and replies, accepts it and dies before the
-   * reply, dies without accepting it, or stops replying.
+   * reply, dies without accepting it, or stops replying; with this Message-ID only, or with all others.
    */
-  behave(manner: "politely" | "takes and dies" | "dies" | "is silent"): void;
+  behave(manner: "politely" | "takes and dies" | "dies" | "is silent", messageId?: string): void;
+  /** From now on takes as many milliseconds for a mail, which may depend on its number from 0. */
+  take(milliseconds: number | ((index: number) => number)): void;
+  /** Most mails that it has read at the same time. */
+  mostAtOnce(): number;
   /** Accepts only this account; before that, none. */
   letIn(user: string, password: string): void;
   close(): Promise<void>;
@@ -27,14 +32,23 @@ export function aboutBookings({ received }: Pick<TestMailServer, "received">): E
   return received.filter(({ subject }) => subject?.includes("rezerwacj"));
 }
 
-/** Starts a mail server on a free port of 127.0.0.1. */
-export async function startMailServer(): Promise<TestMailServer> {
+/**
+ * Starts a mail server on a free port of 127.0.0.1; further connections than `maxClients` get 421.
+ */
+export async function startMailServer(
+  { maxClients = Infinity }: { readonly maxClients?: number } = {},
+): Promise<TestMailServer> {
   const received: Email[] = [];
   let code = 0;
   let account = "";
   let recipientCode = 0;
   let heard = 0;
-  let manner: Parameters<TestMailServer["behave"]>[0] = "politely";
+  let begun = 0;
+  let duration: (index: number) => number = () => 0;
+  let atOnce = 0;
+  let mostAtOnce = 0;
+  /** By Message-ID; "" for all others. */
+  const manners = new Map<string, Parameters<TestMailServer["behave"]>[0]>();
   const server = new SMTPServer({
     authOptional: true,
     onAuth({ username, password }, _session, callback) {
@@ -42,6 +56,7 @@ export async function startMailServer(): Promise<TestMailServer> {
       else callback(Object.assign(new Error("wrong password"), { responseCode: 535 }));
     },
     allowInsecureAuth: true,
+    maxClients,
     closeTimeout: 500,
     disabledCommands: ["STARTTLS"],
     onRcptTo({ address }, _session, callback) {
@@ -54,20 +69,26 @@ export async function startMailServer(): Promise<TestMailServer> {
     },
     onData(stream, session, callback) {
       const chunks: Buffer[] = [];
+      const takes = duration(begun);
+      begun += 1;
+      atOnce += 1;
+      mostAtOnce = Math.max(mostAtOnce, atOnce);
       stream.on("data", (chunk) => chunks.push(chunk));
       stream.on("end", async () => {
+        if (takes > 0) await delay(takes);
         heard += 1;
+        atOnce -= 1;
+        const mail = await PostalMime.parse(
+          await new Blob(chunks.map((c) => Uint8Array.from(c))).arrayBuffer(),
+        );
+        const manner = manners.get(mail.messageId ?? "") ?? manners.get("");
         if (manner === "is silent") return;
         if (manner === "dies") return hangUp(session.id);
         if (code !== 0) {
           callback(Object.assign(new Error("not now"), { responseCode: code }));
           return;
         }
-        received.push(
-          await PostalMime.parse(
-            await new Blob(chunks.map((c) => Uint8Array.from(c))).arrayBuffer(),
-          ),
-        );
+        received.push(mail);
         if (manner === "takes and dies") hangUp(session.id);
         else callback();
       });
@@ -95,9 +116,13 @@ export async function startMailServer(): Promise<TestMailServer> {
     refuseRecipients(next) {
       recipientCode = next;
     },
-    behave(next) {
-      manner = next;
+    behave(next, messageId = "") {
+      manners.set(messageId, next);
     },
+    take(milliseconds) {
+      duration = typeof milliseconds === "number" ? () => milliseconds : milliseconds;
+    },
+    mostAtOnce: () => mostAtOnce,
     letIn(user, password) {
       account = `${user} ${password}`;
     },

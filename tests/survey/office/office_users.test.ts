@@ -54,6 +54,13 @@ async function invite(page: Page, email: string): Promise<void> {
   await page.getByRole("button", { name: "Zaproś", exact: true }).click();
 }
 
+/** Confirms the open dialog with the administrator's password. */
+async function confirm(page: Page, button: string): Promise<void> {
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel(/^Twoje hasło/).fill(administrator.password);
+  await dialog.getByRole("button", { name: button }).click();
+}
+
 /** Opens a mailed link and sets a password. */
 async function setPassword(page: Page, link: string): Promise<void> {
   await page.goto(link);
@@ -80,10 +87,19 @@ describe("'Użytkownicy'", () => {
     "an invited person sets a password by the mailed link and is logged in (%s)",
     async (device) => {
       const email = `ola.${device}@example.com`;
-      const { page, row } = await users(device);
+      const { page, row, faults } = await users(device);
       await invite(page, "ola");
       await page.getByText(messages.emailInvalid).waitFor();
       await invite(page, email);
+      const dialog = page.getByRole("dialog", { name: "Zaproszenie" });
+      faults.expect("400 /api/user");
+      await dialog.getByRole("button", { name: "Zaproś" }).click();
+      await dialog.getByText(messages.fieldRequired).waitFor();
+      await dialog.getByLabel(/^Twoje hasło/).fill("inne hasło");
+      await dialog.getByRole("button", { name: "Zaproś" }).click();
+      await dialog.getByText(officeMessages.passwordWrong).waitFor();
+      await examine(page, device === "phone");
+      await confirm(page, "Zaproś");
       await page.getByText("Zaproszenie wysłane").waitFor();
       await row(email).getByText(/^Zaproszenie działa do/).waitFor();
       await examine(page, device === "phone");
@@ -112,6 +128,7 @@ describe("'Użytkownicy'", () => {
     const email = "jan@example.com";
     const { page, row } = await users();
     await invite(page, email);
+    await confirm(page, "Zaproś");
     const guest = await site.visit({ device: "phone" });
     await setPassword(guest.page, await mailedLink(email));
     await guest.page.getByText(loginMessages.passwordSet).waitFor();
@@ -143,7 +160,7 @@ describe("'Użytkownicy'", () => {
 
     await page.reload();
     await row(email).getByRole("button", { name: /^Odbierz dostęp/ }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Odbierz dostęp" }).click();
+    await confirm(page, "Odbierz dostęp");
     await row(email).getByText("Bez dostępu").waitFor();
 
     await phone.context.setOffline(false);
@@ -222,6 +239,7 @@ describe("a forgotten password", () => {
     const email = "ewa@example.com";
     const { page } = await users();
     await invite(page, email);
+    await confirm(page, "Zaproś");
     const guest = await site.visit({ device: "phone" });
     await setPassword(guest.page, await mailedLink(email));
     await guest.page.getByText(loginMessages.passwordSet).waitFor();

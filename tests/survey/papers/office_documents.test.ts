@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { agreementList } from "../../../shared/api/paper_list.ts";
 import { rentalDocument, rentalDocuments } from "../../../shared/api/rental_document.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
 import { administratorTokens } from "../../support/browser/browser_administrator_tokens.ts";
@@ -377,11 +378,12 @@ describe("an agreement", () => {
     async () => {
       const rental = await rentalWithPapers("Szukana", showroom.van.id);
       const { page } = await office(DOCUMENTS, "phone");
-      await page.getByRole("searchbox").fill("szukana tje80808");
-      await page.getByRole("searchbox").fill("szukana");
+      for (const text of ["szukana tje80808", "szukana"]) {
+        await page.getByRole("searchbox").fill(text);
+        await expect.poll(() => page.getByRole("article").allTextContents())
+          .toEqual([expect.stringContaining("Szukana")]);
+      }
       const card = page.getByRole("article").filter({ hasText: "Szukana" });
-      await card.waitFor();
-      expect(await page.getByRole("article").count()).toBe(1);
       expect(new URL(page.url()).pathname).toBe(DOCUMENTS);
       await examine(page);
       await card.getByRole("button", { name: /^Szczegóły/ }).tap();
@@ -412,11 +414,11 @@ describe("the list of agreements", () => {
       customerLastName: "Czekająca",
     });
     const { page } = await office(DOCUMENTS);
-    await page.route(/\/api\/rentaldocument$/, async (route) => {
+    await page.route(/\/api\/paper\/agreement/, async (route) => {
       const response = await route.fetch();
-      const [...listed] = rentalDocuments.parse(await response.json());
-      const json = listed.map((one) => ({ ...one, state: "signed_by_customer" }));
-      await route.fulfill({ response, json });
+      const list = agreementList.parse(await response.json());
+      const items = list.items.map((one) => ({ ...one, state: "signed_by_customer" }));
+      await route.fulfill({ response, json: { ...list, items } });
     });
     await page.reload();
     const card = page.getByRole("article").filter({ hasText: "Czekająca" });

@@ -7,7 +7,7 @@ import { protocol as protocolShape } from "../../../shared/api/protocol.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
 import type { Damage } from "../../../shared/papers/damage/damage.ts";
 import { MOST_DAMAGES } from "../../../shared/papers/protocol_content.ts";
-import { SIGNATURE_POINTS } from "../../../shared/papers/signature_size.ts";
+import { SIGNATURE_POINTS } from "../../../shared/papers/signature_rules.ts";
 import { adminPaths } from "../../../shared/paths.ts";
 import { fromWarsaw } from "../../../shared/warsaw.ts";
 import { administratorTokens } from "../../support/browser/browser_administrator_tokens.ts";

@@ -369,7 +369,7 @@ describe("the lists of protocols", () => {
     const { page, faults, context } = await office("/admin");
     faults.expect(/^500 /, /^net::ERR_INTERNET_DISCONNECTED /);
     await expect.poll(() => hasReplica(page), { timeout: 15_000 }).toBe(true);
-    await page.route("**/api/rentalprotocolin", replies.broken, { times: 1 });
+    await page.route("**/api/paper/return?*", replies.broken, { times: 1 });
     await page.goto(RETURNS);
     const deviceCopy = page.getByText(/^Zapisane na urządzeniu/);
     await deviceCopy.waitFor();

@@ -3,7 +3,7 @@ import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { expect, test } from "vitest";
 import { v7 } from "uuid";
 import { OfflineDb } from "../../../web/offline/db.ts";
-import { allDrafts, keepDraft, readProtocolDraft } from "../../../web/offline/device/drafts.ts";
+import { allDrafts, keepDraft, readKeptDraft } from "../../../web/offline/device/drafts.ts";
 import { leaveDevice } from "../../../web/offline/device/leave_device.ts";
 import { unsentEntries } from "../../../web/offline/outbox.ts";
 import { handoverContent } from "../../support/offline/offline_world.ts";
@@ -81,7 +81,7 @@ test.each(RELEASED)(
       expect([name, await db.table(name).toArray()]).toEqual([name, rows]);
     }
     // The newest version's queries find its data, and new rows are added after the old ones.
-    expect((await readProtocolDraft({ db }, DRAFT.name))?.values).toEqual(DRAFT.values);
+    expect((await readKeptDraft({ db }, DRAFT.name))?.values).toEqual(DRAFT.values);
     expect(await unsentEntries({ db })).toMatchObject([{ id: ENTRY.id }]);
     expect(await db.outbox.where({ "state.name": "waiting" }).count()).toBe(1);
     expect(await db.attachments.where({ rentalId: RENTAL }).count()).toBe(1);
@@ -120,7 +120,7 @@ test("a connection that the system closed is opened again", async () => {
   const device = { db, now: () => 5 };
   await keepDraft(device, DRAFT);
   db.close({ disableAutoOpen: true });
-  expect(await readProtocolDraft(device, DRAFT.name)).toEqual({ ...DRAFT, keptAt: 5 });
+  expect(await readKeptDraft(device, DRAFT.name)).toEqual({ ...DRAFT, keptAt: 5 });
   db.close({ disableAutoOpen: true });
   await keepDraft(device, { ...DRAFT, values: { mileage: "120001" } });
   expect((await allDrafts(device)).map(({ values }) => values)).toEqual([{ mileage: "120001" }]);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Device } from "../../../web/offline/device/device.ts";
 import { draftName } from "../../../web/offline/device/drafts.ts";
-import { keepDraft, readProtocolDraft } from "../../../web/offline/device/drafts.ts";
+import { keepDraft, readKeptDraft } from "../../../web/offline/device/drafts.ts";
 import { NewerOnDevice, queueProtocol, unsentEntries } from "../../../web/offline/outbox.ts";
 import { tryNow } from "../../../web/offline/entry_progress.ts";
 import { pushDue } from "../../../web/offline/push.ts";
@@ -46,7 +46,7 @@ describe("a device without room", () => {
     fillStore(phone);
     const failure = await save(100).catch((failure: unknown) => failure);
     expect(isStorageFull(failure)).toBe(true);
-    expect((await readProtocolDraft(phone, name))?.values).toEqual({ mileage: "100" });
+    expect((await readKeptDraft(phone, name))?.values).toEqual({ mileage: "100" });
     expect(await unsentEntries(phone)).toEqual([]);
   });
 

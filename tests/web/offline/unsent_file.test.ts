@@ -1,7 +1,7 @@
 import { v7 } from "uuid";
 import { beforeEach, describe, expect, test } from "vitest";
 import { keepPhoto, keptPhoto } from "../../../web/offline/device/kept_photos.ts";
-import { allDrafts, keepDraft, readProtocolDraft } from "../../../web/offline/device/drafts.ts";
+import { allDrafts, keepDraft, readKeptDraft } from "../../../web/offline/device/drafts.ts";
 import { unsentEntries } from "../../../web/offline/outbox.ts";
 import { pushDue } from "../../../web/offline/push.ts";
 import { exportUnsent, importUnsent, WrongUnsentFile } from "../../../web/offline/unsent_file.ts";
@@ -81,7 +81,7 @@ describe("the file with everything unsent", () => {
     const file = JSON.stringify(await exportUnsent(phone));
     await keepDraft(phone, { ...draft, values: { mileage: "800" } });
     expect(await importUnsent(phone, file)).toMatchObject({ drafts: 0, otherDrafts: 1 });
-    expect(await readProtocolDraft(phone, draft.name)).toMatchObject({
+    expect(await readKeptDraft(phone, draft.name)).toMatchObject({
       values: { mileage: "800" },
     });
   });

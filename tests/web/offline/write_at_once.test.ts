@@ -1,7 +1,7 @@
 import { IDBFactory, IDBKeyRange, IDBTransaction } from "fake-indexeddb";
 import { afterEach, expect, test, vi } from "vitest";
 import { OfflineDb } from "../../../web/offline/db.ts";
-import { allDrafts, keepDraft, readProtocolDraft } from "../../../web/offline/device/drafts.ts";
+import { allDrafts, keepDraft, readKeptDraft } from "../../../web/offline/device/drafts.ts";
 import { commitAtOnce } from "../../../web/offline/write_at_once.ts";
 
 afterEach(() => vi.restoreAllMocks());
@@ -20,7 +20,7 @@ test("a draft is committed to disk with the key press itself, before anything el
   const keeping = keepDraft(device, { name: NAME, values: { mileage: "1" } });
   expect(commit).toHaveBeenCalledOnce();
   await keeping;
-  expect((await readProtocolDraft(device, NAME))?.values).toEqual({ mileage: "1" });
+  expect((await readKeptDraft(device, NAME))?.values).toEqual({ mileage: "1" });
 });
 
 test("a write inside a larger transaction is committed or aborted with it", async () => {
@@ -38,5 +38,5 @@ test("a put that the store refuses is reported, and the next one is stored", asy
   const { device } = await openStore();
   await expect(keepDraft(device, { name: NAME, values: () => "not to be kept" })).rejects.toThrow();
   await keepDraft(device, { name: NAME, values: "kept" });
-  expect((await readProtocolDraft(device, NAME))?.values).toBe("kept");
+  expect((await readKeptDraft(device, NAME))?.values).toBe("kept");
 });

@@ -8,12 +8,14 @@ import {
   type SecondFactorSetup,
   secondFactorSetup,
   tokens,
+  type UserConfirmation,
 } from "../../../shared/api/identity.ts";
 import { keepTokens } from "../tokens.ts";
 import { request } from "../transport.ts";
 import {
   type Invitation,
   invitation,
+  type InvitationRequest,
   type OfficeUser,
   officeUsers,
 } from "../../../shared/api/users.ts";
@@ -81,19 +83,19 @@ export async function usersNow(signal?: AbortSignal): Promise<OfficeUser[]> {
   return (await request("GET", USERS, { signal, parse: officeUsers.parse })).data;
 }
 
-/** Invites somebody. @throws ProblemFailure 400, 409 */
-export async function inviteUser(email: string): Promise<Invitation> {
-  return (await request("POST", USERS, { body: { email }, parse: invitation.parse })).data;
+/** Invites somebody. @throws ProblemFailure 400, 409, 429 */
+export async function inviteUser(body: InvitationRequest): Promise<Invitation> {
+  return (await request("POST", USERS, { body, parse: invitation.parse })).data;
 }
 
-/** Takes a user's access away. @throws ProblemFailure 409 for the last one */
-export async function deactivateUser(id: string): Promise<void> {
-  await request("POST", `${USERS}/${encodeURIComponent(id)}/deactivate`);
+/** Takes a user's access away. @throws ProblemFailure 400, 409, 429 */
+export async function deactivateUser(id: string, body: UserConfirmation): Promise<void> {
+  await request("POST", `${USERS}/${encodeURIComponent(id)}/deactivate`, { body });
 }
 
-/** Switches a user's second factor off. */
-export async function resetUsersSecondFactor(id: string): Promise<void> {
-  await request("POST", `${USERS}/${encodeURIComponent(id)}/second-factor-reset`);
+/** Switches a user's second factor off. @throws ProblemFailure 400, 409, 429 */
+export async function resetUsersSecondFactor(id: string, body: UserConfirmation): Promise<void> {
+  await request("POST", `${USERS}/${encodeURIComponent(id)}/second-factor-reset`, { body });
 }
 
 const USERS = "/user";

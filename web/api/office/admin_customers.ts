@@ -52,11 +52,10 @@ export async function eraseCustomer(
   return data;
 }
 
-/** Keys of the drafts of rentals, mails, papers and enquiries; their screens may not be loaded yet. */
+/** Keys of the drafts of rentals, mails and enquiries; their screens may not be loaded yet. */
 const DRAFTS = [
   "rentalDrafts",
   "mailDrafts",
-  "documentDrafts",
   "enquiryAnswers",
   "enquiryNotes",
 ];

@@ -6,7 +6,7 @@ import {
   type TroubledMail,
   troubledMails,
 } from "../../../shared/api/mail.ts";
-import { type MailQueue, mailQueue } from "../../../shared/api/mail_queue.ts";
+import { type MailQueue, mailQueue } from "../../../shared/api/mail.ts";
 import { forgetRentals } from "./forget_rentals.ts";
 import { request } from "../transport.ts";
 

@@ -8,7 +8,7 @@ import {
 import { heroSection, type HeroSectionInput } from "../../../shared/api/hero_section.ts";
 import { settlementRatesSettings } from "../../../shared/api/settlement_rates.ts";
 import { mailSettings } from "../../../shared/mail/mail_settings.ts";
-import { company } from "../../../shared/api/company.ts";
+import { company, storedCompany } from "../../../shared/api/company.ts";
 import type { Company } from "../../../shared/company.ts";
 import type { HeroSection } from "../../../shared/catalogue/hero_section.ts";
 import { request } from "../transport.ts";
@@ -56,7 +56,10 @@ export async function sendHeroImage(
 }
 
 /** 'Dane firmy': the facts of the business. */
-export const { read: companySettings, save: saveCompanySettings } = settingsAt(COMPANY, company);
+export const { read: companySettings, save: saveCompanySettings } = settingsAt(
+  COMPANY,
+  storedCompany,
+);
 
 /** Replaces the logo. @throws ProblemFailure 413, 415 */
 export async function sendLogo(file: File, options: UploadOptions): Promise<Versioned<Company>> {

@@ -10,8 +10,9 @@ import {
   type rentalDocumentInput,
   rentalDocuments,
 } from "../../../shared/api/rental_document.ts";
+import { agreementList, type PaperList } from "../../../shared/api/paper_list.ts";
 import { forgetRentals } from "./forget_rentals.ts";
-import { request } from "../transport.ts";
+import { type Query, request } from "../transport.ts";
 import { fileForm, upload, type UploadOptions } from "../upload.ts";
 import { type Versioned, withVersion } from "../versioned_values.ts";
 
@@ -19,9 +20,13 @@ import { type Versioned, withVersion } from "../versioned_values.ts";
 export type NewDocumentFields = z.input<typeof rentalDocumentInput>;
 export type AgreementWrite = z.input<typeof rentalDocumentEdit>;
 
-/** All agreements, newest first; without PESEL and NIP. */
-export async function allDocuments(signal?: AbortSignal): Promise<ListedDocument[]> {
-  return (await request("GET", BASE, { signal, parse: rentalDocuments.parse })).data;
+/** One page of agreements, newest first; without PESEL and NIP. */
+export async function documentsPage(
+  query: Query,
+  signal?: AbortSignal,
+): Promise<PaperList<ListedDocument>> {
+  return (await request("GET", "/paper/agreement", { query, signal, parse: agreementList.parse }))
+    .data;
 }
 
 /** One agreement with its version. @throws ProblemFailure 404 */

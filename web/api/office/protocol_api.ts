@@ -3,8 +3,8 @@ import {
   knownCondition,
   type Protocol,
   protocol,
-  protocols,
 } from "../../../shared/api/protocol.ts";
+import { type PaperList, protocolList } from "../../../shared/api/paper_list.ts";
 import { asFile } from "../read_reply.ts";
 import {
   type SettlementRatesSettings,
@@ -13,15 +13,20 @@ import {
 import type { ProtocolKind } from "../../../shared/papers/options.ts";
 import { ProblemFailure } from "../failures.ts";
 import { forgetRentals } from "./forget_rentals.ts";
-import { request } from "../transport.ts";
+import { type Query, request } from "../transport.ts";
 import { fileForm, upload, type UploadOptions } from "../upload.ts";
 import { type Versioned, withVersion } from "../versioned_values.ts";
 
 type Sending = { idempotencyKey: string; ifMatch?: string };
 
-/** All protocols of a kind, newest first. */
-export async function allProtocols(kind: ProtocolKind, signal?: AbortSignal): Promise<Protocol[]> {
-  return (await request("GET", BASES[kind], { signal, parse: protocols.parse })).data;
+/** One page of protocols of a kind, newest first. */
+export async function protocolsPage(
+  kind: ProtocolKind,
+  query: Query,
+  signal?: AbortSignal,
+): Promise<PaperList<Protocol>> {
+  return (await request("GET", `/paper/${kind}`, { query, signal, parse: protocolList.parse }))
+    .data;
 }
 
 /** One protocol with its version. @throws ProblemFailure 404 */

@@ -1,9 +1,11 @@
+import type { FocusEvent } from "react";
 import { messages } from "../../../shared/messages.ts";
 import { PeriodFields } from "../cars/search/PeriodFields.tsx";
 import { changeSearchSelection } from "../cars/search/search_selection.ts";
 import { FreeLine } from "../cars/availability/FreeLine.tsx";
 import type { Booking } from "./use_booking.ts";
-import { PHONE_MAX_LENGTH } from "../../../shared/customer/phone.ts";
+import { PHONE_MAX_LENGTH, phoneLine } from "../../../shared/customer/phone.ts";
+import { EmailField } from "../../records/EmailField.tsx";
 import { TextArea } from "../../kit/fields/TextArea.tsx";
 import { TextField } from "../../kit/fields/TextField.tsx";
 import { type BookingDraft, changeBookingDraft } from "./booking_draft.ts";
@@ -65,9 +67,22 @@ function CustomerFields({ booking: { draft, errors } }: { booking: Booking }) {
             error={errors[name]}
             onChange={(event) =>
               changeBookingDraft({ [name]: event.currentTarget.value })}
+            onBlur={name === "phone" ? tidyPhone : undefined}
           />
         </div>
       ))}
+      <div data-field="email">
+        <EmailField
+          required
+          name="email"
+          label="E-mail"
+          autoComplete="email"
+          maxLength={SHORT_LENGTH}
+          value={draft.email}
+          error={errors.email}
+          onEmail={(email) => changeBookingDraft({ email })}
+        />
+      </div>
       <div className="sm:col-span-full">
         <TextArea
           name="additionalInfo"
@@ -83,19 +98,24 @@ function CustomerFields({ booking: { draft, errors } }: { booking: Booking }) {
   );
 }
 
+/** Shows a pasted number as it will be sent. */
+function tidyPhone({ currentTarget }: FocusEvent<HTMLInputElement>): void {
+  changeBookingDraft({ phone: phoneLine(currentTarget.value) });
+}
+
 /** The server's limit (decisions §9.9). */
 const SHORT_LENGTH = 200;
 const TEXT_LENGTH = 4_000;
 
 type Field = {
-  name: Exclude<keyof BookingDraft, "additionalInfo" | `${string}Accepted`>;
+  name: Exclude<keyof BookingDraft, "email" | "additionalInfo" | `${string}Accepted`>;
   label: string;
   autoComplete: string;
   maxLength: number;
   wide?: boolean;
   hint?: string;
   type?: string;
-  inputMode?: "tel" | "email";
+  inputMode?: "tel";
 };
 
 const FIELDS: readonly Field[] = [
@@ -115,13 +135,5 @@ const FIELDS: readonly Field[] = [
     type: "tel",
     inputMode: "tel",
     maxLength: PHONE_MAX_LENGTH,
-  },
-  {
-    name: "email",
-    label: "E-mail",
-    autoComplete: "email",
-    type: "email",
-    inputMode: "email",
-    maxLength: SHORT_LENGTH,
   },
 ];

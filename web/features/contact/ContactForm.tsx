@@ -7,6 +7,7 @@ import { paths } from "../../site/paths.ts";
 import { Alert } from "../../kit/states/Alert.tsx";
 import { Button } from "../../kit/buttons/Button.tsx";
 import { Checkbox } from "../../kit/fields/Checkbox.tsx";
+import { EmailField } from "../../records/EmailField.tsx";
 import { TextArea } from "../../kit/fields/TextArea.tsx";
 import { TextField } from "../../kit/fields/TextField.tsx";
 import { classNames } from "../../kit/base/class_names.ts";
@@ -108,17 +109,15 @@ function ContactFields(
         error={errors.customerFirstName}
         onChange={(event) => change({ customerFirstName: event.currentTarget.value })}
       />
-      <TextField
+      <EmailField
         required
         name="customerEmail"
         label="E-mail"
-        type="email"
-        inputMode="email"
         autoComplete="email"
         maxLength={SHORT_LENGTH}
         value={draft.customerEmail}
         error={errors.customerEmail}
-        onChange={(event) => change({ customerEmail: event.currentTarget.value })}
+        onEmail={(customerEmail) => change({ customerEmail })}
       />
       <div className="sm:col-span-full">
         <TextArea

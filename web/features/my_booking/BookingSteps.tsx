@@ -11,6 +11,8 @@ import { useFocusOnResult } from "../../kit/base/use_focus_on_result.ts";
 import { lazyPart } from "../../kit/layout/lazy_part.tsx";
 import { Skeleton } from "../../kit/states/Skeleton.tsx";
 import { useCompany } from "../../site/company.ts";
+import { PersonCheck } from "./person/PersonCheck.tsx";
+import { type Person, usePerson } from "./person/use_person.ts";
 import { DriverStep } from "./DriverStep.tsx";
 import type { SigningOutcome } from "./agreement/use_agreement_to_sign.ts";
 import type { OpenedBooking } from "./use_my_booking.ts";
@@ -26,6 +28,7 @@ export function BookingSteps(
   { opened, booking }: { opened: OpenedBooking; booking: MyBooking },
 ) {
   const isOver = booking.status === "completed";
+  const person = usePerson(opened.token, booking.id);
   return (
     <section aria-labelledby="booking-steps" className="grid grid-cols-1 gap-3">
       <h2 id="booking-steps" className="m-0 text-22 leading-snug">
@@ -34,11 +37,11 @@ export function BookingSteps(
       <ol className="m-0 grid list-none grid-cols-1 gap-3 p-0">
         {!isOver && (
           <Step number={1} title="Dane kierowcy" state={driverState(booking)}>
-            <DriverStep opened={opened} booking={booking} />
+            <DriverStep opened={opened} booking={booking} person={person} />
           </Step>
         )}
         <Step number={isOver ? 1 : 2} title="Umowa" state={agreementState(booking)}>
-          <AgreementStep opened={opened} booking={booking} />
+          <AgreementStep opened={opened} booking={booking} person={person} />
         </Step>
         {!isOver && (
           <Step number={3} title="Przyjedź" state={comingState(booking)}>
@@ -109,27 +112,32 @@ function canReadAgreement(
     startDateTime <= instant(Date.now());
 }
 
-function AgreementStep({ opened, booking }: { opened: OpenedBooking; booking: MyBooking }) {
+function AgreementStep(
+  { opened, booking, person }: { opened: OpenedBooking; booking: MyBooking; person: Person },
+) {
   const [isOpen, setOpen] = useState(false);
   const [last, setLast] = useState<{ readonly outcome: SigningOutcome }>();
   const box = useRef<HTMLDivElement>(null);
   useFocusOnResult(box, last);
+  useFocusOnResult(box, isOpen && person.isConfirmed);
   if (!canReadAgreement(booking)) {
     return <p className="m-0">Umowa będzie gotowa do podpisu, gdy podasz dane kierowcy.</p>;
   }
   if (isOpen) {
     return (
       <div ref={box} tabIndex={-1} className="min-w-0 scroll-mt-20 focus:outline-none">
-        {/* Read again once the booking or the driver's data are others. */}
-        <AgreementToSign
-          key={booking.sequence}
-          token={opened.token}
-          hasChanged={last?.outcome === "changed"}
-          onOutcome={(outcome) => {
-            setLast({ outcome });
-            opened.reload();
-          }}
-        />
+        {!person.isConfirmed ? <PersonCheck person={person} onBack={() => setOpen(false)} /> : (
+          // Read again once the booking or the driver's data are others.
+          <AgreementToSign
+            key={booking.sequence}
+            person={person}
+            hasChanged={last?.outcome === "changed"}
+            onOutcome={(outcome) => {
+              setLast({ outcome });
+              opened.reload();
+            }}
+          />
+        )}
       </div>
     );
   }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { type FieldPath, get, type UseFormReturn } from "react-hook-form";
 import { writeBooking } from "../../api/booking_by_link.ts";
+import { questionOf } from "../../api/booking_person.ts";
 import { ProblemFailure } from "../../api/failures.ts";
 import { Button } from "../../kit/buttons/Button.tsx";
 import { ConfirmDialog } from "../../kit/dialogs/ConfirmDialog.tsx";
@@ -14,6 +15,8 @@ import { useLeaveQuestion } from "../../records/LeaveQuestion.tsx";
 import { useVersionedForm } from "../../records/use_versioned_form.ts";
 import { paths } from "../../site/paths.ts";
 import type { BookingDialogProps } from "./use_my_booking.ts";
+import { AskedAgain } from "./person/PersonCheck.tsx";
+import type { Person } from "./person/use_person.ts";
 import { writeFailureWords } from "./booking_words.ts";
 import {
   driverFormFaults,
@@ -22,9 +25,70 @@ import {
   EMPTY_DRIVER_FORM,
 } from "./driver_form.ts";
 
+type DriverFormProps = BookingDialogProps & { readonly person: Person };
+
 /** The driver's data for the agreement. What is typed is nowhere but in the form. */
-export function DriverForm({ opened, booking, onClose }: BookingDialogProps) {
+export function DriverForm(props: DriverFormProps) {
+  const { booking, person, onClose } = props;
   const box = useRef<HTMLFormElement>(null);
+  const { form, busy, dirty, submit, asked, refusal, onAnswered } = useSending(props);
+  const [wantsInvoice, hasSecond] = form.watch(["wantsInvoice", "hasSecond"]);
+  const question = useDiscardQuestion(dirty, onClose);
+
+  useEffect(() => {
+    box.current?.querySelector("input")?.focus();
+  }, []);
+
+  return (
+    <>
+      <form
+        ref={box}
+        noValidate
+        autoComplete="off"
+        aria-label="Dane kierowcy"
+        className="grid grid-cols-1 gap-4"
+        onSubmit={(event) => void submit(event)}
+      >
+        {booking.driver && (
+          <p className="m-0">Wpisz wszystkie dane jeszcze raz: zastąpią poprzednie.</p>
+        )}
+        <OneDriver form={form} at="" />
+        <Checkbox {...form.register("wantsInvoice")} label="Chcę fakturę na firmę" />
+        {wantsInvoice && (
+          <div className={PAIR}>
+            <Typed form={form} name="nip" label="NIP" inputMode="numeric" />
+            <Typed form={form} name="company" label="Nazwa firmy" />
+          </div>
+        )}
+        <Checkbox {...form.register("hasSecond")} label="Będzie drugi kierowca" />
+        {hasSecond && (
+          <fieldset className="m-0 grid min-w-0 grid-cols-1 gap-4 border-0 p-0">
+            <legend className="mb-3 p-0 font-bold">Drugi kierowca</legend>
+            <div className={PAIR}>
+              <Typed form={form} name="second.firstName" label="Imię" />
+              <Typed form={form} name="second.lastName" label="Nazwisko" />
+            </div>
+            <OneDriver form={form} at="second." />
+          </fieldset>
+        )}
+        {refusal && <Alert tone="error">{refusal}</Alert>}
+        <div className="flex flex-wrap gap-3 max-sm:*:grow">
+          <Button type="submit" size="large" busy={busy} busyLabel="Zapisywanie...">
+            Zapisz dane
+          </Button>
+          <Button variant="secondary" size="large" disabled={busy} onClick={question.cancel}>
+            Wróć
+          </Button>
+        </div>
+        {question.dialog}
+      </form>
+      {asked && <AskedAgain person={person} asked={asked} onConfirmed={onAnswered} />}
+    </>
+  );
+}
+
+/** The form's values and their sending, with what the server asks or says where it refuses them. */
+function useSending({ opened, booking, person, onClose }: DriverFormProps) {
   const period = { start: booking.startDateTime, end: booking.endDateTime };
   const { fields: form, saving: busy, failure, dirty, submit } = useVersionedForm<
     DriverFormValues
@@ -35,7 +99,7 @@ export function DriverForm({ opened, booking, onClose }: BookingDialogProps) {
     async save(values, { idempotencyKey }) {
       try {
         opened.show(
-          await writeBooking(opened.token, "driver", driverFrom(values), idempotencyKey),
+          await writeBooking(person.link, "driver", driverFrom(values), idempotencyKey),
         );
       } catch (thrown) {
         opened.refuse(thrown);
@@ -48,60 +112,21 @@ export function DriverForm({ opened, booking, onClose }: BookingDialogProps) {
       toast.success("Dane kierowcy zapisane.");
     },
   });
-  const [wantsInvoice, hasSecond] = form.watch(["wantsInvoice", "hasSecond"]);
-  const question = useDiscardQuestion(dirty, onClose);
-
-  useEffect(() => {
-    box.current?.querySelector("input")?.focus();
-  }, []);
-
-  const refusal = failure === undefined || (failure instanceof ProblemFailure &&
-      failure.errors.some(({ path }) => isField(path)))
-    ? undefined
-    : writeFailureWords(failure);
-  return (
-    <form
-      ref={box}
-      noValidate
-      autoComplete="off"
-      aria-label="Dane kierowcy"
-      className="grid grid-cols-1 gap-4"
-      onSubmit={(event) => void submit(event)}
-    >
-      {booking.driver && (
-        <p className="m-0">Wpisz wszystkie dane jeszcze raz: zastąpią poprzednie.</p>
-      )}
-      <OneDriver form={form} at="" />
-      <Checkbox {...form.register("wantsInvoice")} label="Chcę fakturę na firmę" />
-      {wantsInvoice && (
-        <div className={PAIR}>
-          <Typed form={form} name="nip" label="NIP" inputMode="numeric" />
-          <Typed form={form} name="company" label="Nazwa firmy" />
-        </div>
-      )}
-      <Checkbox {...form.register("hasSecond")} label="Będzie drugi kierowca" />
-      {hasSecond && (
-        <fieldset className="m-0 grid min-w-0 grid-cols-1 gap-4 border-0 p-0">
-          <legend className="mb-3 p-0 font-bold">Drugi kierowca</legend>
-          <div className={PAIR}>
-            <Typed form={form} name="second.firstName" label="Imię" />
-            <Typed form={form} name="second.lastName" label="Nazwisko" />
-          </div>
-          <OneDriver form={form} at="second." />
-        </fieldset>
-      )}
-      {refusal && <Alert tone="error">{refusal}</Alert>}
-      <div className="flex flex-wrap gap-3 max-sm:*:grow">
-        <Button type="submit" size="large" busy={busy} busyLabel="Zapisywanie...">
-          Zapisz dane
-        </Button>
-        <Button variant="secondary" size="large" disabled={busy} onClick={question.cancel}>
-          Wróć
-        </Button>
-      </div>
-      {question.dialog}
-    </form>
-  );
+  /** The refusal whose question was answered. */
+  const [answered, setAnswered] = useState<unknown>();
+  const refused = failure === answered ? undefined : failure;
+  const asked = questionOf(refused);
+  const isAtField = refused instanceof ProblemFailure &&
+    refused.errors.some(({ path }) => isField(path));
+  return {
+    form,
+    busy,
+    dirty,
+    submit,
+    asked,
+    refusal: refused === undefined || asked || isAtField ? undefined : writeFailureWords(refused),
+    onAnswered: () => setAnswered(failure),
+  };
 }
 
 /** 'Anuluj', links and Back ask before what is typed is lost. */

@@ -5,6 +5,8 @@ import { useFocusKept } from "../../kit/base/focus_heading.ts";
 import { useFocusOnResult } from "../../kit/base/use_focus_on_result.ts";
 import { lazyPart } from "../../kit/layout/lazy_part.tsx";
 import { Skeleton } from "../../kit/states/Skeleton.tsx";
+import { PersonCheck } from "./person/PersonCheck.tsx";
+import type { Person } from "./person/use_person.ts";
 import type { OpenedBooking } from "./use_my_booking.ts";
 
 const DriverForm = lazyPart(
@@ -13,19 +15,31 @@ const DriverForm = lazyPart(
 );
 
 /** 'Dane kierowcy': the form, or what was given, masked. */
-export function DriverStep({ opened, booking }: { opened: OpenedBooking; booking: MyBooking }) {
+export function DriverStep(
+  { opened, booking, person }: { opened: OpenedBooking; booking: MyBooking; person: Person },
+) {
   const [isOpen, setOpen] = useState(false);
+  // Decided when it is opened: data from another device must not replace the form that is typed in.
+  const [asksFirst, setAsksFirst] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   useFocusKept(box);
   useFocusOnResult(box, !isOpen);
   const { driver, may } = booking;
   return (
     <div ref={box} tabIndex={-1} className="grid scroll-mt-20 grid-cols-1 gap-4 focus:outline-none">
-      {isOpen && may.giveDriver
+      {isOpen && asksFirst && !person.isConfirmed
+        ? (
+          <PersonCheck
+            person={person}
+            onBack={() => setOpen(false)}
+          />
+        )
+        : isOpen && may.giveDriver
         ? (
           <DriverForm
             opened={opened}
             booking={booking}
+            person={person}
             onClose={() => setOpen(false)}
           />
         )
@@ -41,7 +55,10 @@ export function DriverStep({ opened, booking }: { opened: OpenedBooking; booking
               <Button
                 variant={driver ? "secondary" : "primary"}
                 className="sm:justify-self-start"
-                onClick={() => setOpen(true)}
+                onClick={() => {
+                  setAsksFirst(driver !== null);
+                  setOpen(true);
+                }}
               >
                 {driver ? "Zmień dane kierowcy" : "Podaj dane kierowcy"}
               </Button>

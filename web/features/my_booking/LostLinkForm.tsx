@@ -40,7 +40,8 @@ export function LostLinkForm() {
     return (
       <div ref={result} tabIndex={-1} className="focus:outline-none">
         <Alert tone="success" title="Sprawdź pocztę">
-          Jeśli na ten adres jest rezerwacja, wysłaliśmy nowy link. Poprzedni przestaje działać.
+          Jeśli na ten adres jest rezerwacja, wysłaliśmy nowy link. Poprzedni przestanie działać,
+          gdy otworzysz nowy.
         </Alert>
       </div>
     );

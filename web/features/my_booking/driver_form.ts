@@ -1,4 +1,5 @@
 import { get } from "react-hook-form";
+import { nipDigits } from "../../../shared/customer/nip.ts";
 import type { DriverData } from "../../../shared/rental/driver.ts";
 import { type DriverFault, driverFaults } from "../../../shared/rental/driver_rules.ts";
 import { myBookingMessages } from "../../../shared/my_booking_messages.ts";
@@ -49,7 +50,7 @@ export function driverFrom(form: DriverFormValues): DriverData {
   const { wantsInvoice, hasSecond, second } = form;
   return {
     ...oneDriver(form),
-    nip: wantsInvoice ? digitsOf(form.nip) : "",
+    nip: wantsInvoice ? nipDigits(form.nip) : "",
     company: wantsInvoice ? form.company.trim() : "",
     second: hasSecond
       ? {

@@ -36,7 +36,7 @@ export function useBookingWrite<What extends Exclude<keyof BookingWrites, "drive
         await sendOnce(
           keptAttempt,
           content,
-          (key) => writeBooking(token, what, body, key),
+          (key) => writeBooking({ token }, what, body, key),
         ),
       );
       return "done";

@@ -1,4 +1,4 @@
-import type { MailQueue } from "../../../shared/api/mail_queue.ts";
+import type { MailQueue } from "../../../shared/api/mail.ts";
 import { afterQuietHours } from "../../../shared/mail/quiet_hours.ts";
 import type { Instant } from "../../../shared/warsaw.ts";
 import { counted } from "../../../shared/counted.ts";

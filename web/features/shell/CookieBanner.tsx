@@ -7,6 +7,7 @@ import { Button } from "../../kit/buttons/Button.tsx";
 import { Container } from "../../kit/layout/Container.tsx";
 import { lazyPart } from "../../kit/layout/lazy_part.tsx";
 import { focusHeading } from "../../kit/base/focus_heading.ts";
+import { useBottomSpace } from "./use_bottom_space.ts";
 
 /** Loaded on demand: few visitors open the panel. */
 const CookiePurposes = lazyPart(async () => (await import("./CookiePurposes.tsx")).CookiePurposes);
@@ -19,7 +20,7 @@ export function CookieBanner() {
   const { consent: stored, reopened } = useSnapshot(cookies);
   const [panel, setPanel] = useState(reopened);
   const box = useRef<HTMLElement>(null);
-  useBannerHeight(box);
+  useBottomSpace(box, "--cookie-banner");
   useBannerFocus(box, reopened);
   useEffect(() => {
     if (reopened) setPanel(true);
@@ -66,26 +67,6 @@ export function CookieBanner() {
       </Container>
     </section>
   );
-}
-
-/**
- * Sets `--cookie-banner` to the height of `box`, so that the page ends above it; removes it
- * afterwards.
- */
-function useBannerHeight(box: RefObject<HTMLElement | null>): void {
-  useLayoutEffect(() => {
-    const banner = box.current;
-    if (!banner) return;
-    const { style } = document.documentElement;
-    const observer = new ResizeObserver(() => {
-      style.setProperty("--cookie-banner", `${banner.offsetHeight}px`);
-    });
-    observer.observe(banner);
-    return () => {
-      observer.disconnect();
-      style.removeProperty("--cookie-banner");
-    };
-  }, [box]);
 }
 
 /**

@@ -1,6 +1,6 @@
 import RefreshCw from "lucide-react/icons/refresh-cw";
 import X from "lucide-react/icons/x";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useSnapshot } from "valtio";
 import { useOnline } from "../../kit/states/use_online.ts";
 import { unsent, unsentCount } from "../../offline/unsent_note.ts";
@@ -9,6 +9,7 @@ import { takeUpdate } from "../../offline/worker/worker_registration.ts";
 import { Button } from "../../kit/buttons/Button.tsx";
 import { IconButton } from "../../kit/buttons/IconButton.tsx";
 import { openDialogs } from "../../kit/base/page_layers.ts";
+import { useBottomSpace } from "./use_bottom_space.ts";
 
 /**
  * 'Dostępna jest nowa wersja' with 'Odśwież'. Not shown offline; 'Odśwież' is missing while there
@@ -20,25 +21,42 @@ export function UpdatePrompt() {
   const unsaved = useSnapshot(unsavedWork).isAny;
   const waits = unsentCount(useSnapshot(unsent).status) > 0;
   const [later, setLater] = useState(false);
-  const [busy, setBusy] = useState(false);
   const dialog = useSnapshot(openDialogs).stack.length > 0;
-  const shown = online && !later && !dialog;
+  return online && !later && !dialog
+    ? <Prompt unsaved={unsaved} waits={waits} onLater={() => setLater(true)} />
+    : null;
+}
+
+/** A strip at the bottom edge, below the bars with actions. */
+function Prompt({ unsaved, waits, onLater }: {
+  unsaved: boolean;
+  waits: boolean;
+  onLater: () => void;
+}) {
+  const [busy, setBusy] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  useBottomSpace(box, "--update-prompt");
+
   function refresh() {
     setBusy(true);
     void takeUpdate().finally(() => setBusy(false));
   }
-  if (!shown) return null;
   return (
-    <div className="fixed right-4 bottom-[calc(var(--bottom-inset)+16px)] z-24 flex max-w-[calc(100vw-32px)] items-center gap-3 rounded-card border border-line bg-paper py-3 pr-3 pl-4 shadow-float">
+    <div
+      ref={box}
+      className="fixed inset-x-0 bottom-[calc(var(--bottom-bar)+var(--cookie-banner))] z-24 flex items-center justify-center gap-3 border-t border-line bg-brand-tint py-1 pr-2 pl-4 print:hidden"
+    >
       <RefreshCw aria-hidden="true" size={20} className="shrink-0 text-brand" />
-      <div className="min-w-0 leading-normal *:m-0">
+      <div className="min-w-0 leading-normal *:m-0 max-sm:grow">
         <p className="font-semibold">Dostępna jest nowa wersja</p>
         {unsaved
           ? <p className="text-14 text-muted">Odśwież, gdy zapiszesz to, co wpisujesz.</p>
           : waits && <p className="text-14 text-muted">Odśwież, gdy wyślesz to, co czeka.</p>}
       </div>
-      {!unsaved && !waits && <Button busy={busy} onClick={refresh}>Odśwież</Button>}
-      <IconButton label="Później" icon={<X aria-hidden="true" />} onClick={() => setLater(true)} />
+      {!unsaved && !waits && (
+        <Button variant="secondary" busy={busy} onClick={refresh}>Odśwież</Button>
+      )}
+      <IconButton label="Później" icon={<X aria-hidden="true" />} onClick={onLater} />
     </div>
   );
 }

@@ -1,6 +1,10 @@
 import { type PointerEvent, useEffect, useId, useRef, useState } from "react";
 import type { Signature } from "../../../shared/papers/signature.ts";
-import { SIGNATURE_HEIGHT, SIGNATURE_WIDTH } from "../../../shared/papers/signature_size.ts";
+import {
+  isSignature,
+  SIGNATURE_HEIGHT,
+  SIGNATURE_WIDTH,
+} from "../../../shared/papers/signature_rules.ts";
 import { Button } from "../../kit/buttons/Button.tsx";
 import { type Stroke, thinStrokes } from "./thin_strokes.ts";
 
@@ -170,10 +174,10 @@ function useSignatureStrokes(
     const { stroke } = drawn.current;
     drawn.current = undefined;
     setOpen(undefined);
-    const before = kept.current?.strokes ?? [];
+    const strokes = thinStrokes([...kept.current?.strokes ?? [], stroke]);
     // A short accidental touch must not start a signature.
-    if (before.length === 0 && lengthOf(stroke) < SHORTEST) return;
-    kept.current = { strokes: thinStrokes([...before, stroke]) };
+    if (!kept.current && !isSignature(strokes)) return;
+    kept.current = { strokes };
     onChange(kept.current);
   }
   return {
@@ -202,15 +206,3 @@ function pointOf(
 function within(unit: number, most: number): number {
   return Number.isFinite(unit) ? Math.round(Math.min(most, Math.max(0, unit))) : 0;
 }
-
-function lengthOf(stroke: Stroke): number {
-  let length = 0;
-  for (let at = 2; at < stroke.length; at += 2) {
-    const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = stroke.slice(at - 2, at + 2);
-    length += Math.hypot(x2 - x1, y2 - y1);
-  }
-  return length;
-}
-
-/** The length of the shortest first stroke, in the signature's units. */
-const SHORTEST = 40;

@@ -1,4 +1,4 @@
-import { SIGNATURE_POINTS } from "../../../shared/papers/signature_size.ts";
+import { SIGNATURE_POINTS } from "../../../shared/papers/signature_rules.ts";
 
 /** A stroke in the signature's units: x, y, x, y… */
 export type Stroke = readonly number[];

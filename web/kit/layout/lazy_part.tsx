@@ -113,7 +113,10 @@ function again(link: HTMLLinkElement): Promise<void> {
   });
 }
 
-/** The error of a dialog that could not be loaded: a card over the page, which stays usable. */
+/**
+ * The error of a dialog that could not be loaded: a card over the top of the page, which stays usable;
+ * at the bottom are the bars with actions.
+ */
 function DialogFailure(
   { busy, onRetry, onClose }: { busy: boolean; onRetry: () => void; onClose: () => void },
 ) {
@@ -139,7 +142,7 @@ function DialogFailure(
     <div
       ref={box}
       role="alert"
-      className="fixed z-30 right-4 bottom-[calc(var(--bottom-inset)+16px)] left-4 grid grid-cols-[auto_1fr] gap-y-4 gap-x-3 max-w-[30rem] mx-auto p-4 border border-line rounded-large bg-paper shadow-float"
+      className="fixed z-30 right-4 top-[calc(var(--top-bar)+12px+env(safe-area-inset-top))] left-4 grid grid-cols-[auto_1fr] gap-y-4 gap-x-3 max-w-[30rem] mx-auto p-4 border border-line rounded-large bg-paper shadow-float"
       onKeyDown={onKeyDown}
     >
       <TriangleAlert aria-hidden="true" size={22} className="mt-px text-red" />

@@ -1,6 +1,7 @@
 import type { AgreementSigning } from "../../../shared/api/rental_document.ts";
 import type { AgreementBase, AgreementChange, AgreementFields } from "../agreement_wish.ts";
 import type { Device } from "../device/device.ts";
+import { draftName, dropOwnDraft } from "../device/drafts.ts";
 import { type AgreementEntry, isUnsent, type OutboxEntry } from "../entry.ts";
 import { NewerOnDevice } from "../outbox.ts";
 import { withConnection } from "../with_connection.ts";
@@ -26,6 +27,8 @@ export interface SavedAgreement extends AgreementOfEntry {
   readonly base: AgreementBase;
   /** The fields that the form was opened with. */
   readonly before: AgreementFields;
+  /** What was typed, as the form stored it as its draft; undefined drops any draft. */
+  readonly draft?: unknown;
 }
 
 /** An entry that saves an agreement. */
@@ -55,12 +58,12 @@ export function queueSignatures(
 }
 
 /**
- * Queues a saved agreement; it replaces what was refused of the rental's agreement before.
+ * Queues a saved agreement and drops its draft; it replaces what was refused of the rental's agreement before.
  * @throws NewerOnDevice where this device has signed it or saved another version, or the store's failure
  */
 export function queueAgreement(
   device: Store,
-  { key, fields, base, before, ...of }: SavedAgreement,
+  { key, fields, base, before, draft, ...of }: SavedAgreement,
 ): Promise<AgreementEntry> {
   const entry = newEntry(device, key, of, { type: "saveAgreement", fields });
   return queue(device, entry, async (unsent) => {
@@ -68,17 +71,19 @@ export function queueAgreement(
     if (last && !(base.type === "entry" && base.id === last.id)) {
       throw new NewerOnDevice("Cannot save an agreement: this device has a newer version");
     }
-    await takeOutRefused(device, of.rentalId);
+    await takeOutOutdated(device.db, { ...of, draft });
     return { ...entry, base: await baseNow(device, base, before) };
   });
 }
 
-/** Removes the saves of a rental's agreement that were refused, since another one was accepted. */
-export function dropRefusedSaves(device: Pick<Device, "db">, rentalId: string): Promise<void> {
-  const { db } = device;
+/** Removes a saved draft and the saves of its agreement that were refused: the server accepted this one. */
+export function dropOutdated(
+  { db }: Pick<Device, "db">,
+  saved: Pick<SavedAgreement, "rentalId" | "draft">,
+): Promise<void> {
   return withConnection(
     db,
-    () => db.transaction("rw", db.outbox, () => takeOutRefused(device, rentalId)),
+    () => db.transaction("rw", db.outbox, db.drafts, () => takeOutOutdated(db, saved)),
   );
 }
 
@@ -144,7 +149,7 @@ function queue(
   decide: (unsent: readonly AgreementEntry[]) => Promise<Omit<AgreementEntry, "order">>,
 ): Promise<AgreementEntry> {
   return withConnection(db, () =>
-    db.transaction("rw", db.outbox, async () => {
+    db.transaction("rw", db.outbox, db.drafts, async () => {
       // `withConnection` may repeat this after a lost connection: the entry may be stored already.
       const written = await db.outbox.get({ id });
       if (written?.kind === "agreement") return written;
@@ -155,10 +160,14 @@ function queue(
 }
 
 /** Must run within a transaction. */
-async function takeOutRefused({ db }: Pick<Device, "db">, rentalId: string): Promise<void> {
+async function takeOutOutdated(
+  db: Device["db"],
+  { rentalId, draft }: Pick<SavedAgreement, "rentalId" | "draft">,
+): Promise<void> {
   const refused = (await db.outbox.where({ "state.name": "refused" }).toArray())
     .filter((entry) => entry.rentalId === rentalId && isSave(entry));
   await db.outbox.bulkDelete(refused.map(({ order }) => order));
+  await dropOwnDraft(db, { name: draftName("agreement", rentalId), values: draft });
 }
 
 /** The base as it is now: an entry that was sent or removed since is no base any more. */

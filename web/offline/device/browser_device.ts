@@ -4,12 +4,19 @@ import { session } from "../../api/tokens.ts";
 import { request } from "../../api/transport.ts";
 import { OfflineDb } from "../db.ts";
 import type { Call, Device } from "./device.ts";
+import { createDeviceDrafts, type DeviceDrafts } from "./device_drafts.ts";
 import { watchHealth } from "./store_health.ts";
 
 /** This browser as the `Device` of the offline core; all its tabs share one store. */
 export function browserDevice(): Device {
   device ??= begin();
   return device;
+}
+
+/** The drafts of this browser, for all forms of a tab. */
+export function browserDrafts(): DeviceDrafts {
+  drafts ??= createDeviceDrafts(browserDevice());
+  return drafts;
 }
 
 function begin(): Device {
@@ -22,7 +29,11 @@ function begin(): Device {
 let isOut = false;
 subscribe(session, () => {
   const status = session.status;
-  if (status === "loggedOut") device?.db.leave();
+  if (status === "loggedOut") {
+    device?.db.leave();
+    // Unsaved values held by a form belong to the user who has logged out.
+    drafts = undefined;
+  }
   if (status === "in" && isOut && device?.db.isLeft) device.db.enter();
   isOut = status !== "in";
 }, true);
@@ -48,3 +59,4 @@ function formOf({ bytes, contentType }: { bytes: Uint8Array<ArrayBuffer>; conten
 
 const PHOTO_TIMEOUT = 60_000;
 let device: Device | undefined;
+let drafts: DeviceDrafts | undefined;

@@ -1,7 +1,7 @@
 import { proxy } from "valtio/vanilla";
 import type { Device } from "./device.ts";
 import { createDraftKeeper, type DraftKeeper, type KeepingState } from "./draft_keeper.ts";
-import { dropOwnDraft, keepDraft, readProtocolDraft } from "./drafts.ts";
+import { dropOwnDraft, keepDraft, readKeptDraft } from "./drafts.ts";
 import { withConnection } from "../with_connection.ts";
 
 /** The unsaved values of forms, stored on the device. */
@@ -61,7 +61,7 @@ export function createDeviceDrafts(device: Pick<Device, "db" | "now">): DeviceDr
 
   return {
     keeping,
-    read: async (name) => (await readProtocolDraft(device, name))?.values,
+    read: async (name) => (await readKeptDraft(device, name))?.values,
     async keep(name, values) {
       if (values !== undefined) return keeperOf(name).change(values);
       const keeper = keepers.get(name);

@@ -1,23 +1,23 @@
 import type { KeptDraft } from "../db.ts";
-import { PROTOCOL_KINDS, type ProtocolKind } from "../../../shared/papers/options.ts";
+import { PAPER_KINDS, type PaperKind } from "../../../shared/papers/options.ts";
 import { isSameValue } from "../../../shared/merge3.ts";
 import type { Device } from "./device.ts";
 import { commitAtOnce } from "../write_at_once.ts";
 import { withConnection } from "../with_connection.ts";
 
-/** The name of a draft. A rental has one form of each kind. */
-export function draftName(kind: ProtocolKind, rentalId: string): string {
+/** The name of a paper's draft. A rental has one form of each kind. */
+export function draftName(kind: PaperKind, rentalId: string): string {
   return `${kind}/${rentalId}`;
 }
 
-/** The rental that a draft belongs to; the whole name if it is not a protocol's draft. */
+/** The rental that a draft belongs to; the whole name if it is not a paper's draft. */
 export function rentalOfDraft(name: string): string {
   return name.slice(name.indexOf("/") + 1);
 }
 
-/** The kind of protocol a draft belongs to; undefined if it is not a protocol's draft. */
-export function kindOfDraft(name: string): ProtocolKind | undefined {
-  return PROTOCOL_KINDS.find((kind) => name.startsWith(`${kind}/`));
+/** The kind of paper a draft belongs to; undefined if it is not a paper's draft. */
+export function kindOfDraft(name: string): PaperKind | undefined {
+  return PAPER_KINDS.find((kind) => name.startsWith(`${kind}/`));
 }
 
 /** Stores a form's current values; durable once resolved. @throws if the device has no room. */
@@ -30,8 +30,8 @@ export function keepDraft(
   });
 }
 
-/** Reads the unsaved values of a protocol's form. */
-export function readProtocolDraft(
+/** Reads the unsaved values of a form. */
+export function readKeptDraft(
   { db }: Pick<Device, "db">,
   name: string,
 ): Promise<KeptDraft | undefined> {
@@ -52,16 +52,21 @@ export function allDrafts({ db }: Pick<Device, "db">): Promise<KeptDraft[]> {
 }
 
 /**
- * Deletes a form's draft after it was saved or discarded there, unless another tab has changed the
- * draft since. Must run within a transaction of the drafts.
+ * Deletes a form's draft after it was saved or discarded there, unless another tab has typed something
+ * else since. Must run within a transaction of the drafts.
  */
 export async function dropOwnDraft(
   db: Device["db"],
   { name, values }: Pick<KeptDraft, "name" | "values">,
 ): Promise<void> {
   const kept = await db.drafts.get(name);
-  const isOwn = values === undefined || isSameValue(kept?.values, values);
+  const isOwn = values === undefined || isSameValue(typedIn(kept?.values), typedIn(values));
   if (isOwn) await db.drafts.delete(name);
+}
+
+/** What was typed: two tabs may have begun a new paper under two ids. */
+function typedIn(values: unknown): unknown {
+  return typeof values === "object" && values !== null && "typed" in values ? values.typed : values;
 }
 
 /** Deletes a draft on the user's request. */

@@ -1,3 +1,4 @@
+import { NO_ADDRESS } from "../../../../shared/api/agreement_wish.ts";
 import type { DriverData } from "../../../../shared/rental/driver.ts";
 import {
   withDriver,
@@ -21,17 +22,19 @@ import { type AgreementWorld, loadAgreement, type LoadedAgreement } from "./load
  * the former ones, and removes the PDFs that show them; after a change by the customer, those of
  * protocols without an agreement, too. Nothing where both have signed the agreement, or where it has
  * all that already. After an edit by the office only an agreement that the customer has signed is
- * changed: others stay until they are made again (decisions §8.7). One that names another customer
- * only loses the signature, and their driver's data, which the edit deletes. With `given`, it is
- * filled from these driver's data instead, and the terms stay as they are.
+ * changed: others stay until they are made again (decisions §8.7). It gets the customer's name and
+ * address, too, if these are others than `before`. One that names another customer only loses the
+ * signature, and their driver's data, which the edit deletes. With `given`, it is filled from these
+ * driver's data instead, and the terms stay as they are.
  */
 export async function agreementWithTerms(
   services: AgreementWorld,
   facts: Facts,
-  { rentalId, rental, cause, now, given }: {
+  { rentalId, rental, before = rental.customer, cause, now, given }: {
     readonly rentalId: string;
     /** As it is from now on. */
     readonly rental: OpenRental<RentalCustomer>;
+    readonly before?: RentalCustomer;
     readonly cause: VoidCause;
     readonly now: Instant;
     /** By this command. */
@@ -52,8 +55,9 @@ export async function agreementWithTerms(
   }
   if (cause !== "customer_change" && state.status !== "signed_by_customer") return NOTHING_REMOVED;
   const terms: AgreementTerms = given ? state.terms : termsOfRental(state.terms, rental);
-  const typed = given ? withoutDriver(opened.typed, given) : opened.typed;
-  const party = given ? withDriver(typed, given) : opened.party;
+  const renamed = isSameParty(before, rental.customer) ? {} : partyOf(rental.customer);
+  const typed = given ? withoutDriver(opened.typed, given) : { ...opened.typed, ...renamed };
+  const party = given ? withDriver(typed, given) : { ...opened.party, ...renamed };
   const isSame = sameTerms(state.terms, terms) && state.carId === rental.carId &&
     sameParty(opened.party, party);
   if (isSame) return NOTHING_REMOVED;
@@ -68,6 +72,17 @@ export async function agreementWithTerms(
   ], { now, sealed: facts.seal(customer, `agreement/${id}`, typed) });
   const own = { appends, paths: state.pdf ? [state.pdf.path] : [] };
   return together([own, await outdatedPdfs(services.kv, facts, shown)]);
+}
+
+/** Whether an agreement names both customers alike. */
+export function isSameParty(one: RentalCustomer, other: RentalCustomer): boolean {
+  return one.firstName === other.firstName && one.lastName === other.lastName &&
+    one.address === other.address;
+}
+
+/** What an agreement takes from its rental's customer. */
+function partyOf({ firstName, lastName, address }: RentalCustomer) {
+  return { firstName, lastName, address: address || NO_ADDRESS };
 }
 
 /**

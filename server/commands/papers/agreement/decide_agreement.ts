@@ -1,3 +1,4 @@
+import { birthDateOf, isPossibleBirth } from "../../../../shared/customer/pesel.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { termsOfRental } from "../../../../shared/papers/agreement/agreement_obstacle.ts";
@@ -16,6 +17,7 @@ import type { OpenedAgreement } from "../../../../shared/api/rental_document.ts"
 import type { PaperFile } from "../../../../shared/papers/paper_file.ts";
 import { Invalid, Rejection } from "../../../../shared/refusals.ts";
 import type { AgreementWish } from "../../../../shared/api/agreement_wish.ts";
+import { type Instant, toWarsaw } from "../../../../shared/warsaw.ts";
 import { requireUnsigned } from "../decide_paper.ts";
 import { type PaperVersions, requirePaperVersion } from "../paper_versions.ts";
 
@@ -48,17 +50,28 @@ export function decideDrawingUp(
 }
 
 /**
- * A name or note with signs that papers cannot print, unless the rental or the agreement has it
- * already. @throws Invalid.
+ * Refuses a name or note with signs that papers cannot print, and the PESEL of somebody who cannot be
+ * alive at `now`, unless the rental or the agreement has it already. @throws Invalid.
  */
-export function requirePrintedParty(
+export function requirePossibleParty(
   party: AgreementParty,
   before: Pick<AgreementParty, "firstName" | "lastName" | "address"> & Partial<AgreementParty>,
+  now: Instant,
 ): void {
   const fields = ["firstName", "lastName", "address", "drivingLicense", "note"] as const;
   const known = { drivingLicense: "", note: "", ...before };
   const faults = unprintedFields(party, fields, known)
-    .map((field) => ({ path: PRINTED_PATHS[field], message: messages.lettersNotPrinted }));
+    .map((field): { path: string; message: string } => ({
+      path: PRINTED_PATHS[field],
+      message: messages.lettersNotPrinted,
+    }));
+  const { pesel } = party;
+  if (
+    pesel !== "" && pesel !== before.pesel &&
+    !isPossibleBirth(birthDateOf(pesel), toWarsaw(now).date)
+  ) {
+    faults.push({ path: "pesel", message: officeMessages.peselInvalid });
+  }
   if (faults.length > 0) throw new Invalid(faults);
 }
 

@@ -67,12 +67,15 @@ export interface LinkSignatureFacts extends AgreementSignatureFacts {
   readonly obstacle: AgreementObstacle | undefined;
   /** Those of the paper. */
   readonly statements: readonly string[];
+  /** Since when there is the agreement: no signature under it is older. */
+  readonly drawnUpAt: Instant;
   readonly now: Instant;
 }
 
 /**
- * Signs an agreement for its customer; it is signed once the business has, too. A device's clock that
- * is ahead is not recorded: the server's time is. @throws Invalid, Rejection.
+ * Signs an agreement for its customer; it is signed once the business has, too. The time of a device
+ * whose clock is ahead, or shows a time before the agreement was drawn up, is not recorded: the
+ * server's is. @throws Invalid, Rejection.
  */
 export function decideSigningByLink(
   { signedAt, contentHash, customerName, statements }: SignAgreementByLink,
@@ -89,10 +92,12 @@ export function decideSigningByLink(
       ? [{ path: "customerName", message: agreementMessages.nameMissing }]
       : []),
   ]);
-  const isAhead = Date.parse(signedAt) > Date.parse(facts.now) + AHEAD_MS;
+  const at = Date.parse(signedAt);
+  const isPossible = at >= Date.parse(facts.drawnUpAt) - APART_MS &&
+    at <= Date.parse(facts.now) + APART_MS;
   return {
     type: "AgreementSignedByCustomer",
-    signedAt: isAhead ? facts.now : signedAt,
+    signedAt: isPossible ? signedAt : facts.now,
     contentHash,
   };
 }
@@ -107,5 +112,5 @@ function requireValid(faults: readonly InvalidField[]): void {
   if (faults.length > 0) throw new Invalid(faults);
 }
 
-/** How far ahead of the server a device may be. */
-const AHEAD_MS = 5 * 60_000;
+/** How far a device's clock may be from the server's. */
+const APART_MS = 5 * 60_000;

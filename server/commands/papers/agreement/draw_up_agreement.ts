@@ -16,7 +16,7 @@ import { rentalStream } from "../../../projections/rental_stream.ts";
 import type { Services } from "../../../services.ts";
 import { agreementWish } from "../../../../shared/api/agreement_wish.ts";
 import { readDriverData } from "../../../papers/driver_data.ts";
-import { decideDrawingUp, requirePrintedParty } from "./decide_agreement.ts";
+import { decideDrawingUp, requirePossibleParty } from "./decide_agreement.ts";
 import { type CommandContext, execute, type Ledger } from "../../execute.ts";
 import { outdatedPdfs } from "../outdated_pdfs.ts";
 
@@ -47,7 +47,7 @@ export async function drawUpAgreement(
       rentalCustomer,
     );
     if (!person) throw new RentalNotFound();
-    requirePrintedParty(wish.party, person);
+    requirePossibleParty(wish.party, person, now);
     const customer = await facts.customer(person.email);
     const papers = await rentalPapers(kv, rentalId);
     const event = decideDrawingUp(wish, {

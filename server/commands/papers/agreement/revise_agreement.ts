@@ -14,7 +14,7 @@ import { type AgreementWorld, loadAgreement, type LoadedAgreement } from "./load
 import { agreementIdOf } from "./agreement_id_of.ts";
 import { agreementWish } from "../../../../shared/api/agreement_wish.ts";
 import { readDriverData } from "../../../papers/driver_data.ts";
-import { decideRevision, requirePrintedParty, sameTerms } from "./decide_agreement.ts";
+import { decideRevision, requirePossibleParty, sameTerms } from "./decide_agreement.ts";
 import { type CommandContext, execute, type Ledger } from "../../execute.ts";
 import { outdatedPdfs } from "../outdated_pdfs.ts";
 
@@ -44,7 +44,7 @@ export async function reviseAgreement(
     if ((input.rentalId ?? state.rentalId) !== state.rentalId) {
       throw new Invalid([{ path: "rentalId", message: messages.badRequest }]);
     }
-    requirePrintedParty(wished.party, agreement.opened.party);
+    requirePossibleParty(wished.party, agreement.opened.party, now);
     const customer = renter && !namesFormerCustomer(agreement, wished.party)
       ? await facts.customer(renter.email)
       : mine;

@@ -1,7 +1,11 @@
 import { mailSettingsNow } from "../../../catalogue/mail_settings_now.ts";
 import type { AgreementSigning } from "../../../../shared/api/rental_document.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
-import type { SealedAgreementSigning } from "../../../../shared/papers/agreement/agreement_shown.ts";
+import {
+  type SealedAgreementSigning,
+  shownWithReason,
+} from "../../../../shared/papers/agreement/agreement_shown.ts";
+import { contentHash as agreementHash } from "../../../../shared/papers/content_hash.ts";
 import { deletePaperFiles } from "../../../files/delete_paper_files.ts";
 import type { StoredReply } from "../../../ledger/receipts.ts";
 import type { Services } from "../../../services.ts";
@@ -33,7 +37,9 @@ export async function signAgreement(
   const reply = await execute(services, context, async (facts, now) => {
     const agreement = await loadAgreement(services, facts, id);
     const { state, customer } = agreement;
-    const { shown, byCustomer, ...current } = await agreementToBeSigned(services, facts, agreement);
+    const { byCustomer, ...current } = await agreementToBeSigned(services, facts, agreement);
+    // The customer has signed by the link without one.
+    const shown = shownWithReason(current.shown, byCustomer ? undefined : signing.missingReason);
     const events = decideAgreementSigning({
       signedAt,
       contentHash,
@@ -41,7 +47,9 @@ export async function signAgreement(
       hasCustomerSignature: Boolean(customerSignature),
     }, {
       signing: state.signing,
-      contentHash: current.contentHash,
+      contentHash: shown === current.shown
+        ? current.contentHash
+        : await agreementHash("agreement", id, shown),
       versions: agreement.versions(expectedVersions),
     });
     const strokes = byCustomer?.customer ?? customerSignature;

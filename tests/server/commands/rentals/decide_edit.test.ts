@@ -19,7 +19,7 @@ const rental = {
 };
 const current = { body: "as it is now", etag: '"3"' };
 const car = { rentalPrices: [{ days: 1, price: 200 }], deposit: 0 };
-const facts = { rental, version: 3, car, busy: [], current };
+const facts = { rental, version: 3, car, busy: [], handedCarId: undefined, current };
 const later = { start: "2026-12-01T07:00:00.000Z", end: "2026-12-03T07:00:00.000Z" };
 
 function edit(changes: Partial<EditRental>): EditRental {

@@ -16,6 +16,7 @@ import {
   longText,
   party,
   photoOf,
+  plannedHolding,
   returnSettlement,
   signing,
 } from "../../../support/papers/paper_data.ts";
@@ -85,7 +86,7 @@ const letters = fc.record({
     inquiryDate: "2026-11-12",
     writtenAt: "2026-11-21T09:00:00.000Z",
     at: "2026-10-02T12:35:00.000Z",
-    period: handoverData.rental.period,
+    holding: plannedHolding,
   })
 );
 

@@ -10,6 +10,7 @@ import {
   handoverContent,
   handoverData,
   party,
+  plannedHolding,
   returnContent,
   returnData,
   signing,
@@ -38,7 +39,7 @@ describe("signatures are on the page of the signed text, wherever the text ends"
         at: "2026-10-02T12:35:00.000Z",
         car: handoverData.car,
         renter: { ...handoverData.customer, email: "", additionalInfo: "" },
-        period: handoverData.rental.period,
+        holding: plannedHolding,
       });
       expect(pageWith(letter, "podpis osoby uprawnionej")).toContain("Pojazd był");
     }

@@ -1,5 +1,5 @@
 import type { Page, Route } from "playwright";
-import type { MyBooking } from "../../../../shared/api/my_booking.ts";
+import type { MyBooking, PersonQuestion } from "../../../../shared/api/my_booking.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { tooManyTriesWords } from "../../../../shared/too_many_tries.ts";
 import { myBookingMessages } from "../../../../shared/my_booking_messages.ts";
@@ -12,6 +12,7 @@ import type { Screen } from "./page_screen.ts";
 
 const TOKEN = "a".repeat(43);
 const PATH = `/rezerwacja#${TOKEN}`;
+const PHONE: PersonQuestion = { by: "phone", triesLeft: 5, isMailed: false };
 const VIEW = /\/api\/booking\/view$/;
 
 /** The page behind a customer's link in each of its states, as the server would answer. */
@@ -45,6 +46,27 @@ export const bookingScreens: readonly Screen[] = [
     await page.getByRole("button", { name: "Zapisz dane" }).click();
     await sees(page, myBookingMessages.passportMissing);
   }),
+  asking("booking-person", PHONE, (page) => sees(page, "4 ostatnie cyfry telefonu")),
+  asking("booking-person-wrong", PHONE, async (page) => {
+    await page.getByLabel("4 ostatnie cyfry telefonu").fill("1234");
+    await page.getByRole("button", { name: "Dalej" }).click();
+    await sees(page, "Zostały 3 próby.");
+  }, { ...PHONE, triesLeft: 3 }),
+  asking("booking-person-code", PHONE, async (page) => {
+    await page.getByLabel("4 ostatnie cyfry telefonu").fill("1234");
+    await page.getByRole("button", { name: "Dalej" }).click();
+    await sees(page, "Wysłaliśmy kod na adres z rezerwacji.");
+  }, { by: "code", triesLeft: 5, isMailed: true }),
+  asking(
+    "booking-person-mail",
+    { by: "code", triesLeft: 0, isMailed: false },
+    (page) => page.getByRole("button", { name: "Wyślij kod" }).waitFor(),
+  ),
+  asking(
+    "booking-person-office",
+    { by: "office", triesLeft: 0, isMailed: false },
+    (page) => sees(page, "Zadzwoń do nas: pomożemy od razu."),
+  ),
   shown("booking-change", {}, async (page) => {
     await page.getByRole("button", { name: "Zmień termin" }).click();
     await sees(page, "Cena po zmianie");
@@ -106,6 +128,36 @@ function shown(
 ): Screen {
   const reply = (route: Route) => route.fulfill({ json: { ...booking(), ...changes } });
   return { name, path: PATH, network: { calls: VIEW, reply }, show };
+}
+
+/** The question before the driver's data are replaced; a wrong answer leads to the `next` one. */
+function asking(
+  name: string,
+  question: PersonQuestion,
+  show: (page: Page) => Promise<void>,
+  next?: PersonQuestion,
+): Screen {
+  const reply = (route: Route) => {
+    const { pathname } = new URL(route.request().url());
+    if (pathname.endsWith("/view")) {
+      return route.fulfill({ json: { ...booking(), ...confirmed() } });
+    }
+    const isAnswered = route.request().postData() !== "{}";
+    if (!isAnswered || !next) return route.fulfill({ json: { state: "asked", ...question } });
+    const errorMessage = myBookingMessages.phoneDigitsWrong;
+    const type = "/problems/person_not_confirmed";
+    return route.fulfill({ status: 409, json: { type, status: 409, errorMessage, current: next } });
+  };
+  return {
+    name,
+    path: PATH,
+    network: { calls: /\/api\/booking\/(view|person)$/, reply },
+    async show(page) {
+      await page.getByRole("button", { name: "Zmień dane kierowcy" }).click();
+      await show(page);
+    },
+    ...next ? { faults: ["409 /api/booking/person"] } : {},
+  };
 }
 
 function refused(name: string, status: number, errorMessage: string): Screen {

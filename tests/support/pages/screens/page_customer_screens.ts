@@ -1,5 +1,8 @@
-import type { Page } from "playwright";
+import type { Page, Route } from "playwright";
+import { carHolderAnswer } from "../../../../shared/api/car_holder.ts";
+import { messages } from "../../../../shared/messages.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
+import { adminPaths } from "../../../../shared/paths.ts";
 import { dayFromNow } from "../../browser/browser_days.ts";
 import { replies } from "../page_replies.ts";
 import type { Screen } from "./page_screen.ts";
@@ -9,6 +12,19 @@ const EMAIL = "piotr@example.com";
 
 /** The back office's screens of customers' data and of the customer who had a car. */
 export const customerScreens: readonly Screen[] = [
+  { name: "office-users", path: adminPaths.users, show: (page) => shows(page, "To Ty") },
+  {
+    name: "office-users-confirmation",
+    path: adminPaths.users,
+    async show(page) {
+      await shows(page, "To Ty");
+      await page.getByLabel(/^E-mail/).fill("ola.kowalska-wisniewska@przykladowa-firma.pl");
+      await page.getByRole("button", { name: "Zaproś" }).click();
+      const dialog = page.getByRole("dialog", { name: "Zaproszenie" });
+      await dialog.getByRole("button", { name: "Zaproś" }).click();
+      await dialog.getByText(messages.fieldRequired).waitFor();
+    },
+  },
   { name: "office-customers", path: CUSTOMERS, show: (page) => shows(page, "Usunięcie danych") },
   {
     name: "office-customers-found",
@@ -73,6 +89,24 @@ export const customerScreens: readonly Screen[] = [
     show: (page) => shows(page, "Nikt nie miał wtedy auta"),
   },
   {
+    name: "office-car-holder-protocols",
+    path: holderPath(20),
+    network: {
+      calls: /\/api\/carholder/,
+      reply: (route) => answerByProtocols(route, { isErased: false, to: LATER }),
+    },
+    show: (page) => shows(page, "Według protokołów"),
+  },
+  {
+    name: "office-car-holder-erased",
+    path: holderPath(20),
+    network: {
+      calls: /\/api\/carholder/,
+      reply: (route) => answerByProtocols(route, { isErased: true, to: null }),
+    },
+    show: (page) => shows(page, "Dane usunięte"),
+  },
+  {
     name: "office-car-holder-checking",
     path: holderPath(20),
     network: { calls: /\/api\/carholder/, reply: replies.never },
@@ -93,6 +127,22 @@ function holderPath(days?: number): string {
   if (days === undefined) return path;
   const data = dayFromNow(days).split("-").reverse().join("-");
   return `${path}?${new URLSearchParams({ auto: "TJE 80808", data, godzina: "12:00" })}`;
+}
+
+const LATER = { at: `${dayFromNow(25)}T09:00:00.000Z`, by: "next_handover" };
+
+/** The server's answer, as it would be with a filled handover. */
+async function answerByProtocols(
+  route: Route,
+  { isErased, to }: { isErased: boolean; to: typeof LATER | null },
+): Promise<void> {
+  const response = await route.fetch();
+  const answer = carHolderAnswer.parse(await response.json());
+  const from = { at: `${dayFromNow(20)}T10:05:00.000Z`, by: "protocol" };
+  const then = { by: "protocols", from, to, isErased };
+  const holders = isErased ? [] : answer.holders;
+  const json = { ...answer, holders, unconfirmed: [], holdings: { ...answer.holdings, then } };
+  await route.fulfill({ response, json });
 }
 
 async function search(page: Page): Promise<void> {

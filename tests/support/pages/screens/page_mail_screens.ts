@@ -1,6 +1,6 @@
 import type { Page, Route } from "playwright";
 import type { TroubledMail } from "../../../../shared/api/mail.ts";
-import type { MailQueue } from "../../../../shared/api/mail_queue.ts";
+import type { MailQueue } from "../../../../shared/api/mail.ts";
 import { mailFailureWords } from "../../../../shared/mail/failure_words.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";

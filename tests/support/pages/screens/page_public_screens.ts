@@ -143,6 +143,15 @@ export const publicScreens: readonly Screen[] = [
     },
   },
   {
+    name: "booking-form-suggestion",
+    path: FREE,
+    async show(page) {
+      await openBookingForm(page);
+      await bookingForm(page).email.fill("jan.kowalski@gmial.com");
+      await shows(page, "Czy chodziło o jan.kowalski@gmail.com?");
+    },
+  },
+  {
     name: "booking-form-errors",
     path: FREE,
     async show(page) {

@@ -24,6 +24,16 @@ export const textScreens: readonly Screen[] = [
     },
   },
   {
+    name: "contact-suggestion",
+    path: CONTACT,
+    async show(page) {
+      await page.getByRole("textbox", { name: "E-mail" }).fill("jan.kowalski@wp.p");
+      await page.getByRole("button", { name: "Wyślij wiadomość" }).click();
+      await shows(page, messages.emailInvalid);
+      await shows(page, "Czy chodziło o jan.kowalski@wp.pl?");
+    },
+  },
+  {
     name: "contact-sent",
     path: CONTACT,
     network: {

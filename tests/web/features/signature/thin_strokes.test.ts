@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { signature } from "../../../../shared/papers/signature.ts";
-import { SIGNATURE_POINTS } from "../../../../shared/papers/signature_size.ts";
+import { SIGNATURE_POINTS } from "../../../../shared/papers/signature_rules.ts";
 import { pointsOf, thinStrokes } from "../../../../web/features/signature/thin_strokes.ts";
 
 describe("a signature that is thinned out", () => {

@@ -141,8 +141,8 @@ async function sign(id: string) {
   const { contentHash, shown } = await agreementToSign(phone, { id, rentalId });
   const signing = agreementSigning.parse({
     customerName: "Anna Żółkiewska",
-    customerSignature: { strokes: [[10, 20, 30, 40]] },
-    businessSignature: { strokes: [[50, 60, 70, 80], [1, 2]] },
+    customerSignature: { strokes: [[10, 20, 300, 40]] },
+    businessSignature: { strokes: [[50, 60, 370, 80], [1, 2]] },
     signedAt: "2026-11-22T07:20:00.000Z",
     contentHash,
   });

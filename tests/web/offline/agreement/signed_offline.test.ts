@@ -55,8 +55,8 @@ function paperOnDevice(): Promise<PaperToSign> {
 async function signOffline(contentHash?: string) {
   const signing = agreementSigning.parse({
     customerName: "Anna Żółkiewska",
-    customerSignature: { strokes: [[10, 20, 30, 40]] },
-    businessSignature: { strokes: [[50, 60, 70, 80], [1, 2]] },
+    customerSignature: { strokes: [[10, 20, 300, 40]] },
+    businessSignature: { strokes: [[50, 60, 370, 80], [1, 2]] },
     signedAt: "2026-11-27T07:20:00.000Z",
     contentHash: contentHash ?? (await paperOnDevice()).contentHash,
   });
@@ -208,8 +208,8 @@ async function lastSigning() {
   const { signing } = await agreementNow();
   return agreementSigning.parse({
     customerName: "Anna Żółkiewska",
-    customerSignature: { strokes: [[10, 20, 30, 40]] },
-    businessSignature: { strokes: [[50, 60, 70, 80], [1, 2]] },
+    customerSignature: { strokes: [[10, 20, 300, 40]] },
+    businessSignature: { strokes: [[50, 60, 370, 80], [1, 2]] },
     signedAt: signing?.at,
     contentHash: signing?.contentHash,
   });

@@ -6,7 +6,7 @@ import {
   createDeviceDrafts,
   type DeviceDrafts,
 } from "../../../../web/offline/device/device_drafts.ts";
-import { keepDraft, readProtocolDraft } from "../../../../web/offline/device/drafts.ts";
+import { keepDraft, readKeptDraft } from "../../../../web/offline/device/drafts.ts";
 
 const NAME = "handover/r1";
 let device: { db: OfflineDb; now: () => number };
@@ -23,7 +23,7 @@ beforeEach(openDevice);
 afterEach(() => device.db.close());
 
 async function stored(): Promise<unknown> {
-  return (await readProtocolDraft(device, NAME))?.values;
+  return (await readKeptDraft(device, NAME))?.values;
 }
 
 describe("a value typed while the earlier draft is being removed", () => {

@@ -65,6 +65,7 @@ async function replicaText(): Promise<string> {
 test("drafts about an erased customer are removed from the device, and nothing about others", async () => {
   const { email, erase } = await replicatedCustomer();
   await keepDraft(phone, { name: `handover/${world.rentalId}`, values: { remarks: "Żółta" } });
+  await keepDraft(phone, { name: `agreement/${world.rentalId}`, values: { note: "Żółta" } });
   await keepDraft(phone, { name: "handover/another", values: { remarks: "inna" } });
   const theirs = await rentalsOfCustomer(phone, ` ${email.toUpperCase()}`);
   await erase();

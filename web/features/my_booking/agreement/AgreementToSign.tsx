@@ -14,8 +14,10 @@ import { Alert } from "../../../kit/states/Alert.tsx";
 import { Spinner } from "../../../kit/base/Spinner.tsx";
 import { useFirstFault } from "../../../records/use_first_fault.ts";
 import { SignaturePlaceField } from "../../signature/SignaturePlaceField.tsx";
+import { PaperText } from "../../signature/PaperText.tsx";
 import { SignaturePad } from "../../signature/SignaturePad.tsx";
-import { AgreementText } from "./AgreementText.tsx";
+import { AskedAgain } from "../person/PersonCheck.tsx";
+import type { Person } from "../person/use_person.ts";
 import {
   type AgreementForm,
   type SigningOutcome,
@@ -24,14 +26,14 @@ import {
 
 /** The agreement of a booking for its customer: to be read and signed, or what became of it. */
 export function AgreementToSign(
-  { token, hasChanged, onOutcome }: {
-    token: string;
+  { person, hasChanged, onOutcome }: {
+    person: Person;
     /** It has changed since it was read, and was read again. */
     hasChanged: boolean;
     onOutcome(outcome: SigningOutcome): void;
   },
 ) {
-  const form = useAgreementToSign(token, onOutcome);
+  const form = useAgreementToSign(person, onOutcome);
   const { agreement, read } = form;
   if (!agreement) {
     if (read.error === undefined) return <Loading />;
@@ -58,7 +60,14 @@ export function AgreementToSign(
         </div>
       );
     case "to_sign":
-      return <Offer form={form} offer={agreement} hasChanged={hasChanged} />;
+      return (
+        <div className="grid min-w-0 gap-5">
+          <Offer form={form} offer={agreement} hasChanged={hasChanged} />
+          {form.asked && (
+            <AskedAgain person={person} asked={form.asked} onConfirmed={form.forgetFailure} />
+          )}
+        </div>
+      );
     case "signed_by_customer":
       return (
         <Alert tone="success" title="Dziękujemy, Twój podpis jest u nas.">
@@ -74,6 +83,9 @@ export function AgreementToSign(
             Twój podpis: {formatDateTime(agreement.signedAt)}. Umowę możesz pobrać jako PDF.
           </Alert>
           <Failure form={form} title="Nie udało się pobrać umowy." />
+          {form.asked && (
+            <AskedAgain person={person} asked={form.asked} onConfirmed={form.forgetFailure} />
+          )}
           <Button
             size="large"
             variant="secondary"
@@ -121,7 +133,7 @@ function Offer(
         </Alert>
       )}
       <div className="min-w-0 rounded-card border border-line bg-paper p-4 @min-wide-phone/page:p-6">
-        <AgreementText blocks={before} />
+        <PaperText blocks={before} />
       </div>
       <fieldset className="m-0 min-w-0 border-0 p-0" disabled={busy}>
         <legend className="mb-1 p-0 text-18 font-bold">Oświadczenia najemcy</legend>
@@ -136,7 +148,7 @@ function Offer(
           />
         ))}
       </fieldset>
-      <AgreementText blocks={after} />
+      <PaperText blocks={after} />
       <fieldset className="m-0 grid min-w-0 gap-4 border-0 p-0" disabled={busy}>
         <legend className="mb-2 p-0 text-18 font-bold">Twój podpis</legend>
         <TextField
@@ -180,8 +192,8 @@ function Loading() {
   );
 }
 
-function Failure({ form: { failure }, title }: { form: AgreementForm; title: string }) {
-  if (failure === undefined) return null;
+function Failure({ form: { failure, asked }, title }: { form: AgreementForm; title: string }) {
+  if (failure === undefined || asked) return null;
   return (
     <Alert tone="error" title={title}>
       {failure instanceof NetworkFailure

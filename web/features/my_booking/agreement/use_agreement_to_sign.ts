@@ -10,10 +10,13 @@ import {
   readBookingAgreement,
   signBookingAgreement,
 } from "../../../api/booking_agreement.ts";
+import type { BookingLink } from "../../../api/booking_link.ts";
+import { questionOf } from "../../../api/booking_person.ts";
 import { downloadFile } from "../../../api/download_file.ts";
 import { ProblemFailure } from "../../../api/failures.ts";
 import { useResource } from "../../../api/use_resource.ts";
 import { type Instant, instant } from "../../../../shared/warsaw.ts";
+import type { Person } from "../person/use_person.ts";
 
 /** What a press has led to: signed, or the content has changed since it was read. */
 export type SigningOutcome = "signed" | "changed";
@@ -31,13 +34,21 @@ interface Faults {
  * The agreement of a booking: read, ticked and signed by its customer. It is kept in memory only.
  * Where it has changed since it was read, it is read again, and has to be ticked and signed again.
  */
-export function useAgreementToSign(token: string, onOutcome: (outcome: SigningOutcome) => void) {
-  const { read, agreement, setAgreement } = useReadAgreement(token);
+export function useAgreementToSign(
+  { link, lapse }: Person,
+  onOutcome: (outcome: SigningOutcome) => void,
+) {
+  const { read, agreement, setAgreement } = useReadAgreement(link);
   const offer = agreement?.state === "to_sign" ? agreement : undefined;
   const { check, forget, ...fields } = useSigningFields(offer);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
-  const send = useSending(token);
+  const send = useSending(link);
+
+  // Nothing is typed yet: the question takes the place of the agreement.
+  useEffect(() => {
+    if (questionOf(read.error)) lapse();
+  }, [read.error]);
 
   async function run(work: () => Promise<void>): Promise<void> {
     setBusy(true);
@@ -61,6 +72,9 @@ export function useAgreementToSign(token: string, onOutcome: (outcome: SigningOu
     agreement,
     busy,
     failure,
+    /** What is asked before it is sent again; what was ticked and drawn stays. */
+    asked: questionOf(failure),
+    forgetFailure: () => setFailure(undefined),
     async sign(): Promise<void> {
       const { signer, signature } = fields;
       if (!offer || busy || !check() || !signature) return;
@@ -70,7 +84,7 @@ export function useAgreementToSign(token: string, onOutcome: (outcome: SigningOu
       });
     },
     async download(): Promise<void> {
-      await run(async () => downloadFile("umowa-najmu.pdf", await bookingAgreementPdf(token)));
+      await run(async () => downloadFile("umowa-najmu.pdf", await bookingAgreementPdf(link)));
     },
   };
 }
@@ -78,10 +92,10 @@ export function useAgreementToSign(token: string, onOutcome: (outcome: SigningOu
 type Offer = Extract<BookingAgreement, { state: "to_sign" }>;
 
 /** The agreement as it was last read or, after that, signed; the page keeps it only while it is open. */
-function useReadAgreement(token: string) {
+function useReadAgreement(link: BookingLink) {
   const read = useResource(
-    `booking/agreement/${token}`,
-    (signal) => readBookingAgreement(token, signal),
+    `booking/agreement/${link.token}`,
+    (signal) => readBookingAgreement(link, signal),
     { isKept: false },
   );
   const [signed, setAgreement] = useState<BookingAgreement>();
@@ -139,7 +153,7 @@ function useSigningFields(offer: Offer | undefined) {
 }
 
 /** Sends a signature; a repeated press counts once. */
-function useSending(token: string) {
+function useSending(link: BookingLink) {
   const attempt = useRef<Attempt>(undefined);
   const pressTime = usePressTime();
   return async (
@@ -153,7 +167,7 @@ function useSending(token: string) {
     return await sendOnce(
       attempt,
       content,
-      (key) => signBookingAgreement(token, { ...fields, signedAt }, key),
+      (key) => signBookingAgreement(link, { ...fields, signedAt }, key),
     );
   };
 }

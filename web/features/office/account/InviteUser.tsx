@@ -3,53 +3,47 @@ import { type FormEvent, useState } from "react";
 import type { Invitation } from "../../../../shared/api/users.ts";
 import { isEmail } from "../../../../shared/customer/email.ts";
 import { messages } from "../../../../shared/messages.ts";
-import { officeMessages } from "../../../../shared/office_messages.ts";
 import { formatDateTime } from "../../../../shared/warsaw.ts";
-import { inviteUser } from "../../../api/office/admin_account.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { TextField } from "../../../kit/fields/TextField.tsx";
 import { Card } from "../../../kit/layout/Card.tsx";
 import { Alert } from "../../../kit/states/Alert.tsx";
-import { useSubmit } from "../../../records/use_submit.ts";
 import { copyText } from "../../../kit/fields/CopyButton.tsx";
 
 /** Invites somebody by e-mail, and shows the newest invitation. */
 export function InviteUser(
-  { invited, onInvited }: {
+  { invited, onInvite }: {
     invited: Invitation | undefined;
-    onInvited: (invitation: Invitation) => void;
+    onInvite: (email: string) => void;
   },
 ) {
   return (
     <section aria-labelledby="invite" className="grid gap-4">
       <h2 id="invite" className="m-0 text-22 leading-snug font-bold">Zaproś osobę</h2>
       <Card>
-        <InviteForm onInvited={onInvited} />
+        <InviteForm key={invited?.until} onInvite={onInvite} />
       </Card>
       {invited && <InvitationNote key={invited.until} invitation={invited} />}
     </section>
   );
 }
 
-function InviteForm({ onInvited }: { onInvited: (invitation: Invitation) => void }) {
+function InviteForm({ onInvite }: { onInvite: (email: string) => void }) {
   const [email, setEmail] = useState("");
-  const { faults, failure, busy, submit } = useSubmit();
+  const [fault, setFault] = useState<string>();
   function onSubmit(event: FormEvent) {
     event.preventDefault();
     const typed = email.trim();
-    const fault = typed === ""
+    const found = typed === ""
       ? messages.emailMissing
       : isEmail(typed)
       ? undefined
       : messages.emailInvalid;
-    void submit(fault ? { email: fault } : {}, async () => {
-      onInvited(await inviteUser(typed));
-      setEmail("");
-    });
+    setFault(found);
+    if (!found) onInvite(typed);
   }
   return (
     <form className="grid gap-4" noValidate aria-label="Zaproszenie" onSubmit={onSubmit}>
-      {failure && <Alert tone="error" title={officeMessages.userNotInvited}>{failure}</Alert>}
       <TextField
         label="E-mail"
         type="email"
@@ -60,11 +54,11 @@ function InviteForm({ onInvited }: { onInvited: (invitation: Invitation) => void
         hint="Wyślemy link, który działa 48 godzin. Ta osoba sama ustawi hasło."
         required
         value={email}
-        error={faults.email}
+        error={fault}
         onChange={({ currentTarget }) => setEmail(currentTarget.value)}
       />
       <div>
-        <Button type="submit" busy={busy} busyLabel="Zapraszanie...">Zaproś</Button>
+        <Button type="submit">Zaproś</Button>
       </div>
     </form>
   );

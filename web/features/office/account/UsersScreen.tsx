@@ -2,24 +2,16 @@ import { useState } from "react";
 import type { Invitation, OfficeUser } from "../../../../shared/api/users.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { formatDateTime } from "../../../../shared/warsaw.ts";
-import { failureSentence } from "../../../api/failures.ts";
-import {
-  deactivateUser,
-  inviteUser,
-  resetUsersSecondFactor,
-  usersNow,
-} from "../../../api/office/admin_account.ts";
+import { usersNow } from "../../../api/office/admin_account.ts";
 import { useResource } from "../../../api/use_resource.ts";
 import { Badge } from "../../../kit/buttons/Badge.tsx";
 import { Button } from "../../../kit/buttons/Button.tsx";
-import { ConfirmDialog } from "../../../kit/dialogs/ConfirmDialog.tsx";
-import { toast } from "../../../kit/dialogs/toast.ts";
 import { Card } from "../../../kit/layout/Card.tsx";
 import { PageHeader } from "../../../kit/layout/PageHeader.tsx";
 import { Skeleton } from "../../../kit/states/Skeleton.tsx";
 import { ResourceView } from "../../../records/ResourceView.tsx";
-import { useSubmit } from "../../../records/use_submit.ts";
 import { usePageTitle } from "../../../site/use_page_title.ts";
+import { type AccessChange, AccessDialog } from "./AccessDialog.tsx";
 import { InviteUser } from "./InviteUser.tsx";
 import { WholeDates } from "../../../kit/base/WholeDates.tsx";
 
@@ -28,10 +20,11 @@ export function UsersScreen() {
   usePageTitle("Użytkownicy");
   const users = useResource("users", usersNow);
   const [invited, setInvited] = useState<Invitation>();
-  const [asked, setAsked] = useState<Question>();
+  const [asked, setAsked] = useState<AccessChange>();
+  const own = users.data?.find(({ isCurrent }) => isCurrent);
 
-  function onInvited(made: Invitation) {
-    setInvited(made);
+  function onDone(made: Invitation | undefined) {
+    if (made) setInvited(made);
     users.reload();
   }
 
@@ -42,7 +35,10 @@ export function UsersScreen() {
         lead="Osoby, które mogą się logować do panelu. Wszystkie mają te same prawa."
       />
       <div className="grid max-w-[45rem] grid-cols-1 gap-8">
-        <InviteUser invited={invited} onInvited={onInvited} />
+        <InviteUser
+          invited={invited}
+          onInvite={(email) => setAsked({ wish: "invite", email, id: "" })}
+        />
         <section aria-labelledby="users">
           <h2 id="users" className="m-0 mb-3 text-22 leading-snug font-bold">Dostęp do panelu</h2>
           <ResourceView
@@ -57,17 +53,18 @@ export function UsersScreen() {
           >
             {(users) => (
               <Card>
-                <UserList users={users} onAsk={setAsked} onInvited={onInvited} />
+                <UserList users={users} onAsk={setAsked} />
               </Card>
             )}
           </ResourceView>
         </section>
       </div>
       {asked && (
-        <AccessQuestion
-          question={asked}
+        <AccessDialog
+          change={asked}
+          needsCode={own?.hasSecondFactor ?? false}
           onClose={() => setAsked(undefined)}
-          onDone={users.reload}
+          onDone={onDone}
         />
       )}
     </>
@@ -75,23 +72,11 @@ export function UsersScreen() {
 }
 
 function UserList(
-  { users, onAsk, onInvited }: {
+  { users, onAsk }: {
     users: readonly OfficeUser[];
-    onAsk: (question: Question) => void;
-    onInvited: (invitation: Invitation) => void;
+    onAsk: (change: AccessChange) => void;
   },
 ) {
-  const [inviting, setInviting] = useState("");
-  async function inviteAgain({ id, email }: OfficeUser) {
-    setInviting(id);
-    try {
-      onInvited(await inviteUser(email));
-    } catch (failure) {
-      toast.failure(officeMessages.userNotInvited, { text: failureSentence(failure) });
-    } finally {
-      setInviting("");
-    }
-  }
   return (
     <ul className="m-0 list-none p-0 *:border-line *:not-first:border-t">
       {users.map((user) => (
@@ -107,11 +92,11 @@ function UserList(
             </p>
           </div>
           <div className="flex flex-wrap gap-2">
-            {user.hasSecondFactor && !user.isCurrent && (
+            {user.hasSecondFactor && isOthers(user) && (
               <Button
                 variant="quiet"
                 aria-label={`Zresetuj weryfikację: ${user.email}`}
-                onClick={() => onAsk({ wish: "reset", user })}
+                onClick={() => onAsk({ ...user, wish: "reset" })}
               >
                 Zresetuj weryfikację
               </Button>
@@ -120,18 +105,16 @@ function UserList(
               <Button
                 variant="secondary"
                 aria-label={`Zaproś ponownie: ${user.email}`}
-                busy={inviting === user.id}
-                busyLabel="Zapraszanie..."
-                onClick={() => void inviteAgain(user)}
+                onClick={() => onAsk({ ...user, wish: "invite" })}
               >
                 Zaproś ponownie
               </Button>
             )}
-            {user.status !== "deactivated" && !user.isCurrent && (
+            {user.status !== "deactivated" && isOthers(user) && (
               <Button
                 variant="danger"
                 aria-label={`Odbierz dostęp: ${user.email}`}
-                onClick={() => onAsk({ wish: "deactivate", user })}
+                onClick={() => onAsk({ ...user, wish: "deactivate" })}
               >
                 Odbierz dostęp
               </Button>
@@ -143,52 +126,13 @@ function UserList(
   );
 }
 
+/** Whether the server lets somebody else change this person's access. */
+function isOthers({ isCurrent, isConfigured }: OfficeUser): boolean {
+  return !isCurrent && !isConfigured;
+}
+
 function stateWords({ status, hasSecondFactor, invitedUntil }: OfficeUser): string {
   if (status === "invited") return `Zaproszenie działa do ${formatDateTime(invitedUntil ?? "")}`;
   if (status === "deactivated") return "Nie może się logować";
   return hasSecondFactor ? "Hasło i weryfikacja dwuetapowa" : "Hasło, bez weryfikacji dwuetapowej";
-}
-
-interface Question {
-  readonly wish: "deactivate" | "reset";
-  readonly user: OfficeUser;
-}
-
-function AccessQuestion(
-  { question: { wish, user }, onClose, onDone }: {
-    question: Question;
-    onClose: () => void;
-    onDone: () => void;
-  },
-) {
-  const { failure, busy, submit } = useSubmit();
-  const isReset = wish === "reset";
-  async function confirm() {
-    const outcome = await submit(
-      {},
-      () => isReset ? resetUsersSecondFactor(user.id) : deactivateUser(user.id),
-    );
-    if (outcome !== "done") return;
-    toast.success(isReset ? officeMessages.secondFactorReset : officeMessages.userDeactivated, {
-      id: "user",
-    });
-    onDone();
-    onClose();
-  }
-  return (
-    <ConfirmDialog
-      open
-      title={isReset ? "Reset weryfikacji dwuetapowej" : "Odebranie dostępu"}
-      confirmLabel={isReset ? "Zresetuj" : "Odbierz dostęp"}
-      busy={busy}
-      busyLabel="Zapisywanie..."
-      refusal={failure}
-      onClose={onClose}
-      onConfirm={() => void confirm()}
-    >
-      {isReset
-        ? `Do następnego włączenia ${user.email} zaloguje się samym hasłem.`
-        : `${user.email} straci dostęp na wszystkich urządzeniach w ciągu minuty. Niewysłane protokoły zostaną na tych urządzeniach i da się je zapisać do pliku.`}
-    </ConfirmDialog>
-  );
 }

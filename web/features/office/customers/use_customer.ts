@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import type { CustomerSummary, ErasureReceipt } from "../../../../shared/api/customer.ts";
-import { isEmail } from "../../../../shared/customer/email.ts";
+import { isStoredEmail } from "../../../../shared/customer/email.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { browserDevice } from "../../../offline/device/browser_device.ts";
 import { aloneWithReplica } from "../../../offline/replica/browser_replica_world.ts";
@@ -59,7 +59,7 @@ export function useCustomer() {
     const asked = email.trim();
     const invalid = { email: officeMessages.customerEmailInvalid };
     setLast(what);
-    await submit(isEmail(asked) ? {} : invalid, () => task(asked).catch(unknownCustomer));
+    await submit(isStoredEmail(asked) ? {} : invalid, () => task(asked).catch(unknownCustomer));
   }
 
   async function check(): Promise<void> {
@@ -96,7 +96,7 @@ export function useCustomer() {
     ...form,
     /** What is still missing for an erasure, by field (back-office §5). */
     missing: {
-      ...(!isEmail(email) && { email: officeMessages.customerEmailInvalid }),
+      ...(!isStoredEmail(email) && { email: officeMessages.customerEmailInvalid }),
       ...(!confirmed && { confirmation: officeMessages.confirmationNeeded }),
     },
     failure: failure === undefined ? undefined : { of: last, text: failure },

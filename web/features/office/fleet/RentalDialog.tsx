@@ -12,7 +12,7 @@ import { momentWords } from "../../../../shared/rental/moment_words.ts";
 import { statusBadge } from "../../../../shared/rental/status.ts";
 import { useResource } from "../../../api/use_resource.ts";
 import { oneRental } from "../../../api/office/admin_rentals.ts";
-import { failureSentence, NetworkFailure } from "../../../api/failures.ts";
+import { atField, failureSentence, NetworkFailure } from "../../../api/failures.ts";
 import { adminPaths } from "../../../site/paths.ts";
 import { Alert } from "../../../kit/states/Alert.tsx";
 import { Badge } from "../../../kit/buttons/Badge.tsx";
@@ -190,8 +190,12 @@ function MoveForm(
     async save(values, sending) {
       const spot = chosenSpot(values);
       if (!spot) throw new Error("Cannot move a rental: its time is not complete");
-      const { etag } = await moveRental(bar.id, spot, sending);
-      return { values, etag };
+      try {
+        const { etag } = await moveRental(bar.id, spot, sending);
+        return { values, etag };
+      } catch (failure) {
+        throw atField(failure, "car_handed_over", "carId");
+      }
     },
     async read() {
       const { values: { rentalCarId, startDateTime, endDateTime }, etag } = await oneRental(

@@ -1,7 +1,7 @@
 import MailCheck from "lucide-react/icons/mail-check";
 import { useState } from "react";
 import type { TroubledMail } from "../../../../shared/api/mail.ts";
-import type { MailQueue } from "../../../../shared/api/mail_queue.ts";
+import type { MailQueue } from "../../../../shared/api/mail.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { usePageTitle } from "../../../site/use_page_title.ts";
 import { adminPaths } from "../../../site/paths.ts";

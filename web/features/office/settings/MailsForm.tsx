@@ -80,8 +80,8 @@ export function MailsForm(
           {...register("digest")}
         />
         <p className="m-0 text-14 text-muted">
-          Między 21:00 a 7:00 do klientów wychodzą tylko przyjęcie rezerwacji, nowy link i podpisane
-          dokumenty.
+          Między 21:00 a 7:00 do klientów wychodzą tylko przyjęcie rezerwacji, nowy link, kod do
+          rezerwacji i podpisane dokumenty.
         </p>
       </fieldset>
     </SettingsForm>
@@ -207,6 +207,8 @@ const WHEN: Readonly<Record<WordedMail, string>> = {
   booking_received: "Od razu po rezerwacji na stronie, z linkiem i plikiem do kalendarza.",
   booking_changed: "Gdy klient albo biuro zmieni termin lub samochód.",
   booking_cancelled: "Gdy klient albo biuro odwoła rezerwację.",
+  driver_changed:
+    "Gdy dane kierowcy podano albo zmieniono przez link. Samych danych w niej nie ma.",
   pickup_reminder: "24 godziny przed odbiorem, gdy rezerwacja jest potwierdzona.",
   signed_agreement: "Po podpisaniu umowy przez obie strony, z umową w załączniku.",
   return_reminder: "Dzień przed zwrotem o 16:00, gdy samochód jest wydany.",

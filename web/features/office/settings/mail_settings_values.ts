@@ -22,6 +22,7 @@ import {
   WORDED_MAILS,
   type WordedMail,
 } from "../../../../shared/mail/customer_mail_texts.ts";
+import { driverChangedMail } from "../../../../shared/mail/link_security_mails.ts";
 import type { MailContent } from "../../../../shared/mail/events.ts";
 import { unknownField } from "../../../../shared/mail/fill_template.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
@@ -46,6 +47,8 @@ export function mailSettingsValues(settings: MailSettings): MailSettingsValues {
     booking_changed_text: text("booking_changed"),
     booking_cancelled_on: mails.booking_cancelled.enabled,
     booking_cancelled_text: text("booking_cancelled"),
+    driver_changed_on: mails.driver_changed.enabled,
+    driver_changed_text: text("driver_changed"),
     pickup_reminder_on: mails.pickup_reminder.enabled,
     pickup_reminder_text: text("pickup_reminder"),
     signed_agreement_on: mails.signed_agreement.enabled,
@@ -104,11 +107,13 @@ export function sampleMail(
       return bookingChangedMail(booking, settings, { isSignatureVoid: false });
     case "booking_cancelled":
       return bookingCancelledMail(booking, settings);
+    case "driver_changed":
+      return driverChangedMail(booking, settings, { isSignatureVoid: false });
     case "pickup_reminder":
     case "return_reminder":
       return reminderMail(kind, booking, settings);
     case "booking_link":
-      return bookingLinkMail(booking, "…", settings);
+      return bookingLinkMail(booking, "…", settings, { endsFormer: true });
     case "extension_answer":
       return extensionAnswerMail(booking, { accept: true }, settings);
     case "signed_agreement":

@@ -8,7 +8,7 @@ import { Alert } from "../../../kit/states/Alert.tsx";
 import { useSubmit } from "../../../records/use_submit.ts";
 import { WholeDates } from "../../../kit/base/WholeDates.tsx";
 
-/** Asks whether the server's clock, which is far ahead, is right; old data are kept until then. */
+/** Asks whether the server's clock, which is far ahead, is right; what only the clock decides waits until then. */
 export function ClockNotice(
   { clock, onConfirmed }: { clock: DoubtfulClock; onConfirmed: () => void },
 ) {
@@ -44,7 +44,8 @@ export function ClockNotice(
         </p>
         <p className="m-0 mt-2">
           Jeśli data się zgadza, potwierdź ją. Jeśli nie, popraw zegar serwera, a ten komunikat
-          zniknie sam. Do tego czasu program nie usuwa danych, których czas przechowywania minął.
+          zniknie sam. Do tego czasu program nie kończy wynajmów, nie wysyła przypomnień i nie usuwa
+          danych, których czas przechowywania minął.
         </p>
       </Alert>
       {failure && <Alert tone="error" title={officeMessages.clockNotConfirmed}>{failure}</Alert>}

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { NewEnquiries } from "../../../../shared/api/enquiry.ts";
-import type { MailQueue } from "../../../../shared/api/mail_queue.ts";
+import type { MailQueue } from "../../../../shared/api/mail.ts";
 import type { Rental } from "../../../../shared/api/rental.ts";
 import type { Today } from "../../../../shared/api/today.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";

@@ -5,7 +5,7 @@ import { NumberField } from "../../../kit/fields/NumberField.tsx";
 import { TextArea } from "../../../kit/fields/TextArea.tsx";
 import { TextField } from "../../../kit/fields/TextField.tsx";
 import { DOCUMENT_LABELS, type DocumentValues, licenseHint } from "./document_values.ts";
-import { zloty } from "../../../../shared/zloty.ts";
+import { sumOf, timesPrice, zloty } from "../../../../shared/zloty.ts";
 import { fromWarsaw, instant, plusMonths, toWarsaw } from "../../../../shared/warsaw.ts";
 import { DateField } from "../../../kit/pickers/DateField.tsx";
 import { TimeField } from "../../../kit/pickers/TimeField.tsx";
@@ -191,7 +191,7 @@ export function agreementCost(values: DocumentValues): AgreementCost | undefined
   const days = Math.ceil(minutes / DAY);
   const perDay = parsePolishNumber(rentalFee);
   const delivery = parsePolishNumber(deliveryFee);
-  return { days, perDay, delivery, total: Math.round((days * perDay + delivery) * 100) / 100 };
+  return { days, perDay, delivery, total: sumOf([timesPrice(days, perDay), delivery]) };
 }
 
 const DAY = 24 * 60;

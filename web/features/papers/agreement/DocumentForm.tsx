@@ -1,27 +1,26 @@
 import PenLine from "lucide-react/icons/pen-line";
 import { type ReactNode, useRef } from "react";
-import type { FieldErrors } from "react-hook-form";
 import { useNavigate } from "react-router-dom";
-import { messages } from "../../../../shared/messages.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { useFirstFault } from "../../../records/use_first_fault.ts";
-import { failureSentence, NetworkFailure, ProblemFailure } from "../../../api/failures.ts";
-import { NewerOnDevice } from "../../../offline/outbox.ts";
+import { failureSentence } from "../../../api/failures.ts";
 import { adminPaths } from "../../../site/paths.ts";
 import { Alert } from "../../../kit/states/Alert.tsx";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { ButtonLink } from "../../../kit/buttons/ButtonLink.tsx";
-import { FormBar } from "../../../kit/fields/FormBar.tsx";
 import { LeaveQuestion } from "../../../records/LeaveQuestion.tsx";
 import { classNames } from "../../../kit/base/class_names.ts";
 import { polishDate } from "../../../kit/fields/polish_date.ts";
 import { toast } from "../../../kit/dialogs/toast.ts";
 import { VersionConflictAlert } from "../../../records/VersionConflictAlert.tsx";
+import { DocumentBar, isRefusal } from "./DocumentBar.tsx";
 import { DriverFill } from "./DriverFill.tsx";
 import { DocumentFields } from "./DocumentFields.tsx";
 import { DocumentFileField } from "./DocumentFileField.tsx";
-import { DOCUMENT_LABELS, type DocumentValues } from "./document_values.ts";
-import { type OpenedDocument, useDocumentForm } from "./use_document_form.ts";
+import { DOCUMENT_FIELDS, DOCUMENT_LABELS } from "./document_values.ts";
+import type { LostValue } from "../../../records/joined_change.ts";
+import { OtherTabNote } from "../OtherTabNote.tsx";
+import { type DocumentEditing, type OpenedDocument, useDocumentForm } from "./use_document_form.ts";
 
 /** The form that adds an agreement to a rental, or edits an opened one (back-office §2, §5, §8). */
 export function DocumentForm(
@@ -29,7 +28,7 @@ export function DocumentForm(
     opened: OpenedDocument;
     /** The address that the form leads to when it is saved or left. */
     back: string;
-    /** Opens the agreement again, since it was signed and can no longer be edited. */
+    /** Opens the agreement again, since it was signed or another tab has saved it. */
     onReload: () => void;
     /** Signs it on the screen; of a saved agreement. */
     onSign?: () => void;
@@ -43,7 +42,7 @@ export function DocumentForm(
   const editing = useDocumentForm(opened, (where) => {
     toastSaved(where, existing);
     navigate(back);
-  });
+  }, onReload);
   const { fields, failure, dirty, saving } = editing;
   useFirstFault(form, editing.presses);
 
@@ -65,16 +64,17 @@ export function DocumentForm(
       >
         <p className="m-0 text-muted">
           Pola oznaczone <span className="text-brand">*</span>{" "}
-          muszą być wypełnione, zanim umowa zostanie podpisana.
+          wypełnij przed podpisaniem umowy. Bez prawa jazdy albo bez numeru PESEL, paszportu lub NIP
+          podpis wymaga podania powodu.
         </p>
         {children}
         {onSign && <SignRow dirty={dirty} saving={saving} onSign={onSign} />}
-        {editing.restored && dirty && <RestoredNote onDiscard={editing.discard} />}
+        <DraftNotes editing={editing} />
         <DriverFill
           rentalId={opened.document ? opened.document.rentalId : opened.rental.id}
           fields={fields}
         />
-        <fieldset className={DOCUMENT_FIELDS} disabled={saving}>
+        <fieldset className={FIELDSET} disabled={saving}>
           <DocumentFields fields={fields} />
           <DocumentFileField
             file={editing.file}
@@ -110,46 +110,29 @@ function toastSaved(where: "server" | "device", existing: boolean): void {
   } else toast.success(existing ? officeMessages.documentSaved : officeMessages.documentAdded);
 }
 
-/** The bar with 'Zapisz', and why the last press did not save. */
-function DocumentBar({ editing, back, existing }: {
-  editing: ReturnType<typeof useDocumentForm>;
-  back: string;
-  /** The agreement is not a new one. */
-  existing: boolean;
-}) {
-  const { fields, failure, unfinished, dirty, saving } = editing;
-  const { isSubmitted, isValid, errors } = fields.formState;
-  const hasOwnAlert = isRefusal(failure, "signed_document") || isRefusal(failure, "paper_exists");
-  return (
-    <FormBar
-      back={back}
-      dirty={dirty}
-      incomplete={isSubmitted && !isValid && failure === undefined && faultsSentence(errors)}
-      failure={unfinished
-        ? { title: unfinished.title, reasons: [failureSentence(unfinished.failure)] }
-        : failure === undefined || hasOwnAlert
-        ? undefined
-        : {
-          title: existing ? officeMessages.documentNotUpdated : officeMessages.documentNotAdded,
-          reasons: [reasonOf(failure)],
-        }}
-      saving={saving}
-      needsNetwork={editing.file
-        ? officeMessages.documentNeedsNetwork
-        : officeMessages.agreementSavedOffline}
-    />
-  );
+function lostWords({ field, value }: LostValue) {
+  const name = DOCUMENT_FIELDS.find((one) => one === field);
+  return { label: name ? DOCUMENT_LABELS[name] : field, value: String(value) };
 }
 
-/** What was typed at the last visit is back. */
-function RestoredNote({ onDiscard }: { onDiscard: () => void }) {
+/** The form is open in another tab, or what was typed at the last visit is back. */
+function DraftNotes({ editing: { tabs, restored, dirty, discard } }: { editing: DocumentEditing }) {
   return (
-    <Alert
-      title="Przywrócono niezapisane zmiany."
-      action={<Button variant="secondary" onClick={onDiscard}>Odrzuć zmiany</Button>}
-    >
-      Zostały w tej karcie po ostatniej wizycie w formularzu.
-    </Alert>
+    <>
+      <OtherTabNote
+        tabs={tabs}
+        title="Ta umowa jest otwarta także w innej karcie."
+        wordsOf={lostWords}
+      />
+      {restored && dirty && (
+        <Alert
+          title="Przywrócono niezapisane zmiany."
+          action={<Button variant="secondary" onClick={discard}>Odrzuć zmiany</Button>}
+        >
+          Zostały na tym urządzeniu po ostatniej wizycie w formularzu.
+        </Alert>
+      )}
+    </>
   );
 }
 
@@ -213,21 +196,4 @@ function DocumentRefusal({ failure, rentalId, onReload }: {
 
 /* Classes shared with a signed document and the skeleton. */
 export const DOCUMENT = "grid max-w-[66rem] grid-cols-1 gap-4";
-export const DOCUMENT_FIELDS = "m-0 grid min-w-0 grid-cols-1 gap-4 border-0 p-0";
-
-/** The faults of the form in one sentence. */
-function faultsSentence(errors: FieldErrors<DocumentValues>): string {
-  const missing = Object.values(errors).every((error) => error.message === messages.fieldRequired);
-  return missing ? officeMessages.requiredFieldsMissing : officeMessages.fieldsToMend;
-}
-
-function isRefusal(failure: unknown, code: string): boolean {
-  return failure instanceof ProblemFailure && failure.problem.type?.endsWith(`/${code}`) === true;
-}
-
-function reasonOf(failure: unknown): string {
-  if (failure instanceof NewerOnDevice) return officeMessages.agreementNewerHere;
-  return failure instanceof NetworkFailure
-    ? officeMessages.documentNeedsNetwork
-    : failureSentence(failure);
-}
+export const FIELDSET = "m-0 grid min-w-0 grid-cols-1 gap-4 border-0 p-0";

@@ -9,9 +9,9 @@ import { useState } from "react";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { ResourceView } from "../../../records/ResourceView.tsx";
 import { useOpened } from "../../../records/use_opened.ts";
-import { browserDevice } from "../../../offline/device/browser_device.ts";
+import { browserDevice, browserDrafts } from "../../../offline/device/browser_device.ts";
 import { backAddress } from "../back_address.ts";
-import { DOCUMENT, DOCUMENT_FIELDS, DocumentForm } from "./DocumentForm.tsx";
+import { DOCUMENT, DocumentForm, FIELDSET } from "./DocumentForm.tsx";
 import { DocumentFormSkeleton } from "./DocumentFormSkeleton.tsx";
 import Download from "lucide-react/icons/download";
 import { useForm } from "react-hook-form";
@@ -25,7 +25,9 @@ import { isSignedDocument } from "../document_words.ts";
 import { usePaperActions } from "../use_paper_pdf.ts";
 import { DocumentFields } from "./DocumentFields.tsx";
 import { type FormDocument, openAgreementForm } from "./document_desk.ts";
-import { documentValues } from "./document_values.ts";
+import { formDraft } from "../../../api/form_drafts.ts";
+import { draftName } from "../../../offline/device/drafts.ts";
+import { DOCUMENT_FIELDS, DOCUMENT_LABELS, documentValues } from "./document_values.ts";
 
 /** Adds an agreement to a rental, or edits the one in the address (back-office §2). */
 export function DocumentFormScreen() {
@@ -33,6 +35,9 @@ export function DocumentFormScreen() {
   const [address] = useSearchParams();
   const { state } = useLocation();
   const rentalId = address.get("rentalId") ?? "";
+  // Counts how often the form was opened again.
+  const [round, setRound] = useState(0);
+  const reload = () => setRound((before) => before + 1);
   const title = id ? "Edytuj Dokument Wynajmu" : "Dodaj Nowy Dokument Wynajmu";
   usePageTitle(title);
   return (
@@ -46,27 +51,22 @@ export function DocumentFormScreen() {
         }
       />
       {id
-        ? <EditedDocument key={id} id={id} state={state} />
+        ? <Opened key={`${id}/${round}`} id={id} state={state} onReload={reload} />
         : rentalId
-        ? <NewDocument key={rentalId} rentalId={rentalId} state={state} />
+        ? (
+          <NewDocument
+            key={`${rentalId}/${round}`}
+            rentalId={rentalId}
+            state={state}
+            onReload={reload}
+          />
+        )
         : <RentalChooser />}
     </>
   );
 }
 
 /** The agreement in the address: editable, or read-only if it is signed. */
-function EditedDocument({ id, state }: { id: string; state: unknown }) {
-  const [round, setRound] = useState(0);
-  return (
-    <Opened
-      key={round}
-      id={id}
-      state={state}
-      onReload={() => setRound((before) => before + 1)}
-    />
-  );
-}
-
 function Opened(
   { id, state, onReload }: { id: string; state: unknown; onReload: () => void },
 ) {
@@ -83,15 +83,28 @@ function Opened(
       reason
       absent={{ title: officeMessages.documentNotFound, list: adminPaths.documents }}
     >
-      {({ values: document, etag, isSignedHere, refused }) => {
+      {({ values: document, etag, isSignedHere, refused, kept }) => {
         const back = backAddress(state, document.rentalId);
-        if (isSignedHere) return <SignedHere document={document} back={back} />;
+        const left = <LeftTyping document={document} kept={kept} />;
+        if (isSignedHere) {
+          return (
+            <>
+              {left}
+              <SignedHere document={document} back={back} />
+            </>
+          );
+        }
         return isSignedDocument(document)
-          ? <SignedDocument document={document} back={back} onReload={onReload} />
+          ? (
+            <>
+              {left}
+              <SignedDocument document={document} back={back} onReload={onReload} />
+            </>
+          )
           : (
             <>
               <DocumentForm
-                opened={{ document, etag, refused }}
+                opened={{ document, etag, refused, kept }}
                 back={back}
                 onReload={onReload}
                 onSign={() => setSigning(true)}
@@ -126,7 +139,7 @@ function SignedHere({ document, back }: { document: FormDocument; back: string }
       <p className="m-0">
         <ButtonLink variant="secondary" to={back}>Wróć</ButtonLink>
       </p>
-      <fieldset className={DOCUMENT_FIELDS} disabled aria-label="Podpisana umowa najmu">
+      <fieldset className={FIELDSET} disabled aria-label="Podpisana umowa najmu">
         <DocumentFields fields={fields} />
       </fieldset>
     </div>
@@ -168,9 +181,38 @@ function SignedDocument(
         )}
         <ButtonLink variant="secondary" to={back}>Wróć</ButtonLink>
       </div>
-      <fieldset className={DOCUMENT_FIELDS} disabled aria-label="Podpisana umowa najmu">
+      <fieldset className={FIELDSET} disabled aria-label="Podpisana umowa najmu">
         <DocumentFields fields={fields} />
       </fieldset>
+    </div>
+  );
+}
+
+/** What was typed into an agreement that was signed since: shown, and deleted by a person. */
+function LeftTyping({ document, kept }: { document: FormDocument; kept: unknown }) {
+  const [left, setLeft] = useState(() => formDraft(kept, documentValues(document)));
+  if (!left) return null;
+  const { before, typed } = left;
+
+  async function drop() {
+    await browserDrafts().keep(draftName("agreement", document.rentalId), undefined);
+    setLeft(undefined);
+  }
+
+  return (
+    <div className="mb-6">
+      <Alert
+        tone="warning"
+        title="Na tym urządzeniu został szkic tej umowy."
+        action={<Button variant="secondary" onClick={() => void drop()}>Usuń szkic</Button>}
+      >
+        <p className="m-0">Umowę podpisano w międzyczasie, bez tego, co tu wpisano:</p>
+        <ul className="m-0">
+          {DOCUMENT_FIELDS.filter((name) => typed[name] !== before[name]).map((name) => (
+            <li key={name}>{DOCUMENT_LABELS[name]}: {typed[name] || "puste"}</li>
+          ))}
+        </ul>
+      </Alert>
     </div>
   );
 }

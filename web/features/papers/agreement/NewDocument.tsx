@@ -20,10 +20,15 @@ import { browserDevice } from "../../../offline/device/browser_device.ts";
 import { readOrReplica } from "../../../offline/replica/read_or_replica.ts";
 import { replicaOne } from "../../../offline/replica/replica_reads.ts";
 import { protocolReads } from "../draft/related_reads.ts";
+import { keptAgreement } from "./document_desk.ts";
 import { type DocumentValues, newDocumentValues } from "./document_values.ts";
 
 /** A new agreement for the rental in the address; a rental has at most one (decisions §4.2). */
-export function NewDocument({ rentalId, state }: { rentalId: string; state: unknown }) {
+export function NewDocument({ rentalId, state, onReload }: {
+  rentalId: string;
+  state: unknown;
+  onReload: () => void;
+}) {
   const start = useOpened(
     `admin/documents/new/${rentalId}`,
     (signal) => readNewDocument(rentalId, signal),
@@ -41,9 +46,9 @@ export function NewDocument({ rentalId, state }: { rentalId: string; state: unkn
           <>
             <PapersRental rental={opened.rental} />
             <DocumentForm
-              opened={{ rental: opened.rental, values: opened.values, refused: opened.refused }}
+              opened={opened}
               back={backAddress(state, opened.rental.id)}
-              onReload={start.reload}
+              onReload={onReload}
             >
               {opened.carMissing && (
                 <Alert tone="warning" title={officeMessages.rentalCarNotLoaded}>
@@ -80,6 +85,8 @@ type NewDocumentStart = {
   readonly existing: string | undefined;
   /** A new one that the server has refused. */
   readonly refused: AgreementSave | undefined;
+  /** See `keptAgreement`. */
+  readonly kept: unknown;
   readonly values: DocumentValues;
   /** The prices could not be read: the daily rate has to be typed. */
   readonly carMissing: boolean;
@@ -110,6 +117,7 @@ async function readNewDocument(
     rental,
     existing: typeof agreement === "object" ? agreement.id : undefined,
     refused: await refusedSave(device, rentalId),
+    kept: await keptAgreement(device, rentalId),
     values: newDocumentValues(rental, car?.rentalPrices ?? [], car?.deposit || deposit),
     carMissing: car === undefined && !rental.quote,
   };

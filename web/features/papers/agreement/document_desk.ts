@@ -7,7 +7,7 @@ import { forgetRentals } from "../../../api/office/forget_rentals.ts";
 import type { Versioned } from "../../../api/versioned_values.ts";
 import {
   type AgreementSave,
-  dropRefusedSaves,
+  dropOutdated,
   queueAgreement,
   refusedSave,
   type SavedAgreement,
@@ -16,6 +16,7 @@ import {
 } from "../../../offline/agreement/queue_agreement.ts";
 import type { AgreementBase, AgreementFields } from "../../../offline/agreement_wish.ts";
 import type { Device } from "../../../offline/device/device.ts";
+import { draftName, readKeptDraft } from "../../../offline/device/drafts.ts";
 import { readOrReplica } from "../../../offline/replica/read_or_replica.ts";
 import { replicaAll, replicaOne } from "../../../offline/replica/replica_reads.ts";
 import { entryIdOf, localEtag } from "../../../offline/unsent_protocol.ts";
@@ -43,6 +44,8 @@ export interface AgreementToEdit extends Versioned<FormDocument> {
   readonly isSignedHere: boolean;
   /** What the server has refused of it: the form continues with that. */
   readonly refused: AgreementSave | undefined;
+  /** What was typed into its form and not saved. */
+  readonly kept: unknown;
 }
 
 /**
@@ -64,7 +67,13 @@ export async function openAgreementForm(
     ...found,
     isSignedHere: await waitingSignatures(device, rentalId) !== undefined,
     refused: await refusedSave(device, rentalId),
+    kept: await keptAgreement(device, rentalId),
   };
+}
+
+/** The unsaved values of the form of a rental's agreement. */
+export async function keptAgreement(device: Device, rentalId: string): Promise<unknown> {
+  return (await readKeptDraft(device, draftName("agreement", rentalId)))?.values;
 }
 
 /** A save of an agreement's form. */
@@ -97,7 +106,7 @@ export async function saveAgreement(
           idempotencyKey,
           ifMatch: etag,
         });
-      await dropRefusedSaves(device, rentalId);
+      await dropOutdated(device, saving);
       return saved;
     } catch (failure) {
       if (!(failure instanceof NetworkFailure) || hasFile) throw failure;

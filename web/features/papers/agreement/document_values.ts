@@ -1,13 +1,13 @@
 import type { AgreementFields } from "../../../offline/agreement_wish.ts";
 import type { Rental } from "../../../../shared/api/rental.ts";
 import { isDrivingLicence } from "../../../../shared/customer/driving_licence.ts";
-import { isNip } from "../../../../shared/customer/nip.ts";
-import { isPesel } from "../../../../shared/customer/pesel.ts";
+import { isNip, nipDigits } from "../../../../shared/customer/nip.ts";
+import { birthDateOf, isPesel, isPossibleBirth } from "../../../../shared/customer/pesel.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { unprintedFields } from "../../../../shared/printed_text.ts";
 import { dailyRate, type RentalPrice } from "../../../../shared/rental/prices.ts";
-import { fromWarsaw, type Instant, toWarsaw } from "../../../../shared/warsaw.ts";
+import { fromWarsaw, type Instant, instant, toWarsaw } from "../../../../shared/warsaw.ts";
 import type { FieldFault } from "../../../records/use_versioned_form.ts";
 import { amountFault } from "../../../kit/fields/amount_fault.ts";
 import { parsePolishNumber, polishNumber } from "../../../kit/fields/polish_number.ts";
@@ -48,6 +48,10 @@ export const DOCUMENT_LABELS: Readonly<Record<keyof DocumentValues, string>> = {
   drivingLicense: "Numer prawa jazdy",
   note: "Uwagi",
 };
+
+/** The names of the form's fields. */
+export const DOCUMENT_FIELDS: readonly (keyof DocumentValues)[] = Object.keys(DOCUMENT_LABELS)
+  .filter((name): name is keyof DocumentValues => name in DOCUMENT_LABELS);
 
 /** The address of an agreement without one (back-office §3). */
 export const EMPTY_ADDRESS = "Brak danych";
@@ -108,12 +112,18 @@ export function newDocumentValues(
  * The faults that prevent saving, by field, in the form's order. PESEL, NIP and licence may be
  * missing until the agreement is signed (decisions §4.4).
  */
-export function documentFaults(values: DocumentValues): FieldFault<DocumentValues>[] {
+export function documentFaults(
+  values: DocumentValues,
+  now: Instant = instant(Date.now()),
+): FieldFault<DocumentValues>[] {
   const { pesel, nip } = values;
   return [
     ...missing(values, "firstName", "lastName", "address"),
-    ...fault("pesel", pesel && !isPesel(digits(pesel)) ? officeMessages.peselInvalid : undefined),
-    ...fault("nip", nip && !isNip(digits(nip)) ? officeMessages.nipInvalid : undefined),
+    ...fault(
+      "pesel",
+      pesel && !isPeselOn(now, digits(pesel)) ? officeMessages.peselInvalid : undefined,
+    ),
+    ...fault("nip", nip && !isNip(nipDigits(nip)) ? officeMessages.nipInvalid : undefined),
     ...missing(values, "fromDate", "fromTime", "toDate", "toTime"),
     ...fault("toDate", isBackwards(values) ? officeMessages.documentPeriodBackwards : undefined),
     ...unprintedFields(values, PRINTED).map((path) => ({
@@ -148,7 +158,7 @@ export function documentFields(
     customerLastName: values.lastName.trim(),
     customerAddress: values.address.trim(),
     pesel: digits(values.pesel),
-    nip: digits(values.nip),
+    nip: nipDigits(values.nip),
     drivingLicense: values.drivingLicense.trim(),
     note: values.note.trim(),
   };
@@ -156,6 +166,10 @@ export function documentFields(
 
 const PRINTED = ["firstName", "lastName", "address", "drivingLicense", "note"] as const;
 const AMOUNTS = ["rentalFee", "deposit", "deliveryFee"] as const;
+
+function isPeselOn(now: Instant, pesel: string): boolean {
+  return isPesel(pesel) && isPossibleBirth(birthDateOf(pesel), toWarsaw(now).date);
+}
 
 function missing(values: DocumentValues, ...paths: (keyof DocumentValues)[]) {
   return paths.filter((path) => values[path].trim() === "")

@@ -1,26 +1,27 @@
-import { type RefObject, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import type { Rental } from "../../../../shared/api/rental.ts";
 import type { RentalDocument } from "../../../../shared/api/rental_document.ts";
-import { officeMessages } from "../../../../shared/office_messages.ts";
 import { useVersionedForm } from "../../../records/use_versioned_form.ts";
-import { type Attempt, sendOnce } from "../../../api/attempt.ts";
-import { attachFile, oneDocument } from "../../../api/office/document_api.ts";
+import { oneDocument } from "../../../api/office/document_api.ts";
 import { ProblemFailure } from "../../../api/failures.ts";
-import { browserDevice } from "../../../offline/device/browser_device.ts";
+import { browserDevice, browserDrafts } from "../../../offline/device/browser_device.ts";
 import { notifyQueued } from "../../../offline/browser_sync_world.ts";
 import type { AgreementSave } from "../../../offline/agreement/queue_agreement.ts";
-import { drawPdf } from "../paper_pdf.ts";
 import { carOf, customerOf } from "../protocol_words.ts";
-import { type FormDocument, saveAgreement } from "./document_desk.ts";
+import { type FormDocument, saveAgreement, type SavingAgreement } from "./document_desk.ts";
 import type { Versioned } from "../../../api/versioned_values.ts";
-import { documentFileFault } from "../paper_file_fault.ts";
 import {
+  DOCUMENT_FIELDS,
   documentFaults,
   documentFields,
   type DocumentValues,
   documentValues,
 } from "./document_values.ts";
-import { createFormDrafts } from "../../../api/form_drafts.ts";
+import type { FormDrafts } from "../../../api/form_drafts.ts";
+import { draftName } from "../../../offline/device/drafts.ts";
+import { type AgreementDrafts, agreementDrafts } from "./agreement_draft.ts";
+import { useSecondStep } from "./use_second_step.ts";
+import { type OtherTabs, useOtherTabs } from "../../../records/use_other_tabs.ts";
 
 /** An existing agreement, or the rental of a new one with its defaults. */
 export type OpenedDocument =
@@ -28,8 +29,14 @@ export type OpenedDocument =
     | { readonly document: FormDocument; readonly etag: string }
     | { readonly document?: undefined; readonly rental: Rental; readonly values: DocumentValues }
   )
-  /** What the server has refused of it, which the form continues with. */
-  & { readonly refused?: AgreementSave | undefined };
+  & {
+    /** What the server has refused of it, which the form continues with. */
+    readonly refused?: AgreementSave | undefined;
+    /** What was typed into it and not saved, as the device has kept it. */
+    readonly kept?: unknown;
+  };
+
+export type DocumentEditing = ReturnType<typeof useDocumentForm>;
 
 /**
  * The form of one agreement. Saving has two steps: the values, then the chosen file, or the
@@ -40,9 +47,11 @@ export type OpenedDocument =
 export function useDocumentForm(
   opened: OpenedDocument,
   onDone: (where: "server" | "device") => void,
+  /** Another tab has saved it. */
+  onSavedElsewhere: () => void = () => {},
 ) {
-  const name = opened.document ? opened.document.id : `new/${opened.rental.id}`;
-  useState(() => continueRefused(name, opened));
+  const name = draftName("agreement", rentalOf(opened).rentalId);
+  const [drafts] = useState(() => draftsOf(opened, name));
   /** The agreement as the server last returned it. */
   const newest = useRef(opened.document);
   const [presses, setPresses] = useState(0);
@@ -52,30 +61,29 @@ export function useDocumentForm(
 
   const form = useVersionedForm<DocumentValues>({
     opened: startOf(opened),
-    draft: { drafts: documentDrafts, name },
+    draft: { drafts, name },
+    onTyped: (before, after) => tabs.typed(before, after),
     faultsOf: documentFaults,
     async save(values, { idempotencyKey: key, ifMatch: etag = "" }) {
-      const period = newest.current ?? periodOf(opened);
-      try {
-        const saved = await saveAgreement(browserDevice(), {
-          key,
-          // A new one is named by the key of its request: a repeated one names the same.
-          agreementId: newest.current?.id ?? key,
-          ...rentalOf(opened),
-          fields: documentFields(values, period),
-          before: documentFields(form.base().values, period),
-          etag,
-          hasFile: file !== undefined,
-        }, notifyQueued);
-        waits.current = saved === "device";
-        return saved === "device" ? { values, etag } : noted(saved);
-      } catch (failure) {
-        throw atFormFields(failure);
-      }
+      await drafts.settled();
+      const saved = await saveValues(opened, newest.current, {
+        values,
+        before: form.base().values,
+        key,
+        etag,
+        hasFile: file !== undefined,
+      });
+      waits.current = saved === "device";
+      return saved === "device" ? { values, etag } : noted(saved);
     },
     read: async () => noted(await oneDocument(newest.current?.id ?? "")),
-    onSaved: () => waits.current ? onDone("device") : void second.finish(),
+    onSaved() {
+      tabs.saved();
+      if (waits.current) onDone("device");
+      else void second.finish();
+    },
   });
+  const tabs = useDocumentTabs(name, form, { drafts, onSavedElsewhere });
 
   function noted({ values, etag }: Versioned<RentalDocument>): Versioned<DocumentValues> {
     newest.current = values;
@@ -84,6 +92,7 @@ export function useDocumentForm(
 
   return {
     ...form,
+    tabs,
     dirty: form.dirty || file !== undefined,
     saving: form.saving || second.share !== undefined,
     /** The sent part of the chosen file, 0 to 1. */
@@ -107,58 +116,62 @@ export function useDocumentForm(
     discard() {
       second.choose(undefined);
       form.discard();
+      // The other tabs store theirs again once it is deleted.
+      void drafts.settled().then(tabs.discarded);
     },
   };
 }
 
-/** The second step of saving: the chosen file of the `newest` agreement, or its generated PDF. */
-function useSecondStep(
-  newest: RefObject<FormDocument | undefined>,
-  onDone: () => void,
-) {
-  const [file, setFile] = useState<File>();
-  const [fileFault, setFileFault] = useState<string>();
-  /** The sent part of the file during the step, 0 to 1. */
-  const [share, setShare] = useState<number>();
-  const [unfinished, setUnfinished] = useState<{ title: string; failure: unknown }>();
-  const attempt = useRef<Attempt>(undefined);
+/** The form in the other tabs of this browser: all of them show what is typed in one. */
+function useDocumentTabs(
+  name: string,
+  { fields, quietly, keepAgain }: Pick<
+    ReturnType<typeof useVersionedForm<DocumentValues>>,
+    "fields" | "quietly" | "keepAgain"
+  >,
+  { drafts, onSavedElsewhere }: { drafts: AgreementDrafts; onSavedElsewhere: () => void },
+): OtherTabs<DocumentValues> {
+  const tabs: OtherTabs<DocumentValues> = useOtherTabs<DocumentValues>(name, {
+    values: () => fields.getValues(),
+    show: (typed) =>
+      quietly(() => {
+        drafts.isShared();
+        for (const field of DOCUMENT_FIELDS) {
+          const value = typed[field];
+          if (typeof value === "string") fields.setValue(field, value, { shouldDirty: true });
+        }
+      }),
+    // What only this tab has stays in view.
+    onSaved: () => tabs.lost.length === 0 && onSavedElsewhere(),
+    onDiscarded: keepAgain,
+  });
+  return tabs;
+}
 
-  return {
-    file,
-    fileFault,
-    share,
-    unfinished,
-    restart: () => setUnfinished(undefined),
-    choose(chosen: File | undefined): void {
-      const fault = chosen && documentFileFault(chosen);
-      setFileFault(fault);
-      setFile(fault ? undefined : chosen);
-    },
-    async finish(): Promise<void> {
-      const document = newest.current;
-      if (!document) return;
-      const content = [document.id, document.version, file?.name, file?.size, file?.lastModified];
-      setUnfinished(undefined);
-      setShare(0);
-      try {
-        await sendOnce(attempt, JSON.stringify(content), async (idempotencyKey) => {
-          if (!file) return await drawPdf("agreement", document.id, idempotencyKey);
-          const sending = { idempotencyKey, onProgress: setShare };
-          newest.current = (await attachFile(document.id, file, sending)).values;
-        });
-        setFile(undefined);
-        onDone();
-      } catch (failure) {
-        // The values are saved; the form stays open for the second step.
-        const title = file
-          ? officeMessages.documentSavedFileNot
-          : officeMessages.documentSavedPdfNot;
-        setUnfinished({ title, failure });
-      } finally {
-        setShare(undefined);
-      }
-    },
-  };
+/** Saves an agreement as typed; a refusal names the fields of the form. */
+async function saveValues(
+  opened: OpenedDocument,
+  newest: FormDocument | undefined,
+  { values, before, key, ...sending }: Pick<SavingAgreement, "key" | "etag" | "hasFile"> & {
+    readonly values: DocumentValues;
+    readonly before: DocumentValues;
+  },
+): ReturnType<typeof saveAgreement> {
+  const period = newest ?? periodOf(opened);
+  try {
+    return await saveAgreement(browserDevice(), {
+      ...rentalOf(opened),
+      ...sending,
+      key,
+      // A new one is named by the key of its request: a repeated one names the same.
+      agreementId: newest?.id ?? key,
+      draft: { typed: values },
+      fields: documentFields(values, period),
+      before: documentFields(before, period),
+    }, notifyQueued);
+  } catch (failure) {
+    throw atFormFields(failure);
+  }
 }
 
 function startOf(opened: OpenedDocument): Versioned<DocumentValues> {
@@ -173,15 +186,23 @@ function rentalOf(opened: OpenedDocument) {
   return { rentalId, title: `${carOf(named)} · ${customerOf(named)}` };
 }
 
+/** The draft of the form, continued from what the device has or the server has refused. */
+function draftsOf(opened: OpenedDocument, name: string): AgreementDrafts {
+  const { kept } = opened;
+  const drafts = agreementDrafts(browserDrafts(), name, { start: startOf(opened), kept });
+  continueRefused(drafts, name, opened);
+  return drafts;
+}
+
 /** Makes what the server has refused the draft of the form, unless something was typed there since. */
-function continueRefused(name: string, opened: OpenedDocument): void {
+function continueRefused(drafts: FormDrafts, name: string, opened: OpenedDocument): void {
   const { wish, base } = opened.refused ?? {};
   const start = startOf(opened);
-  if (!wish || documentDrafts.read(name, start.values)) return;
+  if (!wish || drafts.read(name, start.values)) return;
   const from = base?.type === "version" && base.fields && opened.document
     ? { before: documentValues(base.fields), etag: `"${base.version}"` }
     : { before: start.values, etag: start.etag };
-  documentDrafts.keep(name, { ...from, typed: documentValues(wish.fields) });
+  drafts.keep(name, { ...from, typed: documentValues(wish.fields) });
 }
 
 function periodOf(opened: OpenedDocument): Pick<RentalDocument, "validFrom" | "validTo"> {
@@ -189,9 +210,6 @@ function periodOf(opened: OpenedDocument): Pick<RentalDocument, "validFrom" | "v
   const { startDateTime, endDateTime } = opened.rental;
   return { validFrom: startDateTime, validTo: endDateTime };
 }
-
-/** Drafts of agreements in this tab: of an existing one by its id, of a new one by its rental's id. */
-const documentDrafts = createFormDrafts("documentDrafts");
 
 /** Renames the fields of a refusal as the form names them; other failures are returned unchanged. */
 function atFormFields(failure: unknown): unknown {

@@ -1,6 +1,6 @@
 import FilePlus2 from "lucide-react/icons/file-plus-2";
 import SearchX from "lucide-react/icons/search-x";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import type { ListedDocument } from "../../../../shared/api/rental_document.ts";
 import { adminPaths } from "../../../site/paths.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
@@ -11,7 +11,7 @@ import { Skeleton } from "../../../kit/states/Skeleton.tsx";
 import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
 import { DOCUMENT_ACTIONS, DOCUMENT_CARD, DOCUMENT_FACTS } from "./DocumentCard.tsx";
 
-/** The agreements found: loading, loaded, or none. */
+/** A page of the agreements found: loading, loaded, or none. */
 export function DocumentList(
   { documents, filtered, onAll, children }: {
     /** Undefined while loading. */
@@ -22,31 +22,16 @@ export function DocumentList(
     children: (document: ListedDocument) => ReactNode;
   },
 ) {
-  const [shown, setShown] = useState(STEP);
   if (!documents) return <DocumentListSkeleton />;
   if (documents.length === 0) {
     return <Card>{filtered ? <NoneFound onAll={onAll} /> : <NoneYet />}</Card>;
   }
-  const rest = documents.length - shown;
   return (
-    <>
-      <ul className="grid grid-cols-1 gap-3 m-0 p-0 list-none">
-        {documents.slice(0, shown).map((document) => <li key={document.id}>{children(document)}
-        </li>)}
-      </ul>
-      {rest > 0 && (
-        <div className="grid place-items-center mt-4">
-          <Button variant="secondary" onClick={() => setShown(shown + STEP)}>
-            {`Pokaż kolejne (${rest})`}
-          </Button>
-        </div>
-      )}
-    </>
+    <ul className="grid grid-cols-1 gap-3 m-0 p-0 list-none">
+      {documents.map((document) => <li key={document.id}>{children(document)}</li>)}
+    </ul>
   );
 }
-
-/** The number rendered at first and added by each press. */
-const STEP = 30;
 
 function NoneFound({ onAll }: { onAll: () => void }) {
   return (

@@ -1,27 +1,30 @@
 import Plus from "lucide-react/icons/plus";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { useSearchParams } from "react-router-dom";
+import type { PaperList } from "../../../../shared/api/paper_list.ts";
 import type { ListedDocument } from "../../../../shared/api/rental_document.ts";
-import { useListView } from "../../../api/use_list_view.ts";
+import { type ChangeView, useListView } from "../../../api/use_list_view.ts";
 import { usePageTitle } from "../../../site/use_page_title.ts";
-import { useResource } from "../../../api/use_resource.ts";
-import { allDocuments, deleteDocument, oneDocument } from "../../../api/office/document_api.ts";
+import { holdsPersonalNumber } from "../../../api/office/personal_number.ts";
+import { type Resource, useResource } from "../../../api/use_resource.ts";
+import { deleteDocument, documentsPage, oneDocument } from "../../../api/office/document_api.ts";
 import { LIST_WORDS, ResourceView } from "../../../records/ResourceView.tsx";
 import { adminPaths } from "../../../site/paths.ts";
-import { holdsPersonalNumber } from "../../../api/office/personal_number.ts";
 import { ButtonLink } from "../../../kit/buttons/ButtonLink.tsx";
+import { ListHeading } from "../../../kit/layout/ListHeading.tsx";
 import { PageHeader } from "../../../kit/layout/PageHeader.tsx";
+import { Pagination } from "../../../kit/layout/Pagination.tsx";
 import { DocumentDialog } from "./DocumentDialog.tsx";
 import { documentCount, documentName, isSignedDocument, ofDocuments } from "../document_words.ts";
 import { DocumentCard } from "./DocumentCard.tsx";
 import { DocumentList } from "./DocumentList.tsx";
 import {
   DOCUMENT_SELECTIONS,
+  documentListAddress,
+  documentQuery,
   type DocumentSelection,
   type DocumentView,
-  documentViewAddress,
-  documentViewOf,
-  filteredDocuments,
-  selectedDocuments,
+  selectionCount,
 } from "./document_view.ts";
 import { ListTools } from "../../../kit/fields/ListTools.tsx";
 import { officeMessages } from "../../../../shared/office_messages.ts";
@@ -32,34 +35,25 @@ import { useDeletion, versionDeletion } from "../../../records/use_deletion.ts";
 /** All agreements, newest first, with search, download, signing and editing (back-office §2). */
 export function DocumentsScreen() {
   usePageTitle("Zarządzanie Dokumentami Wynajmu");
-  const list = useResource("admin/documents", allDocuments);
-  const [view, change] = useListView(ADDRESS);
-  const [dialog, setDialog] = useState<{ kind: "details" | "delete"; document: ListedDocument }>();
+  const [view, change] = useListView(documentListAddress);
+  const list = useDocumentList(view.text);
+  const [dialog, setDialog] = useState<OpenDialog>();
   const close = () => setDialog(undefined);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { data: documents } = list;
-  const found = documents && filteredDocuments(documents, view);
-  const cards = (shown: readonly ListedDocument[] | undefined) => (
-    <DocumentList
-      key={`${view.show} ${view.text}`}
-      documents={shown}
-      filtered={shown?.length !== documents?.length}
-      onAll={() => {
-        change({ text: "", show: "all" });
-        heading.current?.focus();
-      }}
-    >
-      {(document) => (
-        <DocumentCard
-          document={document}
-          onChanged={list.reload}
-          onDetails={() => setDialog({ kind: "details", document })}
-          onDelete={() => setDialog({ kind: "delete", document })}
-        />
-      )}
-    </DocumentList>
-  );
+  const { data } = list;
+  const filtered = view.text !== "" || view.show !== "all";
+  const beyond = data !== undefined && data.items.length === 0 && data.totalCount > 0;
 
+  useEffect(() => {
+    // An old link, or a list that became shorter: the last page.
+    if (beyond) change({ page: data.pageCount });
+  }, [beyond]);
+
+  /** For controls that the change removes: the focus continues at the top of the list. */
+  function show(changes: Partial<DocumentView>) {
+    change(changes);
+    heading.current?.focus();
+  }
   return (
     <>
       <PageHeader
@@ -70,28 +64,29 @@ export function DocumentsScreen() {
           </ButtonLink>
         }
       />
-      {list.status !== "failed" && documents?.length !== 0 && (
+      {list.status !== "failed" && data?.allCount !== 0 && (
         <>
-          <DocumentTools documents={documents} view={view} onChange={change} />
-          <div role="status">
-            <h2
-              ref={heading}
-              tabIndex={-1}
-              className="mx-0 mt-4 mb-3 text-22 font-bold tabular-nums tracking-snug leading-snug"
-            >
-              {countWords(found?.length, documents?.length)}
-            </h2>
-          </div>
+          <DocumentTools list={data} view={view} onChange={change} />
+          <ListHeading ref={heading}>
+            {data ? countWords(data) : "Dokumenty"}
+          </ListHeading>
         </>
       )}
-      <ResourceView
-        resource={{ ...list, data: found }}
-        loading={cards(undefined)}
-        text={officeMessages.documentsNotLoaded}
-        {...LIST_WORDS}
-      >
-        {cards}
-      </ResourceView>
+      <DocumentResults
+        list={{ ...list, data: beyond ? undefined : data }}
+        filtered={filtered}
+        onAll={() => show({ text: "", show: "all", page: 1 })}
+        onDialog={setDialog}
+      />
+      {data && !beyond && (
+        <div className="mt-6">
+          <Pagination
+            page={view.page}
+            pageCount={data.pageCount}
+            onPage={(page) => show({ page })}
+          />
+        </div>
+      )}
       {dialog?.kind === "details" && <DocumentDialog document={dialog.document} onClose={close} />}
       {dialog?.kind === "delete" && (
         <DeleteDocumentDialog
@@ -109,25 +104,70 @@ export function DocumentsScreen() {
   );
 }
 
-const ADDRESS = {
-  read: documentViewOf,
-  write: documentViewAddress,
-  isUnsaid: ({ text }: DocumentView) => holdsPersonalNumber(text),
-};
+/** A page of the list in each of its states. */
+function DocumentResults({ list, filtered, onAll, onDialog }: {
+  list: Pick<Resource<unknown>, "error" | "busy" | "reload"> & {
+    readonly data: PaperList<ListedDocument> | undefined;
+  };
+  filtered: boolean;
+  onAll: () => void;
+  onDialog: (dialog: OpenDialog) => void;
+}) {
+  const cards = (shown: PaperList<ListedDocument> | undefined) => (
+    <DocumentList documents={shown?.items} filtered={filtered} onAll={onAll}>
+      {(document) => (
+        <DocumentCard
+          document={document}
+          onChanged={list.reload}
+          onDetails={() => onDialog({ kind: "details", document })}
+          onDelete={() =>
+            onDialog({ kind: "delete", document })}
+        />
+      )}
+    </DocumentList>
+  );
+  return (
+    <ResourceView
+      resource={list}
+      loading={cards(undefined)}
+      text={officeMessages.documentsNotLoaded}
+      {...LIST_WORDS}
+    >
+      {cards}
+    </ResourceView>
+  );
+}
 
-/** '12 dokumentów', '3 z 12 dokumentów'; a placeholder word while loading. */
-function countWords(found: number | undefined, all: number | undefined): string {
-  if (found === undefined || all === undefined) return "Dokumenty";
-  return found === all ? documentCount(all) : `${found} z ${ofDocuments(all)}`;
+type OpenDialog = { readonly kind: "details" | "delete"; readonly document: ListedDocument };
+
+/** '12 dokumentów', '3 z 12 dokumentów'. */
+function countWords({ totalCount, allCount }: PaperList<ListedDocument>): string {
+  return totalCount === allCount
+    ? documentCount(allCount)
+    : `${totalCount} z ${ofDocuments(allCount)}`;
+}
+
+/** Loads the list of the address, which contains typed words once typing pauses. */
+function useDocumentList(text: string) {
+  const [address] = useSearchParams();
+  const view = documentListAddress.read(address);
+  const list = useResource(
+    `admin/documents?${documentListAddress.write(view, address)}`,
+    (signal) => documentsPage(documentQuery(view), signal),
+  );
+  // A PESEL or a phone number is in no address; no agreement is found by it.
+  return list.status === "loaded" && holdsPersonalNumber(text)
+    ? { ...list, data: { ...list.data, items: [], totalCount: 0, pageCount: 0 } }
+    : list;
 }
 
 /** Search and selections over the list of agreements. */
 function DocumentTools(
-  { documents, view, onChange }: {
+  { list, view, onChange }: {
     /** Undefined while loading. */
-    documents: readonly ListedDocument[] | undefined;
+    list: PaperList<ListedDocument> | undefined;
     view: DocumentView;
-    onChange: (wish: Partial<DocumentView>, how?: "typing") => void;
+    onChange: ChangeView<DocumentView>;
   },
 ) {
   return (
@@ -138,9 +178,9 @@ function DocumentTools(
       text={view.text}
       selections={DOCUMENT_SELECTIONS.map((show) => ({ show, name: NAMES[show] }))}
       show={view.show}
-      countOf={(show) => documents && selectedDocuments(documents, show).length}
-      onText={(text) => onChange({ text }, "typing")}
-      onShow={(show) => onChange({ show })}
+      countOf={(show) => list && selectionCount(list.totals, show)}
+      onText={(text) => onChange({ text, page: 1 }, "typing")}
+      onShow={(show) => onChange({ show, page: 1 })}
     />
   );
 }

@@ -1,61 +1,59 @@
-import type { ListedDocument } from "../../../../shared/api/rental_document.ts";
-import { isSignedDocument } from "../document_words.ts";
-import { plainText } from "../../../../shared/plain_text.ts";
-import { withoutPersonalNumbers } from "../../../api/office/personal_number.ts";
+import type { PaperListQuery, PaperListState } from "../../../../shared/api/paper_list.ts";
+import {
+  holdsPersonalNumber,
+  withoutPersonalNumbers,
+} from "../../../api/office/personal_number.ts";
+import type { ListAddress } from "../../../api/use_list_view.ts";
 
 /** Which agreements the list shows; stored in the address, so that Back restores it. */
-export type DocumentView = { readonly text: string; readonly show: DocumentSelection };
+export type DocumentView = {
+  readonly text: string;
+  readonly show: DocumentSelection;
+  readonly page: number;
+};
 /** In the order of the selections. */
 export const DOCUMENT_SELECTIONS = ["all", "unsigned", "signed"] as const;
 export type DocumentSelection = typeof DOCUMENT_SELECTIONS[number];
 
-/** The agreements of a selection. */
-export function selectedDocuments(
-  documents: readonly ListedDocument[],
+/** `?text=&show=&page=`, the shortest; a PESEL or a phone number in the text is left out. */
+export const documentListAddress: ListAddress<DocumentView> = {
+  read(address) {
+    const page = Number(address.get("page"));
+    return {
+      text: withoutPersonalNumbers(address.get("text") ?? ""),
+      show: DOCUMENT_SELECTIONS.find((one) => one === address.get("show")) ?? "all",
+      page: Number.isInteger(page) && page > 0 ? page : 1,
+    };
+  },
+  write({ text, show, page }) {
+    const shown = withoutPersonalNumbers(text);
+    return new URLSearchParams({
+      ...(shown && { text: shown }),
+      ...(show !== "all" && { show }),
+      ...(page > 1 && { page: String(page) }),
+    });
+  },
+  isUnsaid: ({ text }) => holdsPersonalNumber(text),
+};
+
+/** What the server is asked for. */
+export function documentQuery(
+  { text, show, page }: DocumentView,
+): Pick<PaperListQuery, "search" | "state" | "page"> {
+  return { search: text, state: STATES[show], page };
+}
+
+/** How many agreements of a selection the search finds. */
+export function selectionCount(
+  totals: Readonly<Record<PaperListState, number>>,
   show: DocumentSelection,
-): readonly ListedDocument[] {
-  switch (show) {
-    case "all":
-      return documents;
-    case "unsigned":
-      return documents.filter((one) => !isSignedDocument(one));
-    case "signed":
-      return documents.filter(isSignedDocument);
-    default:
-      return show satisfies never;
-  }
+): number {
+  const state = STATES[show];
+  return state ? totals[state] : totals.planned + totals.filled + totals.signed;
 }
 
-/**
- * The agreements of a view: each word in the text occurs in the customer's name, the car or its
- * registration number, ignoring case, accents and spaces.
- */
-export function filteredDocuments(
-  documents: readonly ListedDocument[],
-  { text, show }: DocumentView,
-): readonly ListedDocument[] {
-  const words = plainText(text).split(/\s+/).filter(Boolean);
-  const whole = squeezed(text);
-  return selectedDocuments(documents, show).filter(({ customerName, rentalCar }) => {
-    const { brand = "", model = "", registrationNumber = "" } = rentalCar ?? {};
-    const found = plainText(`${customerName} ${brand} ${model} ${registrationNumber}`);
-    return words.every((word) => found.includes(word)) ||
-      whole !== "" && squeezed(registrationNumber).includes(whole);
-  });
-}
-
-/** Reads the view from an address. */
-export function documentViewOf(address: URLSearchParams): DocumentView {
-  const show = DOCUMENT_SELECTIONS.find((one) => one === address.get("show"));
-  return { text: address.get("text") ?? "", show: show ?? "all" };
-}
-
-/** The shortest address of a view; a PESEL or a phone number in its text is left out. */
-export function documentViewAddress({ text, show }: DocumentView): URLSearchParams {
-  const shown = withoutPersonalNumbers(text);
-  return new URLSearchParams({ ...(shown && { text: shown }), ...(show !== "all" && { show }) });
-}
-
-function squeezed(mark: string): string {
-  return plainText(mark).replace(/\s/g, "");
-}
+const STATES: Readonly<Record<DocumentSelection, PaperListState | "">> = {
+  all: "",
+  unsigned: "filled",
+  signed: "signed",
+};

@@ -11,7 +11,7 @@ import type { ProtocolDesk, Saving } from "./protocol_desk.ts";
 import { knownProtocol, knownProtocolOfRental, protocolReads } from "./related_reads.ts";
 import { carOf, customerOf } from "../protocol_words.ts";
 import { isOnline } from "../../../kit/states/online.ts";
-import { browserDevice } from "../../../offline/device/browser_device.ts";
+import { browserDevice, browserDrafts } from "../../../offline/device/browser_device.ts";
 import { aloneWithReplica } from "../../../offline/replica/browser_replica_world.ts";
 import { notifyQueued } from "../../../offline/browser_sync_world.ts";
 import type { Device } from "../../../offline/device/device.ts";
@@ -41,8 +41,8 @@ export function createDeviceDesk(
     /** ms that a save waits for the server. */
     readonly patience?: number;
   },
+  drafts: DeviceDrafts = createDeviceDrafts(device),
 ): ProtocolDesk {
-  const drafts = createDeviceDrafts(device);
   const reads = protocolReads(device);
   return {
     drafts: {
@@ -186,13 +186,12 @@ function baseOf({ etag, before }: Saving): Base {
 export function browserDesk(): ProtocolDesk {
   const device = browserDevice();
   if (desk?.device !== device) {
-    desk = { device, of: createDeviceDesk(device, { wake: notifyQueued }) };
+    desk = { device, of: createDeviceDesk(device, { wake: notifyQueued }, browserDrafts()) };
   }
   return desk.of;
 }
 
 let desk: { readonly device: Device; readonly of: ProtocolDesk } | undefined;
-// Unsaved values held by a form belong to the user who has logged out.
 subscribe(session, () => {
   if (session.status === "loggedOut") desk = undefined;
 }, true);

@@ -171,6 +171,6 @@ function fieldOf(name: string): keyof DraftFaults | undefined {
   return isField(name) ? name : undefined;
 }
 
-function isField(name: string): name is keyof ProtocolDraft {
+export function isField(name: string): name is keyof ProtocolDraft {
   return Object.hasOwn(DRAFT_FIELDS, name);
 }

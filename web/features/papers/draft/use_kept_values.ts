@@ -23,8 +23,12 @@ export interface KeptValues {
   /** The latest values, for code that runs between two renders. */
   readonly now: RefObject<FormValues>;
   go(wish: Partial<FormValues>): void;
+  /** Shows a draft that another tab has stored. */
+  show(draft: ProtocolDraft): void;
+  /** Stores the draft again after it was deleted from the device. */
+  keepAgain(): void;
   /** Deletes the draft from the device. */
-  forget(): void;
+  forget(): Promise<void>;
 }
 
 /**
@@ -56,12 +60,24 @@ export function useKeptValues(
     setShown(now.current);
   }, [keep]);
 
+  function show(draft: ProtocolDraft): void {
+    // It is on the device: emptied here, it is deleted there.
+    kept.current = true;
+    now.current = { ...now.current, draft };
+    setShown(now.current);
+  }
+
+  function keepAgain(): void {
+    kept.current = true;
+    void drafts.keep(name, toKeep(now.current));
+  }
+
   const forget = useCallback(() => {
     kept.current = false;
-    void drafts.keep(name, undefined);
+    return drafts.keep(name, undefined);
   }, [drafts, name]);
 
-  return { shown, now, go, forget };
+  return { shown, now, go, show, keepAgain, forget };
 }
 
 /** Whether there are unsaved values. */

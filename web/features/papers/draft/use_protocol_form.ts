@@ -15,7 +15,8 @@ import {
 } from "./draft_faults.ts";
 import type { ProtocolToEdit } from "./open_protocol.ts";
 import type { ProtocolDesk, Saving } from "./protocol_desk.ts";
-import { draftContent, type ProtocolDraft } from "./protocol_draft.ts";
+import { draftContent, type ProtocolDraft, protocolDraft } from "./protocol_draft.ts";
+import { type OtherTabs, useOtherTabs } from "../../../records/use_other_tabs.ts";
 import { isDirty, type KeptValues, toKeep, useKeptValues } from "./use_kept_values.ts";
 import { useNewerVersion } from "./use_newer_version.ts";
 import { type RelatedForm, useRelatedRecords } from "./use_related_records.ts";
@@ -41,7 +42,8 @@ export function useProtocolForm(opened: ProtocolToEdit, desk: ProtocolDesk) {
   const related = useRelatedRecords(opened, desk);
   const versions = useNewerVersion(opened, values);
   const checks = useDraftFaults(opened, values, related);
-  const saves = useProtocolSave({ opened, desk, now, related, versions, checks });
+  const tabs = useProtocolTabs(name, { opened, desk, values, versions });
+  const saves = useProtocolSave({ opened, desk, now, related, versions, checks, tabs });
   const { setFailure, ...saving } = saves;
   const { setFaults } = checks;
   const [restored, setRestored] = useState(opened.typed !== undefined);
@@ -49,6 +51,7 @@ export function useProtocolForm(opened: ProtocolToEdit, desk: ProtocolDesk) {
 
   // Keeps its identity between renders, so that a key press renders only its own field.
   const change: ChangeDraft = useCallback((wish) => {
+    tabs.typed(now.current.draft, wish);
     go({ draft: { ...now.current.draft, ...wish } });
     setFailure(undefined);
     setFaults((before) => faultsLeft(before, wish));
@@ -65,6 +68,7 @@ export function useProtocolForm(opened: ProtocolToEdit, desk: ProtocolDesk) {
     /** Saved on this device and not on the server yet. */
     waits: entryIdOf(base.etag) !== undefined,
     dirty,
+    tabs,
     readOnly: protocol?.status === "signed",
     restored: restored && saves.savedAt === undefined && dirty,
     faults: checks.faults,
@@ -82,13 +86,11 @@ export function useProtocolForm(opened: ProtocolToEdit, desk: ProtocolDesk) {
       versions.resolveConflict(keep);
       setFailure(undefined);
     },
-    /** Writes the draft again after it was deleted from the device. */
-    keepAgain(): void {
-      void desk.drafts.keep(name, toKeep(now.current));
-    },
+    keepAgain: values.keepAgain,
     /** Discards the typed values. */
     discard(): void {
-      values.forget();
+      // The other tabs store theirs again once it is deleted.
+      void values.forget().finally(tabs.discarded);
       go({ draft: base.before });
       setFaults({});
       setFailure(undefined);
@@ -126,8 +128,39 @@ function useDraftFaults(opened: ProtocolToEdit, { now }: KeptValues, related: Re
   };
 }
 
+/** The form in the other tabs of this browser: all of them show what is typed and saved in one. */
+function useProtocolTabs(
+  name: string,
+  { opened: { kind, rental }, desk, values, versions }: {
+    opened: ProtocolToEdit;
+    desk: ProtocolDesk;
+    values: KeptValues;
+    versions: ReturnType<typeof useNewerVersion>;
+  },
+): OtherTabs<ProtocolDraft> {
+  const { now } = values;
+
+  async function receiveSaved(): Promise<void> {
+    const newer = await desk.ofRental(kind, rental);
+    if (newer) versions.receive(newer);
+  }
+  return useOtherTabs<ProtocolDraft>(name, {
+    values: () => now.current.draft,
+    show(typed) {
+      const { data } = protocolDraft.safeParse({ ...now.current.draft, ...typed });
+      if (data) values.show(data);
+    },
+    onSaved: () =>
+      void receiveSaved().catch(() => {
+        // It cannot be read now; the next save finds the newer version.
+      }),
+    onDiscarded: () => isDirty(now.current) && values.keepAgain(),
+  });
+}
+
 /** Saves a draft through the desk; if another tab has saved it, merges or reports a conflict. */
-function useProtocolSave({ opened: { kind, rental }, desk, now, related, versions, checks }: {
+function useProtocolSave({ opened: { kind, rental }, desk, now, related, versions, checks, tabs }: {
+  tabs: Pick<OtherTabs<ProtocolDraft>, "saved">;
   opened: ProtocolToEdit;
   desk: ProtocolDesk;
   now: KeptValues["now"];
@@ -169,6 +202,7 @@ function useProtocolSave({ opened: { kind, rental }, desk, now, related, version
     versions.goOnFrom(saved);
     versions.endConflict();
     setSavedAt(new Date());
+    tabs.saved();
     return saved;
   }
 

@@ -21,12 +21,7 @@ import { officeMessages } from "../../../../shared/office_messages.ts";
 import type { ComingCount } from "../photos/photo_queue.ts";
 import type { Paper } from "../../../../shared/papers/paper.ts";
 import type { PhotoStore } from "../../../offline/device/kept_photos.ts";
-import { shownCompany } from "../../../site/company.ts";
-import { lessorOf } from "../../../../shared/papers/lessor.ts";
-import type { PaperSigning } from "../../../../shared/papers/paper_data.ts";
-import { protocolPaper } from "../../../../shared/papers/protocol_paper.ts";
-import { protocolContextOf } from "../draft/protocol_context.ts";
-import { draftContent, draftOfProtocol } from "../draft/protocol_draft.ts";
+import { formPaper } from "../draft/form_paper.ts";
 
 export type ProtocolEditing = ReturnType<typeof useProtocolEditor>;
 
@@ -173,38 +168,14 @@ function usePreview(form: ProtocolForm, photos: PhotoStore) {
   return { paper, drawing, show, close: () => setPaper(undefined) };
 }
 
-/** The paper with the form's current values and the photos that can be loaded. */
+/** The paper with the photos that can be loaded. */
 async function previewPaper(form: ProtocolForm, photos: PhotoStore): Promise<Paper> {
-  const { id, opened, related: { shown } } = form;
-  const { kind, rental } = opened;
-  const { handover } = shown;
-  const { period, car, customer, terms } = protocolContextOf({ ...opened, ...shown });
-  const content = form.content();
-  return protocolPaper({
-    lessor: lessorOf(shownCompany()),
-    kind,
-    id,
-    rental: { id: rental.id, period },
-    car: { ...car, registrationNumber: content.registrationNumber },
-    customer,
-    terms,
-    content,
-    handover: handover && draftContent(draftOfProtocol(handover), handover.dateTime),
-    photos: await Promise.all(content.photos.map(async (photo) => ({
-      photo,
-      jpeg: await bytesOf(photos, photo.id),
-    }))),
-    signing: paperSigning(form.protocol),
-  });
+  const jpegs = await Promise.all(form.content().photos.map(({ id }) => bytesOf(photos, id)));
+  return formPaper(form, jpegs);
 }
 
 /** Undefined if the photo cannot be loaded now: its place on the paper stays empty. */
 async function bytesOf(photos: PhotoStore, id: string): Promise<Uint8Array | undefined> {
   const photo = await photos.get(id).catch(() => undefined);
   return photo && new Uint8Array(await photo.arrayBuffer());
-}
-
-function paperSigning(protocol: Protocol | undefined): PaperSigning | null {
-  const { signatures, contentHash, at } = protocol?.signing ?? {};
-  return signatures && contentHash && at ? { signatures, contentHash, signedAt: at } : null;
 }

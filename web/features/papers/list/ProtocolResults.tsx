@@ -1,4 +1,5 @@
 import ClipboardList from "lucide-react/icons/clipboard-list";
+import type { PaperList } from "../../../../shared/api/paper_list.ts";
 import type { Protocol } from "../../../../shared/api/protocol.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import type { ProtocolKind } from "../../../../shared/papers/options.ts";
@@ -17,7 +18,7 @@ import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
 export function ProtocolResults(
   { kind, server, fromDevice, items, filtered, onClear, onDetails, onDelete, onChanged }: {
     kind: ProtocolKind;
-    server: Resource<Protocol[]>;
+    server: Resource<PaperList<Protocol>>;
     /** Whether the protocols come from the device. */
     fromDevice: boolean;
     /** The protocols of the current page. */

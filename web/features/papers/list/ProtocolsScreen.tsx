@@ -1,5 +1,6 @@
 import Plus from "lucide-react/icons/plus";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import type { PaperList } from "../../../../shared/api/paper_list.ts";
 import type { Protocol } from "../../../../shared/api/protocol.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import type { ProtocolKind } from "../../../../shared/papers/options.ts";
@@ -14,29 +15,35 @@ import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
 import { kindWords, statusBadges } from "../protocol_words.ts";
 import { DeleteProtocolDialog } from "./DeleteProtocolDialog.tsx";
 import {
+  devicePage,
+  type ListedPage,
   paperListAddress,
   type PaperListView,
-  shownProtocols,
-  statusCounts,
+  serverPage,
   STATUSES,
 } from "./list_view.ts";
 import { ProtocolDetails } from "./ProtocolDetails.tsx";
 import { ProtocolResults } from "./ProtocolResults.tsx";
 import { type ServerOrDevice, useServerOrDevice } from "../../../records/use_server_or_device.ts";
-import { allProtocols } from "../../../api/office/protocol_api.ts";
-import { type ListedProtocol, listedProtocols } from "./listed_protocols.ts";
+import { protocolsPage } from "../../../api/office/protocol_api.ts";
+import { listedProtocols } from "./listed_protocols.ts";
 
 /** All handover or return protocols, newest first (back-office §2). */
 export function ProtocolsScreen({ kind }: { kind: ProtocolKind }) {
   const { list, add, addPath } = kindWords[kind];
   usePageTitle(list);
   const [view, change] = useListView(paperListAddress);
-  const found = useListedProtocols(kind);
-  const { server, standIn, listed } = found;
+  const found = useListedProtocols(kind, view);
+  const { server, standIn, listed: shown } = found;
   const [dialog, setDialog] = useState<{ name: "details" | "delete"; protocol: Protocol }>();
   const head = useRef<HTMLHeadingElement>(null);
   const { reload } = server;
-  const shown = listed && shownProtocols(listed, view);
+  const beyond = shown !== undefined && view.page > Math.max(1, shown.pageCount);
+
+  useEffect(() => {
+    // An old link, or a list that became shorter: the last page.
+    if (beyond) change({ page: Math.max(1, shown.pageCount) });
+  }, [beyond]);
 
   /** Changes the view; scroll position and focus return to the top of the list. */
   function show(wish: Partial<PaperListView>) {
@@ -57,7 +64,7 @@ export function ProtocolsScreen({ kind }: { kind: ProtocolKind }) {
       <div className="mb-4">
         <StatusChips
           status={view.status}
-          counts={listed && statusCounts(listed)}
+          counts={shown?.counts}
           onChange={(status) => change({ status, page: 1 })}
         />
       </div>
@@ -78,7 +85,7 @@ export function ProtocolsScreen({ kind }: { kind: ProtocolKind }) {
       {shown && (
         <div className="mt-6">
           <Pagination
-            page={shown.page}
+            page={view.page}
             pageCount={shown.pageCount}
             onPage={(page) => show({ page })}
           />
@@ -119,20 +126,24 @@ function DeviceNote(
   );
 }
 
-/** The protocols of a kind, from the server or the device, with the versions saved here. */
-function useListedProtocols(kind: ProtocolKind):
-  & Pick<ServerOrDevice<Protocol[]>, "server" | "standIn" | "failure">
-  & { listed: ListedProtocol[] | undefined } {
+/** A page of protocols, from the server or the device, with the versions saved here. */
+function useListedProtocols(kind: ProtocolKind, view: PaperListView):
+  & Pick<ServerOrDevice<PaperList<Protocol>>, "server" | "standIn" | "failure">
+  & { listed: ListedPage | undefined } {
+  const { status, page } = view;
   const { server, cameAt, standIn, failure, days, entries } = useServerOrDevice(
-    `admin/protocols/${kind}`,
-    (signal) => allProtocols(kind, signal),
+    `admin/protocols/${kind}?${status}&${page}`,
+    (signal) => protocolsPage(kind, { state: status === "all" ? "" : status, page }, signal),
     { keepsServers: true },
   );
   const onDevice = days?.protocols[kind] ?? [];
-  const known = standIn ? onDevice : server.data;
   const readAt = standIn ? readAtHere(standIn.note) : cameAt;
   const rentals = days?.rentals ?? [];
-  const listed = known && listedProtocols(kind, { known, readAt, entries, rentals, onDevice });
+  const withUnsent = (known: readonly Protocol[]) =>
+    listedProtocols(kind, { known, readAt, entries, rentals, onDevice });
+  const listed = standIn
+    ? devicePage(withUnsent(onDevice), view)
+    : server.data && serverPage(server.data, withUnsent, view);
   return { server, standIn, failure, listed };
 }
 

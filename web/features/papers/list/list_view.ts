@@ -1,12 +1,13 @@
+import { PAPER_LIST_STATES, type PaperList } from "../../../../shared/api/paper_list.ts";
 import type { Protocol } from "../../../../shared/api/protocol.ts";
+import { PAGE_SIZE } from "../../../../shared/api/rental.ts";
 import type { ListAddress } from "../../../api/use_list_view.ts";
 import type { ListedProtocol } from "./listed_protocols.ts";
 
 /** The view of a list of protocols. */
 export type PaperListView = { readonly status: Protocol["status"] | "all"; readonly page: number };
 
-export const STATUSES = ["planned", "filled", "signed"] as const;
-export const PAPER_PAGE_SIZE = 20;
+export const STATUSES = PAPER_LIST_STATES;
 
 /** `?status=planned&page=2`; missing or invalid values mean all, on the first page. */
 export const paperListAddress: ListAddress<PaperListView> = {
@@ -26,29 +27,46 @@ export const paperListAddress: ListAddress<PaperListView> = {
   },
 };
 
-/** The protocols of a page, and the number of pages of their status. */
-export function shownProtocols(
+/** A page of the list, and how many protocols there are of each status. */
+export interface ListedPage {
+  readonly items: readonly ListedProtocol[];
+  readonly pageCount: number;
+  readonly counts: Readonly<Record<PaperListView["status"], number>>;
+}
+
+/** A page of the protocols that the device has. */
+export function devicePage(
   protocols: readonly ListedProtocol[],
   { status, page }: PaperListView,
-): { items: ListedProtocol[]; page: number; pageCount: number } {
-  const found = status === "all"
-    ? [...protocols]
-    : protocols.filter(({ protocol }) => protocol.status === status);
-  const pageCount = Math.max(1, Math.ceil(found.length / PAPER_PAGE_SIZE));
-  // For a page beyond the end, because the list is shorter now, use the last one.
-  const shown = Math.min(page, pageCount);
+): ListedPage {
+  const found = protocols.filter(hasStatus(status));
+  const counts = { all: protocols.length, planned: 0, filled: 0, signed: 0 };
+  for (const { protocol } of protocols) counts[protocol.status] += 1;
   return {
-    items: found.slice((shown - 1) * PAPER_PAGE_SIZE, shown * PAPER_PAGE_SIZE),
-    page: shown,
-    pageCount,
+    items: found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
+    pageCount: Math.max(1, Math.ceil(found.length / PAGE_SIZE)),
+    counts,
   };
 }
 
-/** The number of protocols with each status. */
-export function statusCounts(
-  protocols: readonly ListedProtocol[],
-): Record<PaperListView["status"], number> {
-  const counts = { all: protocols.length, planned: 0, filled: 0, signed: 0 };
-  for (const { protocol } of protocols) counts[protocol.status] += 1;
-  return counts;
+/**
+ * The server's page with the versions saved on this device: they replace those of the page, and the
+ * first page begins with the others.
+ */
+export function serverPage(
+  { items, totals, pageCount }: Pick<PaperList<Protocol>, "items" | "totals" | "pageCount">,
+  withUnsent: (known: readonly Protocol[]) => readonly ListedProtocol[],
+  { status, page }: PaperListView,
+): ListedPage {
+  const known = new Set(items.map(({ id }) => id));
+  const listed = withUnsent(items).filter(({ protocol }) => page === 1 || known.has(protocol.id));
+  return {
+    items: listed.filter(hasStatus(status)),
+    pageCount,
+    counts: { all: totals.planned + totals.filled + totals.signed, ...totals },
+  };
+}
+
+function hasStatus(status: PaperListView["status"]) {
+  return ({ protocol }: ListedProtocol) => status === "all" || protocol.status === status;
 }

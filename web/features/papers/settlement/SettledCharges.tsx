@@ -1,6 +1,7 @@
 import { lateHours, missingTenths } from "../../../../shared/papers/settlement/settle.ts";
 import type { Settlement } from "../../../../shared/papers/settlement/settlement.ts";
 import { formatDateTime } from "../../../../shared/warsaw.ts";
+import { timesPrice } from "../../../../shared/zloty.ts";
 import type { ReturnSoFar } from "./return_so_far.ts";
 import { inZloty, startedHours, tankTenths } from "./settlement_words.ts";
 import CircleCheck from "lucide-react/icons/circle-check";
@@ -76,7 +77,7 @@ function ChargeSwitch({ label, none, words, unitPrice, quantity, checked, onChan
       </p>
     );
   }
-  const sum = `${words} × ${inZloty(unitPrice)} = ${inZloty(quantity * unitPrice)}`;
+  const sum = `${words} × ${inZloty(unitPrice)} = ${inZloty(timesPrice(quantity, unitPrice))}`;
   if (!onChange) {
     return <p className="m-0 leading-normal">{`${label}: ${checked ? sum : "odstąpiono"}`}</p>;
   }

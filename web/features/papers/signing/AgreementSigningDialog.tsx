@@ -2,10 +2,9 @@ import { useRef, useState } from "react";
 import type { PaperToSign, RentalDocument } from "../../../../shared/api/rental_document.ts";
 import { carName } from "../../../../shared/catalogue/car_name.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
-import { agreementPaper } from "../../../../shared/papers/agreement_paper.ts";
+import { agreementPaper, TERMS_HEADING } from "../../../../shared/papers/agreement_paper.ts";
 import { personName } from "../../../../shared/papers/paper_words.ts";
 import { formatDateTime } from "../../../../shared/warsaw.ts";
-import { zloty } from "../../../../shared/zloty.ts";
 import { notifyQueued } from "../../../offline/browser_sync_world.ts";
 import { browserDevice } from "../../../offline/device/browser_device.ts";
 import { serverTime } from "../../../offline/replica/replica_note.ts";
@@ -19,6 +18,7 @@ import { ResourceView } from "../../../records/ResourceView.tsx";
 import { useOpened } from "../../../records/use_opened.ts";
 import { PaperPreview } from "../preview/PaperPreview.tsx";
 import { agreementToSign, signOnDevice } from "./agreement_desk.ts";
+import { ReasonField, useMissingReason } from "./ReasonField.tsx";
 import { SignatureFields } from "./SignatureFields.tsx";
 import { SignedSummary } from "./SignedSummary.tsx";
 import { SigningFailure } from "./SigningDialog.tsx";
@@ -58,17 +58,19 @@ export function AgreementSigningDialog({ document, onClose, onSigned }: {
   );
 }
 
-function Signing({ document, paper: { shown, contentHash }, onClose, onSigned }: {
+function Signing({ document, paper: toSign, onClose, onSigned }: {
   document: Signable;
   paper: PaperToSign;
   onClose: () => void;
   onSigned: () => void;
 }) {
-  const { signatures, byBusinessOnly, busy, failure, sign } = useAgreementSigning(
+  const { signatures, byBusinessOnly, reason, busy, failure, sign } = useAgreementSigning(
     document,
-    { shown, contentHash },
+    toSign,
     onSigned,
   );
+  const { shown, contentHash } = reason.signed;
+  const paper = agreementPaper({ ...shown, signing: null });
   const [preview, setPreview] = useState(false);
   const body = useRef<HTMLDivElement>(null);
   useFirstFault(body, signatures.presses);
@@ -96,8 +98,10 @@ function Signing({ document, paper: { shown, contentHash }, onClose, onSigned }:
               {formatDateTime(document.signing.at)}. Brakuje tylko podpisu firmy.
             </Alert>
           )}
-          <ShownFacts
-            shown={shown}
+          <ReasonField reason={reason} busy={busy} />
+          <SignedSummary
+            paper={paper}
+            folded={TERMS_HEADING}
             hash={contentHash}
             onPreview={() => setPreview(true)}
           />
@@ -115,7 +119,7 @@ function Signing({ document, paper: { shown, contentHash }, onClose, onSigned }:
       </Dialog>
       {preview && (
         <PaperPreview
-          paper={agreementPaper({ ...shown, signing: null })}
+          paper={paper}
           onClose={() => setPreview(false)}
         />
       )}
@@ -123,44 +127,22 @@ function Signing({ document, paper: { shown, contentHash }, onClose, onSigned }:
   );
 }
 
-/** A summary of the agreement. */
-function ShownFacts({ shown, hash, onPreview }: {
-  shown: PaperToSign["shown"];
-  hash: string;
-  onPreview: () => void;
-}) {
-  const { terms, car } = shown;
-  return (
-    <SignedSummary
-      rows={[
-        ["Najemca", personName(shown.party)],
-        ["Samochód", `${carName(car)}, ${car.registrationNumber.replaceAll(" ", "\u00a0")}`],
-        ["Od", formatDateTime(terms.validFrom)],
-        ["Do", formatDateTime(terms.validTo)],
-        ["Opłata za dzień", `${zloty(terms.rentalFee)} zł`],
-        ["Kaucja", `${zloty(terms.deposit)} zł`],
-      ]}
-      hash={hash}
-      wholeName="Cała umowa"
-      onPreview={onPreview}
-    />
-  );
-}
-
 /** The signatures of an agreement, and their sending. */
-function useAgreementSigning(
-  document: Signable,
-  { shown, contentHash }: PaperToSign,
-  onSigned: () => void,
-) {
+function useAgreementSigning(document: Signable, paper: PaperToSign, onSigned: () => void) {
   const byBusinessOnly = document.signing?.by === "customer";
+  const { shown } = paper;
   const signatures = useSignatures(personName(shown.party), { byBusinessOnly });
+  const reason = useMissingReason(document.id, paper, {
+    isAsked: !byBusinessOnly,
+    onChange: signatures.forget,
+  });
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
 
   async function sign(): Promise<void> {
     const { customer, business, name } = signatures;
-    if (busy || !signatures.check() || !business) return;
+    const isReasoned = reason.check();
+    if (busy || !signatures.check() || !isReasoned || !business) return;
     setBusy(true);
     setFailure(undefined);
     const device = browserDevice();
@@ -170,7 +152,7 @@ function useAgreementSigning(
         customerName: name.trim(),
         customerSignature: byBusinessOnly ? null : customer,
         businessSignature: business,
-        contentHash,
+        ...await reason.toSign(),
         signedAt: await serverTime(device),
       };
       const title = `${carName(shown.car)} · ${personName(shown.party)}`;
@@ -183,7 +165,7 @@ function useAgreementSigning(
       setBusy(false);
     }
   }
-  return { signatures, byBusinessOnly, busy, failure, sign };
+  return { signatures, byBusinessOnly, reason, busy, failure, sign };
 }
 
 function toastAgreementSigned(where: "server" | "device"): void {

@@ -3,7 +3,7 @@ import type { UnsentDraft } from "./use_unsent.ts";
 import { useState } from "react";
 import { entryMomentWords, entryName, lostWords } from "./entry_words.ts";
 import { ConfirmDialog } from "../../../kit/dialogs/ConfirmDialog.tsx";
-import { kindWords } from "../protocol_words.ts";
+import { paperName } from "../protocol_words.ts";
 
 /** An entry or a draft that somebody wants to remove permanently. */
 export type UnsentItem =
@@ -70,7 +70,7 @@ export function nameOf(toDelete: UnsentItem): string {
     return `${withinSentence(entryName(toDelete.entry))}, ${toDelete.entry.title}`;
   }
   const { kind, title } = toDelete.draft;
-  return [kind ? `szkic: ${withinSentence(kindWords[kind].form)}` : "szkic", title]
+  return [kind ? `szkic: ${withinSentence(paperName[kind])}` : "szkic", title]
     .filter(Boolean).join(", ");
 }
 

@@ -21,7 +21,7 @@ import { dropTokens } from "../../../api/tokens.ts";
 import { Badge } from "../../../kit/buttons/Badge.tsx";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { ButtonLink } from "../../../kit/buttons/ButtonLink.tsx";
-import { kindWords } from "../protocol_words.ts";
+import { kindWords, paperName } from "../protocol_words.ts";
 import type { UnsentDraft } from "./use_unsent.ts";
 import { WholeDates } from "../../../kit/base/WholeDates.tsx";
 
@@ -178,13 +178,14 @@ export function DraftCard(
           <Badge tone="grey">Szkic</Badge>
         </div>
         <p className="m-0 max-w-[65ch] wrap-anywhere">
-          {kind ? `${kindWords[kind].form}: ` : ""}wpisano, ale jeszcze nie zapisano. Sam się nie
-          wyśle.
+          {kind ? `${paperName[kind]}: ` : ""}wpisano, ale jeszcze nie zapisano. Sam się nie wyśle.
         </p>
         <div className="flex flex-wrap gap-2 @max-tablet/page:*:flex-auto @max-tablet/page:*:px-3">
           {kind && (
             <ButtonLink
-              to={kindWords[kind].addPath(rentalId)}
+              to={kind === "agreement"
+                ? adminPaths.addDocument(rentalId)
+                : kindWords[kind].addPath(rentalId)}
               variant="secondary"
               icon={<PenLine aria-hidden="true" />}
             >

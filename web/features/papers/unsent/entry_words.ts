@@ -3,7 +3,7 @@ import { messages } from "../../../../shared/messages.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { formatDateTime, instant, toWarsaw } from "../../../../shared/warsaw.ts";
 import { damageCount, photoCount } from "../draft/field_words.ts";
-import { kindWords, protocolOf } from "../protocol_words.ts";
+import { kindWords, paperName, protocolOf } from "../protocol_words.ts";
 import type { Tone } from "../../../kit/buttons/Badge.tsx";
 import { polishNumber } from "../../../kit/fields/polish_number.ts";
 import {
@@ -81,7 +81,7 @@ export function stateSentence(
 export function entryName(
   { kind, wish, base }: Pick<OutboxEntry, "kind" | "wish" | "base">,
 ): string {
-  if (kind === "agreement") return base ? "Umowa najmu" : "Podpisy pod umową";
+  if (kind === "agreement") return base ? paperName.agreement : "Podpisy pod umową";
   return wish?.type === "annex" ? `Aneks: ${protocolOf[kind]}` : kindWords[kind].form;
 }
 

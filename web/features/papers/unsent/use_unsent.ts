@@ -19,7 +19,7 @@ import { attemptOf, type SendAttempt } from "../../../offline/wait_until_sent.ts
 import { holdsOthers } from "../../../offline/sending_order.ts";
 import { isStuck, sentEntries, STATE_WORDS } from "../../../offline/unsent_status.ts";
 import { useLive } from "../../../records/use_live.ts";
-import type { ProtocolKind } from "../../../../shared/papers/options.ts";
+import type { PaperKind } from "../../../../shared/papers/options.ts";
 import type { Device } from "../../../offline/device/device.ts";
 import { replicaOne } from "../../../offline/replica/replica_reads.ts";
 import { carOf, customerOf } from "../protocol_words.ts";
@@ -111,7 +111,7 @@ export function idsToTry(entries: readonly OutboxEntry[]): string[] {
 export interface UnsentDraft {
   readonly name: string;
   /** Undefined if this version of the app does not know the kind. */
-  readonly kind: ProtocolKind | undefined;
+  readonly kind: PaperKind | undefined;
   readonly rentalId: string;
   /** The car and the customer; undefined if the device does not have the rental. */
   readonly title: string | undefined;

@@ -62,6 +62,7 @@ describe("signing an agreement by the link", () => {
     contentHash: HASH,
     obstacle: undefined,
     statements: ["a", "b"],
+    drawnUpAt: "2026-11-20T08:00:00.000Z",
     now: HOME,
   };
 
@@ -75,6 +76,13 @@ describe("signing an agreement by the link", () => {
     ["by a clock further ahead, at the server's time", "2026-11-21T09:35:00.001Z", HOME],
     ["by a clock in another year, at the server's time", "2031-01-01T00:00:00.000Z", HOME],
     ["by a clock that is behind", "2026-11-20T09:30:00.000Z", "2026-11-20T09:30:00.000Z"],
+    [
+      "5 minutes before the agreement was drawn up",
+      "2026-11-20T07:55:00.000Z",
+      "2026-11-20T07:55:00.000Z",
+    ],
+    ["earlier than that, at the server's time", "2026-11-20T07:54:59.999Z", HOME],
+    ["by a clock in the year 2000, at the server's time", "2000-01-01T00:00:00.000Z", HOME],
   ])("is recorded %s", (_, signedAt, recorded) => {
     expect(decideSigningByLink({ ...wish, signedAt }, facts)).toMatchObject({ signedAt: recorded });
   });

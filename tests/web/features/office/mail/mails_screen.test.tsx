@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import type { MailQueue } from "../../../../../shared/api/mail_queue.ts";
+import type { MailQueue } from "../../../../../shared/api/mail.ts";
 import { MailsScreen } from "../../../../../web/features/office/mail/MailsScreen.tsx";
 import { adminPaths } from "../../../../../web/site/paths.ts";
 import { readText, renderedHtml } from "../../../rendered_text.tsx";

@@ -68,6 +68,9 @@ describe("a fault that prevents saving an agreement", () => {
     ["note", "Kierowca: محمد", messages.lettersNotPrinted],
     ["pesel", "44051401358", officeMessages.peselInvalid],
     ["pesel", "4405140135", officeMessages.peselInvalid],
+    // Born in 2199, and in 1880.
+    ["pesel", "99522212343", officeMessages.peselInvalid],
+    ["pesel", "80810112344", officeMessages.peselInvalid],
     ["nip", "123-456-32-19", officeMessages.nipInvalid],
     ["fromDate", "", messages.fieldRequired],
     ["toTime", "", messages.fieldRequired],
@@ -80,7 +83,7 @@ describe("a fault that prevents saving an agreement", () => {
     expect(documentFaults({ ...filled, [path]: value })).toEqual([{ path, message }]);
   });
 
-  test.each([["pesel", "440514-01359"], ["nip", "123-456-32-18"]])(
+  test.each([["pesel", "440514-01359"], ["nip", "123-456-32-18"], ["nip", "PL 1234563218"]])(
     "is shown for a malformed %s: %s",
     (path, value) => expect(documentFaults({ ...filled, [path]: value })).toEqual([]),
   );

@@ -1,15 +1,16 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { PAGE_SIZE } from "../../../../../shared/api/rental.ts";
 import {
-  PAPER_PAGE_SIZE,
+  devicePage,
   paperListAddress,
-  shownProtocols,
-  statusCounts,
+  serverPage,
 } from "../../../../../web/features/papers/list/list_view.ts";
 import { protocolPdfName } from "../../../../../web/features/papers/protocol_words.ts";
 import { aProtocol } from "../a_protocol.ts";
 
+const unsent = { what: "version", state: "waiting" } as const;
 const many = Array.from(
-  { length: PAPER_PAGE_SIZE + 1 },
+  { length: PAGE_SIZE + 1 },
   (_, index) => ({
     protocol: aProtocol({ id: String(index), status: index === 0 ? "signed" : "filled" }),
   }),
@@ -24,19 +25,38 @@ test("the view of a protocol list is written to the address and read back; an in
     .toEqual({ status: "all", page: 1 });
 });
 
-test("a page number beyond the end of a protocol list is the last page", () => {
-  expect(shownProtocols(many, { status: "all", page: 9 }))
-    .toMatchObject({
-      page: 2,
+test("a status filter of the device's protocols shows only these by the page, and each status is counted", () => {
+  expect(devicePage(many, { status: "signed", page: 1 }).items).toHaveLength(1);
+  expect(devicePage(many, { status: "all", page: 2 }))
+    .toEqual({
+      items: [many.at(-1)],
       pageCount: 2,
-      items: [{ protocol: { id: String(PAPER_PAGE_SIZE) } }],
+      counts: { all: PAGE_SIZE + 1, planned: 0, filled: PAGE_SIZE, signed: 1 },
     });
 });
 
-test("a status filter of a protocol list shows only its protocols, and each status is counted", () => {
-  expect(shownProtocols(many, { status: "signed", page: 1 }).items).toHaveLength(1);
-  expect(statusCounts(many))
-    .toEqual({ all: PAPER_PAGE_SIZE + 1, planned: 0, filled: PAPER_PAGE_SIZE, signed: 1 });
+describe("a page of the server's protocols", () => {
+  const totals = { planned: 0, filled: 40, signed: 1 };
+  const page = { items: [aProtocol({ id: "b", status: "filled" })], totals, pageCount: 3 };
+  const local = { protocol: aProtocol({ id: "c", status: "filled" }), unsent } as const;
+  const replaced = { protocol: aProtocol({ id: "b", status: "signed" }), unsent } as const;
+  const ids = (view: Parameters<typeof serverPage>[2]) =>
+    serverPage(page, () => [local, replaced], view).items.map(({ protocol }) => protocol.id);
+
+  test("is shown with the versions saved here, which the first page lists even if the server has none", () => {
+    expect(ids({ status: "all", page: 1 })).toEqual(["c", "b"]);
+    expect(ids({ status: "all", page: 2 })).toEqual(["b"]);
+  });
+
+  test("lacks a protocol whose version saved here has another status than the chosen one", () => {
+    expect(ids({ status: "filled", page: 1 })).toEqual(["c"]);
+    expect(ids({ status: "signed", page: 1 })).toEqual(["b"]);
+  });
+
+  test("has the server's counts", () => {
+    const { counts, pageCount } = serverPage(page, () => [], { status: "all", page: 1 });
+    expect({ counts, pageCount }).toEqual({ counts: { all: 41, ...totals }, pageCount: 3 });
+  });
 });
 
 test("a PDF's name contains kind, plate and day, and no person", () => {

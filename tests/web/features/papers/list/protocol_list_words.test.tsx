@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { PaperList } from "../../../../../shared/api/paper_list.ts";
 import type { Protocol } from "../../../../../shared/api/protocol.ts";
 import { officeMessages } from "../../../../../shared/office_messages.ts";
 import { DeleteProtocolDialog } from "../../../../../web/features/papers/list/DeleteProtocolDialog.tsx";
@@ -9,14 +10,21 @@ import { readText, renderedHtml } from "../../../rendered_text.tsx";
 import { aProtocol } from "../a_protocol.ts";
 
 const nothing = () => undefined;
+const PAGE = {
+  items: [aProtocol()],
+  pageCount: 1,
+  totalCount: 1,
+  allCount: 1,
+  totals: { planned: 0, filled: 1, signed: 0 },
+};
 
-function results(server: Resource<Protocol[]>): string {
+function results(server: Resource<PaperList<Protocol>>): string {
   return readText(renderedHtml(
     <ProtocolResults
       kind="handover"
       server={server}
       fromDevice={false}
-      items={(server.data ?? []).map((protocol) => ({ protocol }))}
+      items={(server.data?.items ?? []).map((protocol) => ({ protocol }))}
       filtered={false}
       onClear={nothing}
       onDetails={nothing}
@@ -36,7 +44,7 @@ describe("a list of protocols that fails", () => {
   });
 
   test("shows the failure above the list that was loaded before", () => {
-    const words = results({ status: "loaded", data: [aProtocol()], ...rest });
+    const words = results({ status: "loaded", data: PAGE, ...rest });
     expect(words).toContain(officeMessages.protocolsNotLoaded);
     expect(words).toContain("Jan Zieliński");
   });

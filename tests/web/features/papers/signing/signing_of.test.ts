@@ -6,7 +6,7 @@ import { handoverContent } from "../../../../support/offline/offline_world.ts";
 
 const content = handoverContent();
 const shown = await contentHash("handover", "1", content);
-const strokes = signature.parse({ strokes: [[10, 20, 30, 40]] });
+const strokes = signature.parse({ strokes: [[10, 20, 300, 40]] });
 const signed = {
   kind: "handover" as const,
   id: "1",

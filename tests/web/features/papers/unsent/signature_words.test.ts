@@ -30,7 +30,7 @@ const now = { before: undefined, online: true, now: 0 };
 
 /** Signatures under the agreement of the handover's rental, saved after it. */
 function signatures(state: EntryState): AgreementEntry {
-  const stroke = { strokes: [[10, 20, 30, 40]] };
+  const stroke = { strokes: [[10, 20, 300, 40]] };
   return {
     order: handover.order + 1,
     id: crypto.randomUUID(),

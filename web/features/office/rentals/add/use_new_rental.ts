@@ -33,7 +33,7 @@ export function useNewRental(carId: string, onAdded: (rental: Rental) => void) {
   const form = useVersionedForm<RentalValues>({
     opened: empty,
     draft: { drafts: rentalDrafts, name: NEW_RENTAL },
-    faultsOf: rentalFormFaults,
+    faultsOf: (values) => rentalFormFaults(values),
     save: add,
     contentOf: newRentalFields,
     onSaved: () => added.current && onAdded(added.current),

@@ -28,7 +28,7 @@ export function useRentalEdit(opened: Versioned<Rental>, onSaved: (rental: Renta
   const form = useVersionedForm<RentalValues>({
     opened: { ...opened, values: rentalValues(opened.values) },
     draft: { drafts: rentalDrafts, name: id },
-    faultsOf: rentalFormFaults,
+    faultsOf: (values) => rentalFormFaults(values, rentalValues(newest.current)),
     async save(values, sending) {
       const { status, regenerateDocuments } = values;
       const price = choiceOf(values) ? values.price : "keep";

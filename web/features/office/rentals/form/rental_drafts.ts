@@ -1,5 +1,5 @@
 import type { UseFormReturn } from "react-hook-form";
-import { ProblemFailure } from "../../../../api/failures.ts";
+import { atField, ProblemFailure } from "../../../../api/failures.ts";
 import { createFormDrafts } from "../../../../api/form_drafts.ts";
 import { emptyRental, type RentalValues } from "./rental_values.ts";
 
@@ -22,15 +22,17 @@ export function forgetTaken({ formState: { errors }, clearErrors }: UseFormRetur
 
 /**
  * Renames the fields of a server's refusal to the form's fields; the conflict with another rental
- * of the car is shown at the dates. Returns anything else unchanged.
+ * of the car is shown at the dates, a car that is handed over at the car. Returns anything else
+ * unchanged.
  */
-export function atFormFields(failure: unknown): unknown {
+export function atFormFields(thrown: unknown): unknown {
+  const failure = [
+    ["car_not_available", "pickupDate"] as const,
+    ["car_handed_over", "rentalCarId"] as const,
+  ].reduce((before, [code, field]) => atField(before, code, field), thrown);
   if (!(failure instanceof ProblemFailure)) return failure;
-  const { status, problem, retryAfter, errors, errorMessage } = failure;
-  const taken = problem.type?.endsWith("/car_not_available") ?? false;
-  const named = taken
-    ? [{ path: "pickupDate", message: errorMessage }]
-    : errors.map(({ path, message }) => ({ path: FORM_FIELDS[path] ?? path, message }));
+  const { status, problem, retryAfter, errors } = failure;
+  const named = errors.map(({ path, message }) => ({ path: FORM_FIELDS[path] ?? path, message }));
   return new ProblemFailure(status, { ...problem, errors: named }, retryAfter);
 }
 

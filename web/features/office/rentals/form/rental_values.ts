@@ -83,14 +83,20 @@ export function rentalValues(rental: Rental): RentalValues {
 /** Answers that belong to one saving, not to the rental. */
 const ANSWERS = { regenerateDocuments: false, price: "keep", sendConfirmation: false } as const;
 
-/** Faults by the rules of the administrator's form (decisions §3.2), in the order of the fields. */
-export function rentalFormFaults(values: RentalValues): FieldFault<RentalValues>[] {
+/**
+ * Faults by the rules of the administrator's form (decisions §3.2), in the order of the fields.
+ * `before` is the stored rental of an edit.
+ */
+export function rentalFormFaults(
+  values: RentalValues,
+  before?: RentalValues,
+): FieldFault<RentalValues>[] {
   const period = chosenPeriod(values);
   const found = [
     ...(period
       ? [...orderFaults(period), ...lengthFaults(period), ...stepFaults(period)]
       : completenessFaults(values)),
-    ...customerFaults(values),
+    ...customerFaults(values, before),
   ];
   return [
     ...(values.rentalCarId

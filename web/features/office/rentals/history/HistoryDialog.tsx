@@ -143,6 +143,7 @@ const ICONS: Readonly<Record<HistoryEntry["what"], LucideIcon>> = {
   status_changed: CircleDot,
   repriced: CircleDollarSign,
   link_made: Link2,
+  link_used: Link2,
   link_ended: Link2Off,
   extension_requested: CalendarClock,
   extension_answered: CalendarCheck,

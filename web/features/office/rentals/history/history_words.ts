@@ -50,6 +50,8 @@ function wordsOf(entry: HistoryEntry): Omit<HistoryWords, "who"> {
       };
     case "link_made":
       return { title: "Utworzono link klienta do rezerwacji", details: [] };
+    case "link_used":
+      return { title: "Klient otworzył nowy link, poprzedni wygasł", details: [] };
     case "link_ended":
       return { title: "Unieważniono link klienta do rezerwacji", details: [] };
     case "extension_requested":

@@ -8,10 +8,17 @@ import type { ProtocolForm } from "../../draft/use_protocol_form.ts";
 import { useEffect, useState } from "react";
 import { officeMessages } from "../../../../../shared/office_messages.ts";
 import { toast } from "../../../../kit/dialogs/toast.ts";
-import { protocolDraftFaults } from "../../draft/draft_faults.ts";
+import { isField, protocolDraftFaults } from "../../draft/draft_faults.ts";
 import { fieldLabels, fieldWords } from "../../draft/field_words.ts";
 import type { ProtocolToEdit } from "../../draft/open_protocol.ts";
-import { changedInDraft, draftContent } from "../../draft/protocol_draft.ts";
+import {
+  changedInDraft,
+  draftContent,
+  type ProtocolDraft,
+  protocolDraft,
+} from "../../draft/protocol_draft.ts";
+import type { LostValue } from "../../../../records/joined_change.ts";
+import { OtherTabNote } from "../../OtherTabNote.tsx";
 import { toastKept } from "../saved_toasts.ts";
 
 /** Notes above a protocol's fields: signed, open in another tab, restored draft. */
@@ -36,7 +43,13 @@ export function FormNotes(
           pdf={pdf}
         />
       )}
-      {!readOnly && <OtherTabNote name={draftName(opened.kind, opened.rental.id)} />}
+      {!readOnly && (
+        <OtherTabNote
+          tabs={form.tabs}
+          title="Ten protokół jest otwarty także w innej karcie."
+          wordsOf={(lost) => lostWords(form.draft, lost)}
+        />
+      )}
       {opened.left && <LeftDraft opened={opened} desk={desk} />}
       {form.restored && (
         <Alert
@@ -88,43 +101,13 @@ function useAwaitedPdf(
 const PAUSE = 1_500;
 const MOST = 40;
 
-/** Shows that the same form is open in another tab, while it is. */
-function OtherTabNote({ name }: { name: string }) {
-  const isOpen = useOtherTab(name);
-  return isOpen && (
-    <Alert tone="warning" title="Ten protokół jest otwarty także w innej karcie.">
-      Szkic na urządzeniu jest jeden: pisz tylko w jednej karcie.
-    </Alert>
-  );
+/** A value that only one tab has, in the words of the form. */
+function lostWords(draft: ProtocolDraft, { field, value }: LostValue) {
+  const { data } = protocolDraft.safeParse({ ...draft, [field]: value });
+  return data && isField(field)
+    ? { label: fieldLabels[field], value: fieldWords(field, data) }
+    : { label: field, value: String(value) };
 }
-
-/** The form that was opened first holds a lock; the others wait for it. */
-function useOtherTab(name: string): boolean {
-  const [waits, setWaits] = useState(false);
-  useEffect(() => {
-    if (!("locks" in navigator)) return;
-    const stop = new AbortController();
-    const left = new Promise<void>((resolve) =>
-      stop.signal.addEventListener("abort", () => resolve())
-    );
-    const patience = setTimeout(() => setWaits(true), A_MOMENT);
-    navigator.locks.request(`draft:${name}`, { signal: stop.signal }, () => {
-      clearTimeout(patience);
-      setWaits(false);
-      return left;
-    }).catch(() => {
-      // The form was closed while it waited.
-    });
-    return () => {
-      clearTimeout(patience);
-      stop.abort();
-    };
-  }, [name]);
-  return waits;
-}
-
-/** ms; a form that is being reopened first releases its lock. */
-const A_MOMENT = 500;
 
 /** Shows an unsaved draft of a protocol that was signed since; a person decides about it. */
 function LeftDraft({ opened, desk }: { opened: ProtocolToEdit; desk: ProtocolDesk }) {

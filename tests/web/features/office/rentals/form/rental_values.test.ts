@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Rental } from "../../../../../../shared/api/rental.ts";
 import { messages } from "../../../../../../shared/messages.ts";
+import { officeMessages } from "../../../../../../shared/office_messages.ts";
 import { atFormFields } from "../../../../../../web/features/office/rentals/form/rental_drafts.ts";
 import {
   emptyRental,
@@ -134,6 +135,17 @@ describe("a refusal of the server", () => {
     });
     const signed = new ProblemFailure(409, { type: "/problems/signed_protocol" });
     expect(pathsOf(atFormFields(signed))).toEqual([]);
+  });
+
+  test("a car that is handed over is named at the car", () => {
+    const handed = new ProblemFailure(409, {
+      type: "/problems/car_handed_over",
+      errorMessage: officeMessages.carHandedOver,
+    });
+    const shown = atFormFields(handed);
+    expect(shown instanceof ProblemFailure && shown.errors).toEqual([
+      { path: "rentalCarId", message: "To auto jest już wydane." },
+    ]);
   });
 
   test("is returned unchanged where it is another failure", () => {

@@ -2,11 +2,10 @@ import { z } from "zod";
 import { officeMessages } from "../../shared/office_messages.ts";
 import { Busy, Rejection } from "../../shared/refusals.ts";
 import { type Instant, instant } from "../../shared/warsaw.ts";
-import { headOf, readEvents } from "../ledger/read.ts";
 import { fromBytes, toBytes } from "../store/json_bytes.ts";
 import { keys } from "../store/keys.ts";
 import { setChecked } from "../store/set_checked.ts";
-import { sweptAt } from "./sweep_periodically.ts";
+import { headOf, readEvents } from "./read.ts";
 
 /** A clock that is not believed: what it shows, and the latest time that is known to have come. */
 export interface ClockDoubt {
@@ -29,9 +28,9 @@ export function isFarAhead(now: Instant, known: Instant): boolean {
 }
 
 /**
- * Checks the clock before work that deletes data by their age, for all instances together: each
- * check that finds it right is known to the next one. A clock that is more than two days ahead of
- * the last such check and of the newest event is not believed until a person confirms it
+ * Checks the clock before work that only the clock decides, for all instances together: each check
+ * that finds it right is known to the next one. A clock that is more than two days ahead of the last
+ * such check and of the newest event is not believed until a person confirms it
  * (docs/decisions/0050).
  */
 export function createClockGuard(kv: Deno.Kv) {
@@ -105,6 +104,12 @@ async function firstMark(kv: Deno.Kv, seq: number, now: Instant): Promise<Mark> 
   const times = [...newest ? [newest] : [], ...value === null ? [] : [instant(sweptAt(value))]];
   const at = times.toSorted().at(-1) ?? now;
   return { at: at < now ? at : now, seq };
+}
+
+/** When the files were last swept, in ms. Release 0.1.0 stored a number, not bytes. */
+export function sweptAt(value: unknown): number {
+  if (value === null) return 0;
+  return typeof value === "number" ? value : fromBytes(value, z.number(), "the time of a sweep");
 }
 
 /** Reads events only where the stored time is not enough. */

@@ -1,0 +1,88 @@
+import type { PaperListQuery, PaperListState } from "../../../shared/api/paper_list.ts";
+import type { PaperKind } from "../../../shared/papers/options.ts";
+import { createOrderedList, type OrderedList } from "../ordered_list.ts";
+
+/** A paper as lists find, filter and count it; everything else is read when it is shown. */
+export interface ListedPaper {
+  readonly kind: PaperKind;
+  readonly id: string;
+  readonly rentalId: string;
+  readonly state: PaperListState;
+}
+
+/** One page of found papers, by id, newest first. */
+interface FoundPapers {
+  readonly ids: readonly string[];
+  /** How many there are of the wanted state. */
+  readonly totalCount: number;
+  /** How many there are of the kind. */
+  readonly allCount: number;
+  /** How many the search finds in each state. */
+  readonly totals: Readonly<Record<PaperListState, number>>;
+}
+
+/** All papers in memory, in the order of lists. */
+export interface PaperDirectory {
+  /** Adds or replaces a paper. */
+  putPaper(paper: ListedPaper): void;
+  removePaper(kind: PaperKind, id: string): void;
+  /** `matches`: which rentals' papers the search finds; all without one. */
+  findPapers(
+    kind: PaperKind,
+    query: Pick<PaperListQuery, "state" | "page" | "pageSize">,
+    matches?: (rentalId: string) => boolean,
+  ): FoundPapers;
+}
+
+/** An empty directory. */
+export function createPaperDirectory(): PaperDirectory {
+  const known = new Map<string, ListedPaper>();
+  const lists = new Map<string, OrderedList<ListedPaper>>();
+
+  function listOf(kind: PaperKind, state: PaperListState | ""): OrderedList<ListedPaper> {
+    const name = `${kind}/${state}`;
+    const list = lists.get(name) ?? createOrderedList(newestFirst);
+    lists.set(name, list);
+    return list;
+  }
+
+  function removePaper(kind: PaperKind, id: string): void {
+    const paper = known.get(`${kind}/${id}`);
+    if (!paper) return;
+    known.delete(`${kind}/${id}`);
+    listOf(kind, "").remove(paper);
+    listOf(kind, paper.state).remove(paper);
+  }
+
+  return {
+    putPaper(paper) {
+      removePaper(paper.kind, paper.id);
+      known.set(`${paper.kind}/${paper.id}`, paper);
+      listOf(paper.kind, "").add(paper);
+      listOf(paper.kind, paper.state).add(paper);
+    },
+    removePaper,
+    findPapers(kind, { state, page, pageSize }, matches) {
+      const all = matches && listOf(kind, "").values().filter(({ rentalId }) => matches(rentalId));
+      const found = (wanted: PaperListState | "") =>
+        all?.filter((paper) => wanted === "" || paper.state === wanted) ??
+          listOf(kind, wanted).values();
+      const papers = found(state);
+      return {
+        ids: papers.slice((page - 1) * pageSize, page * pageSize).map(({ id }) => id),
+        totalCount: papers.length,
+        allCount: listOf(kind, "").values().length,
+        totals: {
+          planned: found("planned").length,
+          filled: found("filled").length,
+          signed: found("signed").length,
+        },
+      };
+    },
+  };
+}
+
+/** Ids are UUIDv7: their order is that of their making. */
+function newestFirst(one: ListedPaper, other: ListedPaper): number {
+  return one.id < other.id ? 1 : one.id > other.id ? -1 : 0;
+}

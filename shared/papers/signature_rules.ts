@@ -1,0 +1,25 @@
+/** The paper that a signature is drawn on, in its own units; x before y. */
+export const SIGNATURE_WIDTH = 1000;
+export const SIGNATURE_HEIGHT = 400;
+/** Points of a signature; a device thins out what is longer. */
+export const SIGNATURE_POINTS = 1_500;
+
+/**
+ * Whether strokes (each x, y, x, y…) are drawn far enough to be a signature: neither dots nor an
+ * accidental touch.
+ */
+export function isSignature(strokes: readonly (readonly number[])[]): boolean {
+  return strokes.reduce((sum, stroke) => sum + lengthOf(stroke), 0) >= SHORTEST;
+}
+
+function lengthOf(stroke: readonly number[]): number {
+  let length = 0;
+  for (let at = 2; at < stroke.length; at += 2) {
+    const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = stroke.slice(at - 2, at + 2);
+    length += Math.hypot(x2 - x1, y2 - y1);
+  }
+  return length;
+}
+
+/** The length of the shortest signature, in its units. */
+const SHORTEST = 40;

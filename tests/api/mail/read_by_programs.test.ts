@@ -1,0 +1,139 @@
+import ICAL from "ical.js";
+import type { Email } from "postal-mime";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { createMailer } from "../../../server/mail/mailer.ts";
+import { sendDue } from "../../../server/reactions/mail_loop.ts";
+import { sampleCompany } from "../../../server/tasks/sample/company.ts";
+import { rental } from "../../../shared/api/rental.ts";
+import { type Api, openApi, PASSWORD } from "../../support/server/api.ts";
+import { bookingJson, CAR } from "../../support/server/booking_world.ts";
+import { startMailServer, type TestMailServer } from "../../support/server/smtp.ts";
+
+let api: Api;
+let mail: TestMailServer;
+let token: string;
+beforeEach(async () => {
+  mail = await startMailServer();
+  api = await openApi([CAR], { RATE_LIMITS: "off" }, { mailer: createMailer(mail.url) });
+  token = await api.login();
+});
+afterEach(async () => {
+  api.close();
+  await mail.close();
+});
+
+async function book(): Promise<string> {
+  const reply = await api.call("POST", "/api/rental", { json: bookingJson() });
+  return rental.parse(reply.json).id;
+}
+
+async function cancel(id: string): Promise<void> {
+  const json = bookingJson({ status: "Anulowane" });
+  expect((await api.call("PUT", `/api/rental/${id}`, { token, json })).status).toBe(200);
+}
+
+async function mailsNow(): Promise<Email[]> {
+  await sendDue(api.services);
+  return mail.received.splice(0);
+}
+
+describe("a mail", () => {
+  function automatic(sent: Email): [string, string | undefined] {
+    const header = sent.headers.find(({ key }) => key === "auto-submitted");
+    return [sent.subject ?? "", header?.value];
+  }
+
+  test("that goes out by itself says so, to the customer and to the business", async () => {
+    const id = await book();
+    await cancel(id);
+    const message = {
+      customerFirstName: "Łucja",
+      customerLastName: "Nowak",
+      customerEmail: "lucja@example.com",
+      customerPhone: "600 100 200",
+      message: "Czy ten Peugeot ma hak?",
+      consent: true,
+    };
+    await api.call("POST", "/api/email/contact-form", { json: message });
+    const invited = { email: "ola@example.com", currentPassword: PASSWORD };
+    await api.call("POST", "/api/user", { token, json: invited });
+    const sent = (await mailsNow()).map(automatic);
+    expect(sent.length).toBeGreaterThanOrEqual(4);
+    for (const one of sent) expect(one).toEqual([expect.any(String), "auto-generated"]);
+  });
+
+  test("that an administrator writes does not", async () => {
+    const id = await book();
+    await mailsNow();
+    const json = { rentalId: id, templateName: "custom", subject: "Fotelik", body: "Mamy go." };
+    expect((await api.call("POST", "/api/email/custom", { token, json })).status).toBe(200);
+    expect(mail.received.map(automatic)).toEqual([["Fotelik", undefined]]);
+  });
+});
+
+describe("the calendar files of a booking, read by another program", () => {
+  async function fillCompany(changes: Record<string, unknown> = {}): Promise<void> {
+    await api.services.catalogue.change(() => [
+      { kind: "setting", put: { id: "company", ...sampleCompany, ...changes } },
+    ]);
+  }
+
+  function calendarOf(sent: readonly Email[]) {
+    const files = sent.flatMap(({ attachments }) => attachments)
+      .filter(({ mimeType }) => mimeType === "text/calendar");
+    expect(files).toHaveLength(1);
+    const [file] = files;
+    const content = file?.content ?? "";
+    const text = typeof content === "string" ? content : new TextDecoder().decode(content);
+    const calendar = ICAL.Component.fromString(text);
+    const events = calendar.getAllSubcomponents("vevent");
+    expect(events).toHaveLength(1);
+    const [event = new ICAL.Component("vevent")] = events;
+    return {
+      method: calendar.getFirstPropertyValue("method"),
+      mailMethod: file?.method,
+      organizers: event.getAllProperties("organizer").map((one) => [
+        one.getFirstValue(),
+        one.getFirstParameter("cn"),
+      ]),
+      uid: event.getFirstPropertyValue("uid"),
+      sequence: Number(event.getFirstPropertyValue("sequence")),
+      status: event.getFirstPropertyValue("status"),
+      start: String(event.getFirstPropertyValue("dtstart")),
+      stamps: event.getAllProperties("dtstamp").length,
+    };
+  }
+
+  async function bothFiles() {
+    const id = await book();
+    const published = calendarOf(await mailsNow());
+    await cancel(id);
+    return { id, published, cancelled: calendarOf(await mailsNow()) };
+  }
+
+  test("have exactly one organizer, the business, and the cancellation removes the entry (RFC 5546)", async () => {
+    await fillCompany();
+    const { id, published, cancelled } = await bothFiles();
+    const organizers = [[`mailto:${sampleCompany.email}`, sampleCompany.name]];
+    const common = { organizers, uid: `${id}@rezerwacje.autoplac`, stamps: 1 };
+    expect(published).toMatchObject({ ...common, method: "PUBLISH", mailMethod: "PUBLISH" });
+    expect(published.start).toBe("2026-11-27T07:00:00Z");
+    expect(cancelled).toMatchObject({
+      ...common,
+      method: "CANCEL",
+      mailMethod: "CANCEL",
+      status: "CANCELLED",
+    });
+    expect(cancelled.sequence).toBeGreaterThan(published.sequence);
+  });
+
+  test("name no private address where the business shows no e-mail", async () => {
+    const { sales } = sampleCompany.departments;
+    const departments = { ...sampleCompany.departments, sales: { ...sales, email: "" } };
+    await fillCompany({ email: "", name: 'Auto "Plac"; s.c.', departments });
+    const { published, cancelled } = await bothFiles();
+    for (const { organizers } of [published, cancelled]) {
+      expect(organizers).toEqual([["invalid:nomail", "Auto 'Plac'; s.c."]]);
+    }
+  });
+});

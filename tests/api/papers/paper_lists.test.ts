@@ -1,0 +1,146 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { agreementList, protocolList } from "../../../shared/api/paper_list.ts";
+import { rentalDocuments } from "../../../shared/api/rental_document.ts";
+import { protocol, protocols } from "../../../shared/api/protocol.ts";
+import { protocolJson } from "../../support/papers/protocols.ts";
+import {
+  agreementJson,
+  openPaperWorld,
+  type PaperWorld,
+} from "../../support/papers/rental_papers.ts";
+
+const RENTALS = 25;
+let world: PaperWorld;
+let rentalIds: string[];
+beforeEach(async () => {
+  world = await openPaperWorld();
+  rentalIds = [];
+  // Each of another customer, day after day from December on.
+  for (let index = 0; index < RENTALS; index += 1) {
+    const day = (offset: number) =>
+      new Date(Date.UTC(2026, 11, 1 + index * 2 + offset, 8)).toISOString();
+    rentalIds.push(
+      await world.book({
+        startDateTime: day(0),
+        endDateTime: day(1),
+        customerLastName: `Kowalska${index}`,
+        customerEmail: `klient${index}@example.com`,
+      }),
+    );
+  }
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  world.api.close();
+});
+
+async function drawUp(count = RENTALS): Promise<void> {
+  for (const [index, rentalId] of rentalIds.slice(0, count).entries()) {
+    const names = { customerFirstName: "Anna", customerLastName: `Kowalska${index}` };
+    await world.call("POST", "/rentaldocument", { json: agreementJson(rentalId, names) });
+    await world.call("POST", "/rentalprotocolout", { json: protocolJson({ rentalId }) });
+  }
+}
+
+async function agreements(query = "") {
+  return agreementList.parse((await world.call("GET", `/paper/agreement${query}`)).json);
+}
+
+/** How many sealed boxes a call opens. */
+async function opened(path: string): Promise<number> {
+  await world.call("GET", path);
+  const open = vi.spyOn(world.api.services.vault, "openFor");
+  expect((await world.call("GET", path)).status).toBe(200);
+  const { calls: { length } } = open.mock;
+  open.mockRestore();
+  return length;
+}
+
+describe("GET /paper/{kind}", () => {
+  test("lists papers by the page, newest first, with the counts of each state", async () => {
+    await drawUp();
+    const first = await agreements();
+    const second = await agreements("?page=2");
+    expect(first).toMatchObject({ pageCount: 2, totalCount: RENTALS, allCount: RENTALS });
+    expect(first.totals).toEqual({ planned: 0, filled: RENTALS, signed: 0 });
+    const all = [...first.items, ...second.items].map(({ rentalId }) => rentalId);
+    expect(all).toEqual([...rentalIds].reverse());
+  });
+
+  test("finds papers by the customer's name, the car and its registration number", async () => {
+    await drawUp(3);
+    const names = async (search: string) =>
+      (await agreements(`?search=${encodeURIComponent(search)}`)).items
+        .map(({ customerLastName }) => customerLastName);
+    expect(await names("KOWALSKA1")).toEqual(["Kowalska1"]);
+    const [{ rentalCar } = { rentalCar: null }] = (await agreements()).items;
+    const { brand = "", registrationNumber = "" } = rentalCar ?? {};
+    expect(await names(`${brand} kowalska2`)).toEqual(["Kowalska2"]);
+    expect(await names(registrationNumber.replaceAll(" ", ""))).toHaveLength(3);
+    expect(await names("kowalska1 kowalska2")).toEqual([]);
+  });
+
+  test("lists a protocol in its new state after each change, and no deleted one", async () => {
+    await world.call("POST", `/rental/${rentalIds[0]}/documents`);
+    const read = async (state: string) =>
+      protocolList.parse((await world.call("GET", `/paper/handover?state=${state}`)).json);
+    const [planned] = (await read("planned")).items;
+    expect(planned?.rentalId).toBe(rentalIds[0]);
+    const path = `/rentalprotocolout/${planned?.id}`;
+    await world.call("PUT", path, { json: protocolJson() });
+    expect((await read("planned")).items).toEqual([]);
+    expect((await read("filled")).items.map(({ id }) => id)).toEqual([planned?.id]);
+    await world.call("DELETE", path);
+    expect(await read("")).toMatchObject({ items: [], allCount: 0 });
+  });
+
+  test.each(["?page=0", "?pageSize=101", "?state=lost", `?search=${"x".repeat(201)}`])(
+    "refuses %s with 400",
+    async (query) => {
+      expect((await world.call("GET", `/paper/handover${query}`)).status).toBe(400);
+    },
+  );
+
+  test("is 401 without a token, and 400 for an unknown kind", async () => {
+    expect((await world.api.call("GET", "/api/paper/agreement")).status).toBe(401);
+    expect((await world.call("GET", "/paper/invoice")).status).toBe(400);
+  });
+});
+
+test("GET /rentaldocument and GET /rentalprotocolout are lists of a page, newest first", async () => {
+  await drawUp();
+  const listed = rentalDocuments.parse((await world.call("GET", "/rentaldocument")).json);
+  expect(listed.map(({ rentalId }) => rentalId)).toEqual([...rentalIds].reverse().slice(0, 20));
+  const second = await world.call("GET", "/rentalprotocolout?page=2&pageSize=20");
+  expect(protocols.parse(second.json).map(({ rentalId }) => rentalId))
+    .toEqual([...rentalIds].reverse().slice(20));
+});
+
+describe("nothing is opened that a list does not show:", () => {
+  test("a list of papers opens only those of its page", async () => {
+    await drawUp();
+    // Each with the data of its rental's customer.
+    expect(await opened("/rentaldocument?pageSize=5")).toBe(10);
+    expect(await opened("/rentalprotocolout?pageSize=5")).toBe(10);
+  });
+
+  test("the day and the replica open no rental of a car that is back", async () => {
+    const { services: { clock } } = world.api;
+    const [rentalId = ""] = rentalIds;
+    for (const path of ["/rentalprotocolout", "/rentalprotocolin"]) {
+      const { json } = await world.call("POST", path, { json: protocolJson({ rentalId }) });
+      protocol.parse(json);
+    }
+    world.api.setNow("2026-12-04T12:00:00.000Z");
+    const token = await world.api.login();
+    expect(clock()).toBe("2026-12-04T12:00:00.000Z");
+    const replica = await world.api.call("GET", "/api/replica", { token });
+    expect(JSON.stringify(replica.json)).not.toContain(rentalId);
+    const open = vi.spyOn(world.api.services.vault, "openFor");
+    await world.api.call("GET", "/api/replica", { token });
+    await world.api.call("GET", "/api/today", { token });
+    const contexts = open.mock.calls.map(([, context]) => context);
+    expect(contexts).not.toContain(`rental/${rentalId}`);
+    expect(contexts.filter((context) => context.startsWith("rental/"))).not.toEqual([]);
+  });
+});

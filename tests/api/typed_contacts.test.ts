@@ -1,0 +1,112 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { createMailer } from "../../server/mail/mailer.ts";
+import { sendDue } from "../../server/reactions/mail_loop.ts";
+import { NEW_COMPANY } from "../../shared/new_company.ts";
+import { messages } from "../../shared/messages.ts";
+import { rental } from "../../shared/api/rental.ts";
+import { type Api, openApi, PASSWORD } from "../support/server/api.ts";
+import { bookingJson, CAR } from "../support/server/booking_world.ts";
+import { startMailServer, type TestMailServer } from "../support/server/smtp.ts";
+
+let api: Api;
+let token: string;
+let mailServer: TestMailServer;
+beforeEach(async () => {
+  mailServer = await startMailServer();
+  api = await openApi([CAR], { RATE_LIMITS: "off" }, { mailer: createMailer(mailServer.url) });
+  token = await api.login();
+});
+afterEach(async () => {
+  api.close();
+  await mailServer.close();
+});
+
+/** A rental of the office, booked under another e-mail. */
+async function booked(changes: Record<string, unknown> = {}) {
+  const reply = await api.call("POST", "/api/rental", { json: bookingJson(changes) });
+  return rental.parse(reply.json);
+}
+
+/** Every call that takes an e-mail to write to, with the field of the e-mail. */
+function callsWith(email: string, rentalId: string) {
+  const json = bookingJson({ customerEmail: email });
+  const contact = { customerFirstName: "Jan", message: "Czy jest?", consent: true };
+  const mail = { customerEmail: email };
+  return [
+    api.call("POST", "/api/rental", { json }),
+    api.call("POST", "/api/rental", { token, json }),
+    api.call("PUT", `/api/rental/${rentalId}`, { token, json }),
+    api.call("POST", "/api/email/contact-form", { json: { ...contact, ...mail } }),
+    api.call("POST", "/api/settings/company", { token, json: { ...NEW_COMPANY, email } }),
+    api.call("POST", "/api/settings/EmailSettings", { token, json: { adminEmail: email } }),
+    api.call("POST", "/api/user", { token, json: { email, currentPassword: PASSWORD } }),
+    api.call("POST", "/api/booking/link", { json: { email } }),
+    api.call("POST", "/api/identity/password-link", { json: { email } }),
+  ];
+}
+
+describe("an e-mail", () => {
+  test.each([
+    "jan@gmail..com",
+    "jan@.x.pl",
+    "jan@-x.pl",
+    "jan@x-.pl",
+    "jan@gmail.com/",
+    "jan@gmail.com'",
+    "a@b..pl",
+    ".a@b.pl",
+    "a@-b.pl",
+    "a@[127.0.0.1]",
+    "=?utf-8?q?x?=@b.pl",
+    `${"a".repeat(65)}@b.pl`,
+    `a@${"b".repeat(64)}.pl`,
+  ])(
+    "that no mail can reach is refused by every call with the same sentence: %s",
+    async (email) => {
+      const { id } = await booked();
+      const replies = await Promise.all(callsWith(email, id));
+      for (const reply of replies) {
+        expect([reply.status, reply.problem().errorMessage]).toEqual([400, messages.emailInvalid]);
+      }
+      await sendDue(api.services);
+      expect(mailServer.received.every(({ to }) => to?.[0]?.address !== email)).toBe(true);
+    },
+  );
+
+  test("at a domain with Polish letters is accepted, and its mail goes to the ASCII form of the domain", async () => {
+    await booked({ customerEmail: "jan@żółta-łódź.pl" });
+    await sendDue(api.services);
+    expect(mailServer.received.map(({ to }) => to?.[0]?.address))
+      .toContain("jan@xn--ta-d-pqad36cd02cla.pl");
+  });
+});
+
+test.each([
+  ["(22) 123 45 67", "22 123 45 67"],
+  ["600.700.800", "600 700 800"],
+  ["tel:+48600700800", "+48600700800"],
+])(
+  "a phone number is stored as it is written down, however it was pasted: %s",
+  async (pasted, kept) => {
+    expect((await booked({ customerPhone: pasted })).id).toMatch(/-/);
+    const { json } = await api.call("GET", "/api/rental/filtered", { token });
+    expect(json).toMatchObject({ items: [{ customerPhone: kept }] });
+  },
+);
+
+test("a name of letters of another form is stored in plain ones, and its accents are bounded", async () => {
+  await booked({ customerFirstName: "𝐉𝐚𝐧", customerLastName: `Nowak${"\u0308".repeat(150)}` });
+  const { json } = await api.call("GET", "/api/rental/filtered?searchTerm=jan", { token });
+  expect(json).toMatchObject({
+    items: [{ customerFirstName: "Jan", customerLastName: `Nowak${"\u0308".repeat(4)}` }],
+  });
+});
+
+test.each(["Łukasz", "Nguyễn Thị Ánh", "O'Neill", "Müller-Łoś"])(
+  "the name %s is stored as it is typed",
+  async (name) => {
+    await booked({ customerLastName: name });
+    const { json } = await api.call("GET", "/api/rental/filtered", { token });
+    expect(json).toMatchObject({ items: [{ customerLastName: name }] });
+  },
+);

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { dayFromNow } from "../support/browser/browser_days.ts";
+import { putShowroom, showroom } from "../support/browser/browser_showroom.ts";
+import { browserSuite } from "../support/browser/browser_suite.ts";
+import { bookingForm } from "../support/pages/page_booking_form.ts";
+import { searchAddress } from "../support/pages/page_search_address.ts";
+
+const site = browserSuite({ fill: putShowroom });
+
+test("a pasted phone number is not cut off, and shown as it will be sent; a mistyped e-mail is asked about", async () => {
+  const { page } = await site.visit();
+  await page.goto(searchAddress(dayFromNow(10), dayFromNow(11)));
+  await page.getByRole("button", { name: `Wypożycz: ${showroom.small.name}` }).click();
+  const { phone, email, dialog } = bookingForm(page);
+  await phone.focus();
+  // As a paste, the browser cuts this off at the field's length.
+  await page.keyboard.insertText("tel:+48 (22) 123.45.67 ");
+  await email.fill("jan@onet.p");
+  expect(await phone.inputValue()).toBe("+48 22 123 45 67");
+  await dialog.getByRole("button", { name: "Czy chodziło o jan@onet.pl?" }).click();
+  await expect.poll(() => email.inputValue()).toBe("jan@onet.pl");
+  expect(await email.evaluate((field) => field === document.activeElement)).toBe(true);
+});

@@ -1,0 +1,95 @@
+import { beforeAll, expect, test } from "vitest";
+import { rentalDocument } from "../../shared/api/rental_document.ts";
+import { officeMessages } from "../../shared/office_messages.ts";
+import { adminPaths } from "../../shared/paths.ts";
+import { administratorTokens } from "../support/browser/browser_administrator_tokens.ts";
+import { openOffice } from "../support/browser/browser_office.ts";
+import { addedRental } from "../support/browser/browser_office_rentals.ts";
+import {
+  type OtherAdministrator,
+  otherAdministrator,
+} from "../support/browser/browser_other_administrator.ts";
+import { putShowroom, showroom } from "../support/browser/browser_showroom.ts";
+import { browserSuite } from "../support/browser/browser_suite.ts";
+import { axeFindings, axeScript } from "../support/pages/checks/page_axe.ts";
+import { sidewaysScroll } from "../support/pages/checks/page_sideways.ts";
+import { drawWithFinger, SCRAWL } from "../support/pages/page_finger.ts";
+import { protocolForm } from "../support/pages/page_protocol_form.ts";
+import { agreementJson } from "../support/papers/rental_papers.ts";
+
+const site = browserSuite({ fill: putShowroom, env: { RATE_LIMITS: "off" } });
+const NOTHING_YET = /^404 \/api\/(rentalprotocol(out|in)\/rental\/|rentalcar\/[^/]+\/condition)/;
+let tokens: Record<string, string>;
+let other: OtherAdministrator;
+beforeAll(async () => {
+  tokens = await administratorTokens(site.origin);
+  other = await otherAdministrator(site.origin);
+});
+
+test("signers of a handover read a damage that is described and not marked on the drawing", async () => {
+  const { id } = await addedRental(other, {
+    lastName: "Rysa",
+    carId: showroom.van.id,
+    from: 1,
+    to: 3,
+  });
+  const { page, faults } = await openOffice(site, tokens, adminPaths.addHandover(id), "phone");
+  faults.expect(NOTHING_YET);
+  const form = protocolForm(page);
+  await form.mileage.fill("48000");
+  await form.damages.fill("Głęboka rysa na masce");
+  await form.reason.fill("Umowę podpisze wieczorem.");
+  await form.sign.tap();
+  const shown = form.signing.getByRole("region", { name: "Co podpisujecie" });
+  await shown.getByText("Głęboka rysa na masce").waitFor();
+  const text = await shown.innerText();
+  for (const words of ["Opis uszkodzeń", "48 000 km", "Umowę podpisze wieczorem."]) {
+    expect(text.replace(/\s/g, " ")).toContain(words);
+  }
+  expect(text).not.toMatch(/Uszkodzenia\s+brak/);
+});
+
+test("an agreement without licence and PESEL names both, and is signed with the reason that it shows", async () => {
+  const { id: rentalId, startDateTime, endDateTime, quote } = await addedRental(other, {
+    lastName: "Bezdanych",
+    carId: showroom.small.id,
+    from: 1,
+    to: 3,
+  });
+  const json = agreementJson(rentalId, {
+    validFrom: startDateTime,
+    validTo: endDateTime,
+    pesel: "",
+    drivingLicense: "",
+    ...quote ? { rentalFee: quote.perDay, deposit: quote.deposit } : {},
+  });
+  const { id } = rentalDocument.parse(await other.call("POST", "/rentaldocument", json));
+  const { page, context } = await openOffice(site, tokens, adminPaths.editDocument(id), "phone");
+  await context.addInitScript({ content: axeScript() });
+  await page.evaluate(axeScript());
+  await page.getByRole("button", { name: "Podpisz na ekranie" }).tap();
+  const signing = page.getByRole("dialog", { name: "Podpisz umowę" });
+  await signing.getByText(/^W umowie brakuje: numer prawa jazdy; PESEL/).waitFor();
+  const lock = signing.getByRole("button", { name: "Podpisz i zablokuj" });
+  const sign = async () => {
+    for (const pad of await signing.locator("[data-signature]").all()) {
+      await drawWithFinger(page, pad, SCRAWL.slice(0, 9));
+    }
+    await lock.tap();
+  };
+  await sign();
+  await signing.getByText(officeMessages.missingReasonMissing).waitFor();
+  expect.soft(await axeFindings(page), "the signing step").toEqual([]);
+  for (const width of [320, 390]) {
+    expect.soft(await sidewaysScroll(page, width), `at ${width} px`).toEqual([]);
+  }
+
+  const reason = "Dokumenty okazano, numery uzupełnimy.";
+  await signing.getByLabel("Powód podpisania bez tych danych").fill(reason);
+  await signing.getByRole("region", { name: "Co podpisujecie" }).getByText(reason).waitFor();
+  // Signatures under another content are gone.
+  expect(await signing.getByText("Brak podpisu").count()).toBe(2);
+  await sign();
+  await page.getByText(officeMessages.agreementSignedNow).waitFor();
+  expect(await other.call("GET", `/rentaldocument/${id}`)).toMatchObject({ state: "signed" });
+});

@@ -1,0 +1,229 @@
+import type { Edit, Mutation } from "./mutation.ts";
+
+const CHECK = "server/commands/my_booking/person_check.ts";
+const COMMANDS = "server/commands/my_booking/customer_commands.ts";
+const AGREEMENT = "server/routes/my_booking/booking_agreement.ts";
+
+/** Tries that are counted late, and by whoever read them last. */
+const UNCHECKED_TRIES: readonly Edit[] = [
+  ["server/ledger/lanes.ts", "const before = lanes.get(lane);", "const before = undefined;"],
+  [
+    "server/identity/tries.ts",
+    "const isTaken = await setChecked(kv, entry, next,",
+    "await new Promise((resolve) => setTimeout(resolve, 500));\n" +
+    "    const isTaken = await setChecked(kv, await kv.get(key), next,",
+  ],
+];
+
+/** Protections of a booking against those who have its link and are not its customer. */
+export const MUTATIONS_OF_PERSONS: readonly Mutation[] = [
+  {
+    proof: "P143",
+    removes: "the proof before the agreement is read",
+    edits: [[
+      AGREEMENT,
+      "await confirmed();\n    return c.json(await offeredAgreement(",
+      "return c.json(await offeredAgreement(",
+    ]],
+  },
+  {
+    proof: "P143",
+    removes: "the proof before the agreement is signed",
+    edits: [[AGREEMENT, "await confirmed();\n    const { body }", "const { body }"]],
+  },
+  {
+    proof: "P143",
+    removes: "the proof before the PDF is read",
+    edits: [[AGREEMENT, "await confirmed();\n    const facts", "const facts"]],
+  },
+  {
+    proof: "P143",
+    removes: "the proof before other driver's data are stored",
+    edits: [[
+      COMMANDS,
+      'if (driverGivenAt || booking.agreementSignedBy === "customer") await confirmed();',
+      "",
+    ]],
+  },
+  {
+    proof: "P143",
+    removes: "the mark in a proof: any later time is one",
+    edits: [[
+      CHECK,
+      "isLasting && isSame(proof, proofOf(services, booking, until))",
+      "isLasting",
+    ]],
+  },
+  {
+    proof: "P144",
+    removes: "the end of a proof after a day",
+    edits: [[CHECK, "Date.parse(services.clock()) < Number(until)", "Number(until) > 0"]],
+  },
+  {
+    proof: "P144",
+    removes: "the day that a proof is for (it is for two)",
+    edits: [[CHECK, "PROOF_MS = DAY * 1000", "PROOF_MS = 2 * DAY * 1000"]],
+  },
+  {
+    proof: "P145",
+    removes: "the link from what a proof is bound to",
+    edits: [[CHECK, "[linkHash, rentalId, phone,", "[rentalId, phone,"]],
+  },
+  {
+    proof: "P145",
+    removes: "the phone from what a proof is bound to",
+    edits: [[CHECK, "[linkHash, rentalId, phone,", "[linkHash, rentalId,"]],
+  },
+  {
+    proof: "P145",
+    removes: "all that a proof is bound to",
+    edits: [[
+      CHECK,
+      "[linkHash, rentalId, phone, normalizedEmail(email), until]",
+      "[linkHash, rentalId, phone, normalizedEmail(email), until].slice(-1)",
+    ]],
+  },
+  {
+    proof: "P146",
+    removes: "the limit of wrong digits",
+    edits: [[CHECK, '"booking phone", most: 5', '"booking phone", most: 500']],
+  },
+  {
+    proof: "P146",
+    removes: "the time that wrong digits count for (it is ten days)",
+    edits: [[CHECK, "seconds: 400 * DAY", "seconds: 10 * DAY"]],
+  },
+  {
+    proof: "P146",
+    removes: "what takes a right answer back",
+    edits: [[CHECK, "await giveBackTry(services, DIGITS, linkHash);", ""]],
+  },
+  {
+    proof: "P147",
+    removes: "the count of digits before they are compared",
+    edits: [[
+      CHECK,
+      "!await isTaken(services, DIGITS, linkHash)) return false;\n" +
+      "  if (isSame(digits, end)) {\n" +
+      "    await giveBackTry(services, DIGITS, linkHash);\n" +
+      "    return true;\n" +
+      "  }\n",
+      "await triesLeft(services, DIGITS, linkHash) === 0) return false;\n" +
+      "  if (isSame(digits, end)) return true;\n" +
+      "  await isTaken(services, DIGITS, linkHash);\n",
+    ]],
+  },
+  {
+    proof: "P147",
+    removes: "the checked count (written late), and the lane in which tries wait for each other",
+    edits: UNCHECKED_TRIES,
+  },
+  {
+    proof: "P148",
+    removes: "the end of a code that was right",
+    edits: [[
+      CHECK,
+      "return await tryCommit(services.kv.atomic().check(entry).delete(entry.key)) !== undefined;",
+      "return entry.value !== null;",
+    ]],
+  },
+  {
+    proof: "P148",
+    removes: "the mark in place of the code",
+    edits: [[
+      CHECK,
+      'return vault.mark("booking code", JSON.stringify([linkHash, code]));',
+      "return vault === undefined ? linkHash : code;",
+    ]],
+  },
+  {
+    proof: "P148",
+    removes: "the booking's address as the code's",
+    edits: [[
+      "shared/mail/link_security_mails.ts",
+      "recipient: rental.customer.email,\n    facts: [],\n    expiresAt: until,",
+      'recipient: "",\n    facts: [],\n    expiresAt: until,',
+    ]],
+  },
+  {
+    proof: "P149",
+    removes: "the limit of wrong codes",
+    edits: [[CHECK, '"booking code", most: 5', '"booking code", most: 500']],
+  },
+  {
+    proof: "P149",
+    removes: "the count of a code before it is compared",
+    edits: [[
+      CHECK,
+      "if (!code || !await isTaken(services, CODES, code.mark)) return false;\n" +
+      "  if (!isSame(code.mark, markOf(services, linkHash, typed))) return false;\n",
+      "if (!code || await triesLeft(services, CODES, code.mark) === 0) return false;\n" +
+      "  if (!isSame(code.mark, markOf(services, linkHash, typed))) {\n" +
+      "    return !await isTaken(services, CODES, code.mark) && typed === linkHash;\n" +
+      "  }\n",
+    ]],
+  },
+  {
+    proof: "P149",
+    removes: "the end of a code after fifteen minutes",
+    edits: [[CHECK, "CODE_SECONDS = 15 * 60", "CODE_SECONDS = 150 * 60"]],
+  },
+  {
+    proof: "P149",
+    removes: "the next code in place of the one before",
+    edits: [
+      [
+        CHECK,
+        'execute(services, { actor: "visitor" }, (facts, now) => {',
+        'execute(services, { actor: "visitor" }, async (facts, now) => {',
+      ],
+      [
+        CHECK,
+        "facts.writes.push({",
+        "const { entry } = await readCode(services, linkHash);\n" +
+        "    if (entry.value === null) facts.writes.push({",
+      ],
+    ],
+  },
+  {
+    proof: "P149",
+    removes: "the limit of codes in a day",
+    edits: [[CHECK, '"booking code mail", most: 3', '"booking code mail", most: 300']],
+  },
+  {
+    proof: "P150",
+    removes: "the look at the driver's data by the commit that stores them (it was before)",
+    edits: [[
+      "server/routes/my_booking/my_booking.ts",
+      "const { token, context, confirmed } = await openedByLink(c, services);\n" +
+      '    const data = c.req.valid("json");',
+      "const { token, context, booking, ...opened } = await openedByLink(c, services);\n" +
+      "    if (booking.rental.driverGivenAt) await opened.confirmed();\n" +
+      "    const confirmed = () => Promise.resolve();\n" +
+      '    const data = c.req.valid("json");',
+    ]],
+  },
+  {
+    proof: "P151",
+    removes: "the end of changes after both signatures",
+    edits: [[
+      COMMANDS,
+      'if (booking.agreementSignedBy === "both") {',
+      'if (booking.rentalId === "both") {',
+    ]],
+  },
+  {
+    proof: "P152",
+    removes: "the mail about driver's data",
+    edits: [[COMMANDS, 'driver: data, mail: "driver_changed" }', "driver: data }"]],
+  },
+  {
+    proof: "P152",
+    removes: "the wish to sign again",
+    edits: [[
+      "shared/mail/link_security_mails.ts",
+      "...isSignatureVoid ? [SIGN_AGAIN] : [],",
+      "",
+    ]],
+  },
+];

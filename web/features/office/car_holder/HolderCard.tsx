@@ -1,0 +1,121 @@
+import type { ReactNode } from "react";
+import type { CarHolding } from "../../../../shared/api/car_holder.ts";
+import type { Rental } from "../../../../shared/api/rental.ts";
+import { phoneLink } from "../../../../shared/company_words.ts";
+import { customerName } from "../../../../shared/customer/customer_name.ts";
+import { statusBadge } from "../../../../shared/rental/status.ts";
+import { formatDateTime } from "../../../../shared/warsaw.ts";
+import { Badge } from "../../../kit/buttons/Badge.tsx";
+import { Card } from "../../../kit/layout/Card.tsx";
+import { Alert } from "../../../kit/states/Alert.tsx";
+
+/** From what it is known who had the car (decisions §13). */
+export const SOURCES = { protocols: "Według protokołów", plan: "Według rezerwacji" } as const;
+export const ERASED = "Dane usunięte";
+
+/**
+ * The rental that had the car: its customer's contact data and when they had it; with a warning if
+ * the booking was never confirmed.
+ */
+export function HolderCard(
+  { rental, holding, unconfirmed }: {
+    rental: Rental;
+    holding: CarHolding;
+    unconfirmed: boolean;
+  },
+) {
+  const { label, tone } = statusBadge(rental.status);
+  const { customerPhone: phone, customerEmail: email } = rental;
+  return (
+    <Card as="article" className="grid gap-3">
+      <HolderHead name={customerName(rental)} holding={holding}>
+        <Badge tone={tone}>{label}</Badge>
+      </HolderHead>
+      {unconfirmed && (
+        <Alert tone="warning" title="Nikt nie potwierdził tej rezerwacji">
+          Wynajem nigdy nie miał statusu „Aktywne”. Sprawdź, czy klient naprawdę odebrał auto.
+        </Alert>
+      )}
+      <dl className="m-0">
+        <Row name="Adres">{rental.customerAddress || "Brak danych"}</Row>
+        <Row name="Telefon">
+          {phone ? <a href={phoneLink({ phone })}>{phone}</a> : "Brak danych"}
+        </Row>
+        <Row name="E-mail">
+          {email ? <a href={`mailto:${email}`}>{email}</a> : "Brak danych"}
+        </Row>
+        {holding.by === "protocols" && <HeldRows holding={holding} />}
+        <Row name={holding.by === "protocols" ? "Rezerwacja" : "Wynajem"}>
+          <PeriodText start={rental.startDateTime} end={rental.endDateTime} />
+        </Row>
+        <Row name="Umowa">{rental.hasDocument ? "Jest w dokumentach wynajmu" : "Brak umowy"}</Row>
+      </dl>
+    </Card>
+  );
+}
+
+/** A holder whose data were erased: only when they had the car is known. */
+export function ErasedHolder({ holding }: { holding: CarHolding }) {
+  return (
+    <Card as="article" className="grid gap-3">
+      <HolderHead name={ERASED} holding={holding} />
+      <p className="m-0">Dane tego klienta zostały usunięte. Zostały tylko czasy z protokołów.</p>
+      <dl className="m-0">
+        <HeldRows holding={holding} />
+      </dl>
+    </Card>
+  );
+}
+
+function HolderHead(
+  { name, holding, children }: { name: string; holding: CarHolding; children?: ReactNode },
+) {
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+      <div className="min-w-0">
+        <h3 className="m-0 text-18 font-bold wrap-anywhere">{name}</h3>
+        <p className="m-0 text-muted">{SOURCES[holding.by]}</p>
+      </div>
+      {children}
+    </div>
+  );
+}
+
+/** When the car left and when it came back. */
+function HeldRows({ holding: { from, to } }: { holding: CarHolding }) {
+  return (
+    <>
+      <Row name={from.by === "protocol" ? "Wydanie" : "Od (rezerwacja)"}>
+        {formatDateTime(from.at)}
+      </Row>
+      <Row name={to?.by === "plan" ? "Do (rezerwacja)" : "Zwrot"}>
+        {to?.by === "next_handover"
+          ? `Brak protokołu. Następny klient dostał auto ${formatDateTime(to.at)}`
+          : to
+          ? formatDateTime(to.at)
+          : "Brak protokołu zwrotu"}
+      </Row>
+    </>
+  );
+}
+
+function Row({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-x-4 border-t border-line py-1 @min-wide-phone/page:min-h-10 @min-wide-phone/page:grid-cols-[8rem_minmax(0,1fr)] @min-wide-phone/page:items-center">
+      <dt className="text-14 text-muted @min-wide-phone/page:text-16">{name}</dt>
+      <dd className="m-0 min-w-0 font-medium wrap-anywhere tabular-nums [&_a]:inline-flex [&_a]:min-h-target [&_a]:items-center [&_a]:text-ink [&_a]:decoration-line-strong [&_a]:hover:text-brand [&_a]:hover:decoration-current">
+        {children}
+      </dd>
+    </div>
+  );
+}
+
+/** The period as text; a line may break only between its two ends. */
+export function PeriodText({ start, end }: { start: string; end: string | undefined }) {
+  return (
+    <>
+      <span className="inline-block">{formatDateTime(start)} –</span>{" "}
+      <span className="inline-block">{end ? formatDateTime(end) : "bez zwrotu"}</span>
+    </>
+  );
+}

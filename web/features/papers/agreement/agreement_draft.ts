@@ -1,0 +1,68 @@
+import { isSameValue, merge3 } from "../../../../shared/merge3.ts";
+import { type FormDraft, formDraft, type FormDrafts } from "../../../api/form_drafts.ts";
+import type { Versioned } from "../../../api/versioned_values.ts";
+import type { DeviceDrafts } from "../../../offline/device/device_drafts.ts";
+import type { DocumentValues } from "./document_values.ts";
+
+/** An agreement's draft on the device, as its form reads and writes it. */
+export interface AgreementDrafts extends FormDrafts {
+  /** The latest values are stored or deleted, or that has failed. */
+  settled(): Promise<void>;
+  /** Another tab has stored what the form shows. */
+  isShared(): void;
+}
+
+/**
+ * The draft of a rental's agreement under `name`, begun with what the device has `kept` of it. The form
+ * of another version continues with what was typed, merged into that version.
+ */
+export function agreementDrafts(
+  device: DeviceDrafts,
+  name: string,
+  { start, kept }: { readonly start: Versioned<DocumentValues>; readonly kept: unknown },
+): AgreementDrafts {
+  const found = formDraft(kept, start.values);
+  let draft: FormDraft<object> | undefined = found && continued(found, start);
+  let isKept = found !== undefined;
+  let last = Promise.resolve();
+  if (draft && !draft.attempt && isSameValue(draft.typed, draft.before)) {
+    // The server has all of it: its reply was lost, or somebody typed the same.
+    draft = undefined;
+    isKept = false;
+    last = device.keep(name, undefined);
+  }
+  return {
+    read: (_name, like) => formDraft(draft, like),
+    keep(_name, next) {
+      draft = next;
+      if (!next && !isKept) return;
+      isKept = next !== undefined;
+      last = device.keep(name, next);
+    },
+    async settled() {
+      // A failure is shown by the form's bar.
+      await last.catch(() => {});
+      await device.settled(name);
+    },
+    isShared() {
+      isKept = true;
+    },
+  };
+}
+
+/**
+ * Where both changed a field, the draft stays on its version: saving finds the conflict. A new one was
+ * typed on no version; there is one by now, and none is version 0.
+ */
+function continued(
+  draft: FormDraft<DocumentValues>,
+  { etag, values: theirs }: Versioned<DocumentValues>,
+): FormDraft<DocumentValues> {
+  if (draft.etag === etag) return draft;
+  const { before, typed: mine } = draft;
+  const { conflicts, merged } = merge3({ before, mine, theirs });
+  if (conflicts.length === 0) return { etag, before: theirs, typed: merged };
+  return draft.etag === "" ? { ...draft, etag: NO_VERSION } : draft;
+}
+
+const NO_VERSION = '"0"';
