@@ -6,6 +6,7 @@ import { markdownText } from "./web/build/vite_markdown_text.ts";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 const browserSetup = "tests/support/browser/browser_setup.ts";
+const engineSetup = "tests/support/engines/engine_programs.ts";
 const browserTests = ["tests/browser/**/*.test.{ts,tsx}", "tests/journeys/**/*.test.{ts,tsx}"];
 const engineTests = ["tests/engines/**/*.test.ts"];
 const surveyTests = ["tests/survey/**/*.test.{ts,tsx}"];
@@ -20,7 +21,7 @@ const remoteTests = ["tests/remote/**/*.test.ts"];
 const apiTests = ["tests/api/**/*.test.{ts,tsx}"];
 
 /**
- * The tests, run by Deno: `deno run -A npm:vitest run [--project unit|api|browser|survey] [path]`.
+ * The tests, run by Deno: `deno run -A npm:vitest run [--project unit|api|browser|engines|survey] [path]`.
  * The forks are Deno processes that start in the root, so that the unstable KV of deno.json is theirs
  * too; threads fail under Deno.
  */
@@ -85,6 +86,7 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 60_000,
           sequence: { groupOrder: 1 },
+          globalSetup: [browserSetup, engineSetup],
         },
       },
       {
@@ -94,7 +96,7 @@ export default defineConfig({
           include: surveyTests,
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          globalSetup: browserSetup,
+          globalSetup: [browserSetup, engineSetup],
         },
       },
     ],

@@ -19,15 +19,9 @@ export interface Engine {
   call(source: string, argument: string): Promise<string>;
   perform(sources: readonly InputSource[]): Promise<void>;
   resize(width: number, height: number): Promise<void>;
-  /** Closes the tab without asking its page, and opens an empty one. */
-  replaceTab(): Promise<void>;
+  /** Ends the tab without asking its page, as a phone short of memory does, and opens an empty one. */
+  killTab(): Promise<void>;
   close(): Promise<void>;
-}
-
-/** A port of 127.0.0.1 that is free now, for a program that cannot choose one itself. */
-export function freePort(): number {
-  using listener = Deno.listen({ port: 0, hostname: "127.0.0.1" });
-  return listener.addr.port;
 }
 
 /** The first match in a program's output; throws if the output ends without one. */

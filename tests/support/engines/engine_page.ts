@@ -1,6 +1,7 @@
 import { Buffer } from "node:buffer";
-import type { BrowserContext, Locator, Page, Route } from "playwright";
-import type { Engine, InputSource } from "./engine.ts";
+import type { BrowserContext, Page, Route } from "playwright";
+import type { Engine } from "./engine.ts";
+import { click, type Point, press } from "./engine_input.ts";
 import { findSource, type Step, type Words } from "./engine_find.ts";
 import { actions } from "./engine_actions.ts";
 
@@ -29,21 +30,6 @@ export function enginePage(engine: Engine, world: PageWorld): Page {
 export function engineContext(world: PageWorld): BrowserContext {
   const context = { setOffline: (offline: boolean) => world.setOffline(offline) };
   return context as unknown as BrowserContext;
-}
-
-/** Draws with the mouse along these points of a field, each a share of its width and height. */
-export async function drawWithMouse(
-  engine: Engine,
-  field: Locator,
-  points: readonly (readonly [x: number, y: number])[],
-): Promise<void> {
-  await field.scrollIntoViewIfNeeded();
-  const box = await field.boundingBox();
-  if (!box) throw new Error("Cannot draw: the field is not on the screen");
-  const [first, ...others] = points.map(([x, y]) =>
-    moveTo({ x: box.x + box.width * x, y: box.y + box.height * y })
-  );
-  if (first) await engine.perform([mouse(first, DOWN, ...others, UP)]);
 }
 
 type Wanted = string | RegExp;
@@ -87,8 +73,8 @@ class EnginePage extends Scope {
     super(engine, []);
     this.#world = world;
     this.keyboard = {
-      press: (key) => engine.perform([keys(KEYS[key] ?? key)]),
-      type: (text) => engine.perform([keys(...text)]),
+      press: (key) => press(engine, key),
+      type: (text) => press(engine, ...text),
     };
   }
 
@@ -141,8 +127,7 @@ class EnginePart extends Scope {
   }
 
   async click(): Promise<void> {
-    const { x, y } = await this.#act<{ x: number; y: number }>("place");
-    await this.engine.perform([mouse(moveTo({ x, y }), DOWN, UP)]);
+    await click(this.engine, await this.#act<Point>("place"));
   }
 
   async tap(): Promise<void> {
@@ -151,7 +136,7 @@ class EnginePart extends Scope {
 
   async press(key: string): Promise<void> {
     await this.focus();
-    await this.engine.perform([keys(KEYS[key] ?? key)]);
+    await press(this.engine, key);
   }
 
   async check(): Promise<void> {
@@ -270,29 +255,3 @@ async function poll(
 function wordsOf(text: Wanted, exact = false): Words {
   return text instanceof RegExp ? { source: text.source, flags: text.flags } : { text, exact };
 }
-
-function mouse(...steps: InputSource["actions"]): InputSource {
-  return { type: "pointer", id: "mouse", parameters: { pointerType: "mouse" }, actions: steps };
-}
-
-function keys(...values: readonly string[]): InputSource {
-  const actions = values.flatMap((value) => [{ type: "keyDown", value }, { type: "keyUp", value }]);
-  return { type: "key", id: "keyboard", actions };
-}
-
-function moveTo({ x, y }: { x: number; y: number }) {
-  const place = { x: Math.round(x), y: Math.round(y) };
-  return { type: "pointerMove", duration: 0, origin: "viewport", ...place };
-}
-
-const DOWN = { type: "pointerDown", button: 0 };
-const UP = { type: "pointerUp", button: 0 };
-/** WebDriver's names of keys. */
-const KEYS: Readonly<Record<string, string>> = {
-  Tab: "\uE004",
-  Enter: "\uE007",
-  Escape: "\uE00C",
-  End: "\uE010",
-  ArrowRight: "\uE014",
-  ArrowDown: "\uE015",
-};

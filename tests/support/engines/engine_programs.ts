@@ -1,5 +1,5 @@
-import { existsSync, globSync } from "node:fs";
-import { apt, findProgram } from "../apt.ts";
+import { globSync } from "node:fs";
+import { apt, findProgram, isExecutable } from "../apt.ts";
 
 /** The programs by which the tests start WebKit and Firefox. */
 export interface EnginePrograms {
@@ -28,14 +28,17 @@ export function ensureEngines(): EnginePrograms {
   throw new Error(`Cannot install WebKit and Firefox with apt-get: install ${PACKAGES.join(", ")}`);
 }
 
+/** Runs once before tests in these browsers. */
+export default function setup(): void {
+  ensureEngines();
+}
+
 const PACKAGES = ["webkit2gtk-driver", "xvfb", "firefox-esr", "fonts-liberation"];
 
 function findEngines(): EnginePrograms | undefined {
   const webKitDriver = findProgram("WebKitWebDriver");
   // A part of the engine's library, which the driver requires; it is not on the PATH.
-  const miniBrowser = globSync("/usr/lib/*/webkit*gtk-*/MiniBrowser").find((path) =>
-    existsSync(path)
-  );
+  const miniBrowser = globSync("/usr/lib/*/webkit*gtk-*/MiniBrowser").find(isExecutable);
   const xvfb = findProgram("Xvfb");
   const firefox = findProgram("firefox-esr", "firefox");
   if (!webKitDriver || !miniBrowser || !xvfb || !firefox) return undefined;

@@ -4,7 +4,8 @@ import { prepareSite, type SiteSetup } from "../browser/browser_site.ts";
 import type { TestMailServer } from "../server/smtp.ts";
 import type { Engine } from "./engine.ts";
 import { engineContext, enginePage, type PageWorld } from "./engine_page.ts";
-import { type Rule, ruledReply, withRecorder } from "./engine_replies.ts";
+import { notedFaults, withRecorder } from "./engine_faults.ts";
+import { type Rule, ruledReply } from "./engine_replies.ts";
 import { startFirefox } from "./firefox.ts";
 import { startWebKit } from "./webkit.ts";
 
@@ -19,16 +20,17 @@ export interface EngineVisit {
   stopServer(): Promise<void>;
   /** Starts the server on the same store and the address. */
   startServer(): Promise<void>;
-  /** Errors of scripts and the console and reports of the policy since the last call. */
+  /** Refused requests, errors of scripts and the console, reports of the policy since the last call. */
   faults(): Promise<string[]>;
   close(): Promise<void>;
 }
 
-export const engines = { WebKit: startWebKit, Firefox: startFirefox };
+const engines = { WebKit: startWebKit, Firefox: startFirefox };
+export type EngineName = keyof typeof engines;
 
 /** Starts a site and a browser of this engine, with a phone's window. */
 export async function openEngineVisit(
-  name: keyof typeof engines,
+  name: EngineName,
   setup: SiteSetup = {},
   { serviceWorker = true } = {},
 ): Promise<EngineVisit> {
@@ -43,6 +45,7 @@ export async function openEngineVisit(
   begun.defer(async () => {
     if (!isAway) await server.stop();
   });
+  const refused: string[] = [];
   const rules: Rule[] = [];
   let left = Promise.withResolvers<void>();
   const proxy = openReleaseProxy(() => server.origin, {
@@ -55,6 +58,7 @@ export async function openEngineVisit(
         calls instanceof RegExp ? calls.test(request.url) : calls(url)
       );
       const reply = rule ? await ruledReply(request, pass, rule) : await pass(request);
+      if (reply.status >= 400) refused.push(`${reply.status} ${url.pathname}`);
       return await withRecorder(reply);
     },
   });
@@ -95,12 +99,7 @@ export async function openEngineVisit(
       proxy.comeBack();
       isAway = false;
     },
-    faults: () =>
-      page.evaluate(() => {
-        const noted = sessionStorage.getItem("faults");
-        sessionStorage.removeItem("faults");
-        return noted === null ? [] : JSON.parse(noted);
-      }),
+    faults: async () => [...refused.splice(0), ...await notedFaults(page)],
     close: () => ending.disposeAsync(),
   };
 }

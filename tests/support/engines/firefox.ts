@@ -26,12 +26,12 @@ export async function startFirefox(): Promise<Engine> {
   begun.defer(disconnect);
   await command("session.new", { capabilities: {} });
   const ending = begun.move();
-  return { ...await controls(command), close: () => ending.disposeAsync() };
+  return { ...await controls(command, browser.pid), close: () => ending.disposeAsync() };
 }
 
 type Command = <Result = unknown>(method: string, params: unknown) => Promise<Result>;
 
-async function controls(command: Command): Promise<Omit<Engine, "close">> {
+async function controls(command: Command, browser: number): Promise<Omit<Engine, "close">> {
   const tree = await command<{ contexts: { context: string }[] }>("browsingContext.getTree", {});
   let context = tree.contexts[0]?.context ?? "";
   let viewport = { width: 1280, height: 800 };
@@ -59,8 +59,11 @@ async function controls(command: Command): Promise<Omit<Engine, "close">> {
       viewport = { width, height };
       await command("browsingContext.setViewport", { context, viewport });
     },
-    async replaceTab() {
+    async killTab() {
       const old = context;
+      for (const process of processesBelow(browser, /-contentproc.*tab\0$/s)) {
+        Deno.kill(process, "SIGKILL");
+      }
       ({ context } = await command<{ context: string }>("browsingContext.create", { type: "tab" }));
       await command("browsingContext.close", { context: old, promptUnload: false });
       await command("browsingContext.setViewport", { context, viewport });
@@ -119,3 +122,29 @@ const SETTINGS = Object.entries({
   "intl.accept_languages": "pl",
 }).map(([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});\n`)
   .join("");
+
+/** The processes that `root` or its processes have started, and whose command line matches. */
+function processesBelow(root: number, words: RegExp): number[] {
+  const parents = new Map<number, number>();
+  for (const { name } of Deno.readDirSync("/proc")) {
+    // "123 (a program) S 1 …": the parent follows the state.
+    const parent = /.*\) \S (\d+)/s.exec(readIfThere(`/proc/${name}/stat`))?.[1];
+    if (parent !== undefined) parents.set(Number(name), Number(parent));
+  }
+  const isBelow = (process: number): boolean => {
+    const parent = parents.get(process);
+    return parent !== undefined && (parent === root || isBelow(parent));
+  };
+  return [...parents.keys()].filter((process) =>
+    isBelow(process) && words.test(readIfThere(`/proc/${process}/cmdline`))
+  );
+}
+
+/** A process may end while its files are read. */
+function readIfThere(path: string): string {
+  try {
+    return Deno.readTextFileSync(path);
+  } catch {
+    return "";
+  }
+}

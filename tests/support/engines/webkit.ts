@@ -1,4 +1,4 @@
-import { type Engine, freePort, printed } from "./engine.ts";
+import { type Engine, printed } from "./engine.ts";
 import { enginePrograms } from "./engine_programs.ts";
 
 /** Milliseconds for one command. */
@@ -71,8 +71,9 @@ function controls(command: Command): Omit<Engine, "close"> {
     async resize(width, height) {
       await command("POST", "/window/rect", { width, height });
     },
-    async replaceTab() {
+    async killTab() {
       const { handle } = await command<{ handle: string }>("POST", "/window/new", { type: "tab" });
+      // The driver would end with a page whose process is killed.
       await command("DELETE", "/window");
       await command("POST", "/window", { handle });
     },
@@ -116,4 +117,10 @@ async function until(attempt: () => Promise<unknown>): Promise<void> {
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   }
+}
+
+/** A port of 127.0.0.1 that is free now, for a program that cannot choose one itself. */
+function freePort(): number {
+  using listener = Deno.listen({ port: 0, hostname: "127.0.0.1" });
+  return listener.addr.port;
 }
