@@ -1,19 +1,29 @@
 import { createHash } from "node:crypto";
 import type { Page } from "playwright";
 
+/** Where the browser sends reports of the policy of a worker, which no script of its page sees. */
+export const WORKER_REPORTS = "/policy-reports-of-workers";
+
 /**
  * Adds a script to a page that notes reports of the policy, errors of scripts and of the console in
- * the tab's storage; the policy allows it by its hash.
+ * the tab's storage, and is allowed by its hash; workers report to `WORKER_REPORTS`.
  */
 export async function withRecorder(reply: Response): Promise<Response> {
-  if (!reply.headers.get("Content-Type")?.startsWith("text/html")) return reply;
   const headers = new Headers(reply.headers);
+  const policy = headers.get(POLICY);
+  if (policy === null) return reply;
+  const { status } = reply;
+  if (!headers.get("Content-Type")?.startsWith("text/html")) {
+    headers.set(POLICY, `${policy}; report-uri ${WORKER_REPORTS}`);
+    return new Response(reply.body, { status, headers });
+  }
   const hash = createHash("sha256").update(RECORDER).digest("base64");
-  const policy = headers.get("Content-Security-Policy") ?? "";
-  headers.set("Content-Security-Policy", policy.replace("script-src", `$& 'sha256-${hash}'`));
+  headers.set(POLICY, policy.replace("script-src", `$& 'sha256-${hash}'`));
   const text = (await reply.text()).replace(/<head[^>]*>/, `$&<script>${RECORDER}</script>`);
-  return new Response(text, { status: reply.status, headers });
+  return new Response(text, { status, headers });
 }
+
+const POLICY = "Content-Security-Policy";
 
 function record(): void {
   // A page that is left aborts what it loads.

@@ -4,7 +4,7 @@ import { prepareSite, type SiteSetup } from "../browser/browser_site.ts";
 import type { TestMailServer } from "../server/smtp.ts";
 import type { Engine } from "./engine.ts";
 import { engineContext, enginePage, type PageWorld } from "./engine_page.ts";
-import { notedFaults, withRecorder } from "./engine_faults.ts";
+import { notedFaults, withRecorder, WORKER_REPORTS } from "./engine_faults.ts";
 import { type Rule, ruledReply } from "./engine_replies.ts";
 import { startFirefox } from "./firefox.ts";
 import { startWebKit } from "./webkit.ts";
@@ -51,6 +51,10 @@ export async function openEngineVisit(
   const proxy = openReleaseProxy(() => server.origin, {
     answer: async (request, pass) => {
       const url = new URL(request.url);
+      if (url.pathname === WORKER_REPORTS) {
+        refused.push(`policy report: ${await request.text()}`);
+        return new Response(null, { status: 204 });
+      }
       if (!serviceWorker && url.pathname === "/service_worker.js") {
         return new Response(null, { status: 404 });
       }
