@@ -1,3 +1,6 @@
+import type { Engine } from "./engine.ts";
+import { findSource, type Step } from "./engine_find.ts";
+
 /** What an action on an element results in; `wait` gives a reason to try again. */
 type Outcome = { readonly wait: string } | { readonly value?: unknown };
 
@@ -9,7 +12,7 @@ interface GivenFile {
 }
 
 /** Functions that run in a page; none may use anything but its arguments and the page. */
-export const actions = {
+const actions = {
   /** Scrolls to an element and returns its middle, once it rests and a press would reach it. */
   async place(one: Element): Promise<Outcome> {
     if (!one.checkVisibility({ visibilityProperty: true })) return { wait: "is not shown" };
@@ -111,7 +114,22 @@ export const actions = {
   count(all: readonly Element[]): number {
     return all.length;
   },
-  texts(all: readonly Element[]): string[] {
-    return all.map((one) => one.textContent ?? "");
-  },
 };
+
+/** The result of an expression of the page, in which `argument`, `steps`, `find` and `actions` have values. */
+export async function evaluate<Result>(
+  engine: Engine,
+  expression: string,
+  values: { readonly argument?: unknown; readonly steps?: readonly Step[] },
+): Promise<Result> {
+  const source = `async (json) => {
+    ${SOURCE}
+    const { steps, argument } = JSON.parse(json);
+    return JSON.stringify({ value: await ${expression} });
+  }`;
+  return JSON.parse(await engine.call(source, JSON.stringify(values))).value;
+}
+
+const SOURCE = `${findSource()}\nconst actions = { ${
+  Object.values(actions).map(String).join(",\n")
+} };`;

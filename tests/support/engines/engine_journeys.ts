@@ -100,11 +100,12 @@ async function update({ page, proxy }: EngineVisit): Promise<void> {
   const field = page.getByRole("textbox", { name: "Imię" });
   await field.fill(anna.firstName);
   await mark(page);
-  await expect.poll(() => workerState(page)).toBe("activated");
+  await expect.poll(() =>
+    page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state)
+  ).toBe("activated");
   proxy.release();
-  await page.evaluate(async () => {
-    await (await navigator.serviceWorker.ready).update();
-  });
+  // A check that had begun before the release finds no new version.
+  await expect.poll(() => findsUpdate(page)).toBe(true);
   await page.getByText("Odśwież, gdy zapiszesz to, co wpisujesz.").waitFor();
   expect(await field.inputValue()).toBe(anna.firstName);
   expect(await isMarked(page)).toBe(true);
@@ -213,8 +214,12 @@ function widthsOfIcons(page: Page): Promise<number[]> {
   });
 }
 
-function workerState(page: Page): Promise<string | undefined> {
-  return page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
+function findsUpdate(page: Page): Promise<boolean> {
+  return page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    await registration.update();
+    return (registration.installing ?? registration.waiting) !== null;
+  });
 }
 
 /** Marks the page until it is loaded again. */

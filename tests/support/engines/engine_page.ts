@@ -2,8 +2,8 @@ import { Buffer } from "node:buffer";
 import type { BrowserContext, Page, Route } from "playwright";
 import type { Engine } from "./engine.ts";
 import { click, type Point, press } from "./engine_input.ts";
-import { findSource, type Step, type Words } from "./engine_find.ts";
-import { actions } from "./engine_actions.ts";
+import { evaluate } from "./engine_actions.ts";
+import type { Step, Words } from "./engine_find.ts";
 
 /** Milliseconds until what is waited for counts as missing. */
 const PATIENCE = 15_000;
@@ -91,7 +91,9 @@ class EnginePage extends Scope {
   }
 
   async waitForFunction(work: unknown, argument?: unknown): Promise<void> {
-    await poll(async () => Boolean(await this.evaluate(work, argument)), String(work));
+    await poll(async () => Boolean(await this.evaluate(work, argument)), {
+      failure: () => Promise.resolve(String(work)),
+    });
   }
 
   async setViewportSize(size: { width: number; height: number }): Promise<void> {
@@ -130,10 +132,6 @@ class EnginePart extends Scope {
     await click(this.engine, await this.#act<Point>("place"));
   }
 
-  async tap(): Promise<void> {
-    await this.click();
-  }
-
   async press(key: string): Promise<void> {
     await this.focus();
     await press(this.engine, key);
@@ -147,7 +145,10 @@ class EnginePart extends Scope {
     { state = "visible", timeout = PATIENCE }: { state?: string; timeout?: number } = {},
   ): Promise<void> {
     const what = `${state}: ${JSON.stringify(this.steps)}`;
-    await poll(() => this.#all<boolean>("is", state), what, { timeout });
+    await poll(() => this.#all<boolean>("is", state), {
+      timeout,
+      failure: async () => `${what} in: ${await this.#shown()}`,
+    });
   }
 
   async all(): Promise<EnginePart[]> {
@@ -164,7 +165,6 @@ class EnginePart extends Scope {
 
   count = () => this.#all<number>("count");
   isVisible = () => this.#all<boolean>("is", "visible");
-  allTextContents = () => this.#all<string[]>("texts");
   fill = (text: string) => this.#act("fill", text);
   focus = () => this.#act("focus");
   scrollIntoViewIfNeeded = () => this.#act("scroll");
@@ -182,15 +182,18 @@ class EnginePart extends Scope {
   }
   boundingBox = () => this.#act("box");
   isChecked = () => this.#act<boolean>("property", "checked");
-  isDisabled = () => this.#act<boolean>("property", "disabled");
   inputValue = () => this.#act<string>("property", "value");
-  textContent = () => this.#act<string>("property", "textContent");
   getAttribute = (name: string) => this.#act<string | null>("attribute", name);
 
   /** What a function of `actions` returns for all matches. */
-  #all<Result>(action: "is" | "count" | "texts", argument?: unknown): Promise<Result> {
+  #all<Result>(action: "is" | "count", argument?: unknown): Promise<Result> {
     const call = `actions.${action}(find(steps), argument)`;
     return evaluate<Result>(this.engine, call, { steps: this.steps, argument });
+  }
+
+  /** The text of the page, for a failure. */
+  #shown(): Promise<string> {
+    return evaluate(this.engine, "location.pathname + ': ' + document.body.innerText", {});
   }
 
   /** Repeats an action on the only match until it does not ask to wait. */
@@ -208,48 +211,33 @@ class EnginePart extends Scope {
         outcome = await evaluate<Outcome>(this.engine, call, { steps: this.steps, argument });
         return "value" in outcome;
       },
-      `${action}: ${JSON.stringify(this.steps)}`,
-      { why: () => "wait" in outcome ? outcome.wait : "" },
+      {
+        failure: async () => {
+          const reason = "wait" in outcome ? outcome.wait : "";
+          return `${action}: ${JSON.stringify(this.steps)} ${reason} in: ${await this.#shown()}`;
+        },
+      },
     );
     return ("value" in outcome ? outcome.value : undefined) as Result;
   }
 }
 
-/** The result of an expression of the page, in which `argument`, `steps`, `find` and `actions` have values. */
-async function evaluate<Result>(
-  engine: Engine,
-  expression: string,
-  values: { readonly argument?: unknown; readonly steps?: readonly Step[] },
-): Promise<Result> {
-  const source = `async (json) => {
-    ${SOURCE}
-    const { steps, argument } = JSON.parse(json);
-    return JSON.stringify({ value: await ${expression} });
-  }`;
-  return JSON.parse(await engine.call(source, JSON.stringify(values))).value;
-}
-
-const SOURCE = `${findSource()}\nconst actions = { ${
-  Object.values(actions).map(String).join(",\n")
-} };`;
-
 /** Waits until `attempt` returns true; a page that is left meanwhile is asked again. */
 async function poll(
   attempt: () => Promise<boolean>,
-  what: string,
-  { timeout = PATIENCE, why = () => "" }: { timeout?: number; why?: () => string } = {},
+  { timeout = PATIENCE, failure }: { timeout?: number; failure: () => Promise<string> },
 ): Promise<void> {
-  let failure: unknown;
+  let cause: unknown;
   for (const start = Date.now(); Date.now() - start < timeout;) {
     try {
       if (await attempt()) return;
-      failure = undefined;
+      cause = undefined;
     } catch (error) {
-      failure = error;
+      cause = error;
     }
     await new Promise((resolve) => setTimeout(resolve, EVERY));
   }
-  throw new Error(`Not in ${timeout} ms: ${what} ${why()}`, { cause: failure });
+  throw new Error(`Not in ${timeout} ms: ${await failure()}`, { cause });
 }
 
 function wordsOf(text: Wanted, exact = false): Words {
