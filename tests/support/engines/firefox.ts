@@ -12,7 +12,8 @@ export async function startFirefox(): Promise<Engine> {
   await Deno.writeTextFile(`${profile}/user.js`, SETTINGS);
   const browser = new Deno.Command(enginePrograms().firefox, {
     args: ["--headless", "--no-remote", "--profile", profile, "--remote-debugging-port=0"],
-    env: { TZ: "Europe/Warsaw" },
+    // Downloads are stored below it.
+    env: { TZ: "Europe/Warsaw", HOME: profile },
     stdin: "null",
     stdout: "null",
     stderr: "piped",

@@ -15,10 +15,14 @@ export async function startWebKit(): Promise<Engine> {
     ...["-displayfd", "1", "-screen", "0", "1440x1000x24", "-nolisten", "tcp"],
   ]);
   begun.defer(() => end(display));
+  const home = await Deno.makeTempDir({ prefix: "webkit_" });
+  begun.defer(() => Deno.remove(home, { recursive: true }));
   const port = freePort();
   const driver = run(programs.webKitDriver, [`--port=${port}`], {
     DISPLAY: `:${await printed(display.stdout, /^(\d+)\n/)}`,
     TZ: "Europe/Warsaw",
+    // Downloads are stored there.
+    HOME: home,
   });
   void driver.stdout.pipeTo(new WritableStream());
   begun.defer(() => end(driver));
