@@ -6,7 +6,9 @@ import { markdownText } from "./web/build/vite_markdown_text.ts";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 const browserSetup = "tests/support/browser/browser_setup.ts";
+const engineSetup = "tests/support/engines/engine_programs.ts";
 const browserTests = ["tests/browser/**/*.test.{ts,tsx}", "tests/journeys/**/*.test.{ts,tsx}"];
+const engineTests = ["tests/engines/**/*.test.ts"];
 const surveyTests = ["tests/survey/**/*.test.{ts,tsx}"];
 /** Milliseconds until what is polled for counts as missing: as long as a locator waits, since a machine may be busy. */
 const POLL = { poll: { timeout: 15_000 } };
@@ -19,7 +21,7 @@ const remoteTests = ["tests/remote/**/*.test.ts"];
 const apiTests = ["tests/api/**/*.test.{ts,tsx}"];
 
 /**
- * The tests, run by Deno: `deno run -A npm:vitest run [--project unit|api|browser|survey] [path]`.
+ * The tests, run by Deno: `deno run -A npm:vitest run [--project unit|api|browser|engines|survey] [path]`.
  * The forks are Deno processes that start in the root, so that the unstable KV of deno.json is theirs
  * too; threads fail under Deno.
  */
@@ -39,7 +41,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["tests/**/*.test.{ts,tsx}"],
-          exclude: [...apiTests, ...remoteTests, ...browserTests, ...surveyTests],
+          exclude: [...apiTests, ...remoteTests, ...browserTests, ...engineTests, ...surveyTests],
           testTimeout: 30_000,
           hookTimeout: 30_000,
           ...ONE_PROCESS,
@@ -79,11 +81,22 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: "engines",
+          include: engineTests,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          sequence: { groupOrder: 1 },
+          globalSetup: [browserSetup, engineSetup],
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: "survey",
           include: surveyTests,
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          globalSetup: browserSetup,
+          globalSetup: [browserSetup, engineSetup],
         },
       },
     ],

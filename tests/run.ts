@@ -1,10 +1,11 @@
 import { add, sentence, type Tally, tallyOf } from "./run/tally.ts";
 import { ensureChromium } from "./support/browser/chromium.ts";
+import { ensureEngines } from "./support/engines/engine_programs.ts";
 import { ensurePoppler } from "./support/papers/poppler.ts";
 
-const PROJECTS = ["unit", "api", "remote", "browser", "survey"];
+const PROJECTS = ["unit", "api", "remote", "browser", "engines", "survey"];
 /** The survey takes longer than all of these together: it runs on demand. */
-const GATE = ["unit", "api", "remote", "browser"];
+const GATE = ["unit", "api", "remote", "browser", "engines"];
 const MOST_MINUTES = 14;
 /** Two hundred random runs of three devices alone take a quarter of an hour. */
 const MOST_SURVEY_MINUTES = 60;
@@ -13,27 +14,31 @@ const LONG = ["--project=survey", "tests/proofs.ts"];
 
 /**
  * The gate: format, lint, types, and the tests of the projects named as arguments (the gate's
- * without any); before browser tests, the build of the web app and a browser. Each step counts as one
- * check. The last line is `N passed, N failed`; the exit code is 0 when nothing failed.
+ * without any); before browser tests, the build of the web app and the browsers. Each step counts as
+ * one check. The last line is `N passed, N failed`; the exit code is 0 when nothing failed.
  */
 async function run(projects: readonly string[]): Promise<Tally> {
   const unknown = projects.filter((project) => !PROJECTS.includes(project));
   if (unknown.length > 0) {
     throw new Error(`Cannot test ${unknown.join(", ")}: choose from ${PROJECTS.join(", ")}`);
   }
-  const needsBrowser = projects.includes("browser") || projects.includes("survey");
+  const needs = (...some: string[]) => some.some((project) => projects.includes(project));
+  const needsBuild = needs("browser", "engines", "survey");
   // At once: to check the types takes as long as the others together, and one processor.
   const steps = await Promise.all([
     step("types", () => deno("check", "--quiet")),
-    ...(needsBrowser ? [step("build", () => deno("task", "build"))] : []),
+    ...(needsBuild ? [step("build", () => deno("task", "build"))] : []),
     step("format", () => deno("fmt", "--check")),
     step("lint", () => deno("lint")),
   ]);
   if (projects.some((project) => project !== "api")) {
     steps.push(await step("reader of PDFs", () => Promise.resolve(ensurePoppler() ? 0 : 1)));
   }
-  if (needsBrowser) {
+  if (needs("browser", "survey")) {
     steps.push(await step("browser", () => Promise.resolve(ensureChromium() ? 0 : 1)));
+  }
+  if (needs("engines", "survey")) {
+    steps.push(await step("other engines", () => Promise.resolve(ensureEngines() ? 0 : 1)));
   }
   if (projects.includes("survey")) {
     steps.push(await step("proofs", () => deno("run", "--allow-all", "tests/proofs.ts")));

@@ -27,6 +27,11 @@ export default defineConfig({
         find: /^date-fns-tz\/getTimezoneOffset$/,
         replacement: fileURLToPath(new URL("./app/zone_offset.ts", import.meta.url)),
       },
+      {
+        // Before the first schema is made.
+        find: /^zod$/,
+        replacement: fileURLToPath(new URL("./app/zod_without_eval.ts", import.meta.url)),
+      },
       // The package exports only the development build with its warnings: 0.5 KB more for every
       // visitor.
       { find: /^react-router$/, replacement: productionRouter() },

@@ -20,11 +20,11 @@ let proxy: ReleaseProxy;
 let tokens: Record<string, string>;
 let other: OtherAdministrator;
 beforeAll(async () => {
-  proxy = openReleaseProxy(site.origin);
+  proxy = openReleaseProxy(() => site.origin);
   tokens = await administratorTokens(site.origin);
   other = await otherAdministrator(site.origin);
 });
-afterAll(() => proxy.close());
+afterAll(() => proxy.goAway());
 
 async function expectFree(page: Page, notice: Locator, bar: readonly Locator[], where: string) {
   for (const size of SIZES) {

@@ -159,9 +159,9 @@ test("a part of the app that failed to load while the device was online is reque
 
 let proxy: ReleaseProxy;
 beforeAll(() => {
-  proxy = openReleaseProxy(site.origin);
+  proxy = openReleaseProxy(() => site.origin);
 });
-afterAll(() => proxy.close());
+afterAll(() => proxy.goAway());
 
 test("a new version of the app is offered, waits while something is being typed, and is installed with one press", async () => {
   const { page } = await site.visit({ serviceWorker: true }, proxy.origin);

@@ -1,16 +1,38 @@
-/** A proxy in front of the server that can serve a newer version of the app. */
+/** A proxy in front of the server that can serve a newer version of the app, and go away. */
 export interface ReleaseProxy {
   readonly origin: string;
   /** Serves a newer version from now on, without the files whose path contains `removed`. */
   release(removed?: string): void;
-  close(): Promise<void>;
+  /** Answers what has begun and then refuses connections, until `comeBack`. */
+  goAway(): Promise<void>;
+  comeBack(): void;
 }
 
-/** Starts a proxy for the server at `target` on a free port. */
-export function openReleaseProxy(target: string): ReleaseProxy {
+/** The part of a proxy that a test replaces. */
+export interface ProxyRules {
+  /** Answers a request; `pass` gets the reply of the server, decompressed. */
+  readonly answer?: (request: Request, pass: Pass) => Promise<Response>;
+}
+
+type Pass = (request: Request) => Promise<Response>;
+
+/** Starts a proxy for the server at `target()` on a free port. */
+export function openReleaseProxy(
+  target: () => string,
+  { answer = (request, pass) => pass(request) }: ProxyRules = {},
+): ReleaseProxy {
   let version = 0;
   let missing: string | undefined;
-  const server = Deno.serve({ port: 0, hostname: "127.0.0.1", onListen: () => {} }, pass);
+  const first = listen(0);
+  const { port } = first.addr;
+  let server: typeof first | undefined = first;
+
+  function listen(port: number) {
+    return Deno.serve(
+      { port, hostname: "127.0.0.1", onListen: () => {} },
+      (request) => answer(request, pass),
+    );
+  }
 
   async function pass(request: Request): Promise<Response> {
     const { pathname, search } = new URL(request.url);
@@ -18,7 +40,7 @@ export function openReleaseProxy(target: string): ReleaseProxy {
     const requestHeaders = new Headers(request.headers);
     // The browser's cached file may be of another version than the server's file.
     requestHeaders.delete("If-None-Match");
-    const reply = await fetch(`${target}${pathname}${search}`, {
+    const reply = await fetch(`${target()}${pathname}${search}`, {
       method: request.method,
       headers: requestHeaders,
       body: request.body,
@@ -45,11 +67,18 @@ export function openReleaseProxy(target: string): ReleaseProxy {
   }
 
   return {
-    origin: `http://127.0.0.1:${server.addr.port}`,
+    origin: `http://127.0.0.1:${port}`,
     release(removed) {
       version += 1;
       missing = removed;
     },
-    close: () => server.shutdown(),
+    async goAway() {
+      const ended = server?.shutdown();
+      server = undefined;
+      await ended;
+    },
+    comeBack() {
+      server ??= listen(port);
+    },
   };
 }

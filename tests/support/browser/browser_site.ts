@@ -4,7 +4,7 @@ import type { Company } from "../../../shared/company.ts";
 import { administrator } from "./browser_administrator.ts";
 import { openVisit, type Visit, type VisitOptions } from "./browser_visit.ts";
 import { launchChromium } from "./chromium.ts";
-import { startServer } from "../server/server_process.ts";
+import { type Release, type ServerProcess, startServer } from "../server/server_process.ts";
 import { startMailServer, type TestMailServer } from "../server/smtp.ts";
 
 /** The initial data of a site. */
@@ -28,30 +28,11 @@ export interface Site {
 }
 
 /** Starts a site of its own; the web app must be built. */
-export async function openSite(
-  { fill, company = sampleCompany, env = {}, clockAhead = 0 }: SiteSetup = {},
-): Promise<Site> {
+export async function openSite({ clockAhead = 0, ...setup }: SiteSetup = {}): Promise<Site> {
   // Everything that was started ends with the site, also where a later step of the start fails.
   await using begun = new AsyncDisposableStack();
-  const folder = await Deno.makeTempDir({ prefix: "site_" });
-  begun.defer(() => Deno.remove(folder, { recursive: true }));
-  const storePath = `${folder}/ledger.sqlite3`;
-  const kv = await Deno.openKv(storePath);
-  if (company) {
-    const put = { id: "company" as const, ...company };
-    await createCatalogue(kv).change(() => [{ kind: "setting", put }]);
-  }
-  await fill?.(kv);
-  kv.close();
-
-  const mail = await startMailServer();
-  begun.defer(() => mail.close());
-  const server = await startServer(storePath, {
-    SMTP_URL: mail.url,
-    ADMIN_EMAIL: administrator.email,
-    ADMIN_PASSWORD: administrator.password,
-    ...env,
-  }, { clockAhead });
+  const { mail, start } = await prepareSite(begun, setup);
+  const server = await start({ clockAhead });
   begun.defer(async () => {
     await server.stop();
   });
@@ -65,4 +46,31 @@ export async function openSite(
     visit: (options, at = server.origin) => openVisit(browser, at, options),
     close: () => ending.disposeAsync(),
   };
+}
+
+/** Makes a site's store and mail server, which end with `begun`; `start` starts its server. */
+export async function prepareSite(
+  begun: AsyncDisposableStack,
+  { fill, company = sampleCompany, env = {} }: Omit<SiteSetup, "clockAhead">,
+): Promise<{ mail: TestMailServer; start: (release?: Release) => Promise<ServerProcess> }> {
+  const folder = await Deno.makeTempDir({ prefix: "site_" });
+  begun.defer(() => Deno.remove(folder, { recursive: true }));
+  const storePath = `${folder}/ledger.sqlite3`;
+  const kv = await Deno.openKv(storePath);
+  if (company) {
+    const put = { id: "company" as const, ...company };
+    await createCatalogue(kv).change(() => [{ kind: "setting", put }]);
+  }
+  await fill?.(kv);
+  kv.close();
+
+  const mail = await startMailServer();
+  begun.defer(() => mail.close());
+  const settings = {
+    SMTP_URL: mail.url,
+    ADMIN_EMAIL: administrator.email,
+    ADMIN_PASSWORD: administrator.password,
+    ...env,
+  };
+  return { mail, start: (release) => startServer(storePath, settings, release) };
 }

@@ -59,6 +59,14 @@ export async function openVisit(
     },
   });
   const faults = watchFaults(context, origin);
+  await context.addInitScript(() => {
+    addEventListener(
+      "securitypolicyviolation",
+      ({ effectiveDirective, blockedURI, sourceFile }) => {
+        console.error(`policy report: ${effectiveDirective} ${blockedURI} ${sourceFile}`);
+      },
+    );
+  });
   const page = await context.newPage();
   // Longer than any page takes on a busy machine, shorter than a test's timeout.
   page.setDefaultTimeout(15_000);

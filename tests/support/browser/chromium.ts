@@ -1,8 +1,6 @@
-import { accessSync, constants } from "node:fs";
-import { delimiter, isAbsolute, join } from "node:path";
 import process from "node:process";
 import { type Browser, chromium } from "playwright";
-import { apt } from "../apt.ts";
+import { apt, findProgram, isExecutable } from "../apt.ts";
 
 /** Flags with which every test browser starts. */
 export const chromiumFlags: readonly string[] = [
@@ -29,8 +27,7 @@ export async function launchChromium(): Promise<Browser> {
 export function findChromium(): string | undefined {
   const chosen = process.env["CHROMIUM_PATH"];
   if (chosen) return isExecutable(chosen) ? chosen : undefined;
-  const folders = [...(process.env["PATH"] ?? "").split(delimiter), "/usr/bin"].filter(isAbsolute);
-  return NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable);
+  return findProgram(...NAMES);
 }
 
 /** The path of a browser; installs Debian's if none is found, and throws if that fails. */
@@ -51,14 +48,4 @@ export function ensureChromium(): string {
   throw new Error(
     "Cannot install a browser with apt-get: install Chromium, or name one in CHROMIUM_PATH",
   );
-}
-
-function isExecutable(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    // Only whether it starts matters, not why it does not.
-    return false;
-  }
 }

@@ -32,9 +32,9 @@ let proxy: ReleaseProxy;
 
 beforeAll(async () => {
   other = await otherAdministrator(site.origin);
-  proxy = openReleaseProxy(site.origin);
+  proxy = openReleaseProxy(() => site.origin);
 });
-afterAll(() => proxy.close());
+afterAll(() => proxy.goAway());
 
 const CARS = [showroom.small.id, showroom.estate.id, showroom.van.id];
 let rentals = 0;

@@ -15,9 +15,9 @@ const ADD_CAR = "/admin/dodaj-samochod-na-wynajem";
 
 let proxy: ReleaseProxy;
 beforeAll(() => {
-  proxy = openReleaseProxy(site.origin);
+  proxy = openReleaseProxy(() => site.origin);
 });
-afterAll(() => proxy.close());
+afterAll(() => proxy.goAway());
 
 /** Counts how often the page is loaded from now on. */
 function countLoads(page: Page): { loads: number } {

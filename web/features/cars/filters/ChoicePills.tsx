@@ -28,7 +28,7 @@ export function ChoicePills(
             >
               <input
                 type="checkbox"
-                className="absolute inset-0 m-0 opacity-0 cursor-[inherit]"
+                className="absolute inset-0 size-full m-0 opacity-0 cursor-[inherit]"
                 checked={checked}
                 onChange={() =>
                   onChange(

@@ -66,7 +66,7 @@ export function PaperPreview({ paper, onClose }: { paper: Paper; onClose(): void
       {drawn.status === "failed" && (
         <ErrorState plain text={officeMessages.pdfNotMade} onRetry={retry} />
       )}
-      {drawn.status === "drawn" && (navigator.pdfViewerEnabled
+      {drawn.status === "drawn" && (showsPdfInFrames()
         ? (
           <iframe
             src={drawn.address}
@@ -88,6 +88,14 @@ export function PaperPreview({ paper, onClose }: { paper: Paper; onClose(): void
         ))}
     </Dialog>
   );
+}
+
+/**
+ * Whether a frame shows a PDF. Safari's engine applies the `frame-ancestors` of our page to the
+ * files that it makes, and leaves the frame empty.
+ */
+function showsPdfInFrames(): boolean {
+  return navigator.pdfViewerEnabled && navigator.vendor !== "Apple Computer, Inc.";
 }
 
 /** Whether this browser can share a PDF with other apps. */

@@ -1,0 +1,3 @@
+import { engineJourneys } from "../support/engines/engine_journeys.ts";
+
+engineJourneys("WebKit");

@@ -1,0 +1,250 @@
+import type { Page } from "playwright";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { rentalHistory } from "../../../shared/api/rental_history.ts";
+import { fromWarsaw } from "../../../shared/warsaw.ts";
+import { dayFromNow } from "../browser/browser_days.ts";
+import { isReady } from "../browser/browser_offline_office.ts";
+import { addedRental } from "../browser/browser_office_rentals.ts";
+import { otherAdministrator } from "../browser/browser_other_administrator.ts";
+import { putShowroom, showroom } from "../browser/browser_showroom.ts";
+import { anna, bookingForm, fillBookingForm } from "../pages/page_booking_form.ts";
+import { keptOnDevice } from "../pages/page_device.ts";
+import { SCRAWL } from "../pages/page_finger.ts";
+import { logIn } from "../pages/page_login.ts";
+import { pointer } from "../pages/page_pointer.ts";
+import { protocolForm } from "../pages/page_protocol_form.ts";
+import { drawWithMouse } from "./engine_input.ts";
+import { type EngineName, type EngineVisit, openEngineVisit } from "./engine_visit.ts";
+
+/** 404 for a rental without a protocol, and for a car without a filled one. */
+const NOTHING_YET = /^404 \/api\/(rentalprotocol(out|in)\/rental\/|rentalcar\/[^/]+\/condition)/;
+const REMARKS = "Zażółć gęślą jaźń.";
+
+/** Adds the tasks of a visitor and of the office, in a browser of this engine, one after the other. */
+export function engineJourneys(name: EngineName): void {
+  describe(`in ${name}`, () => {
+    let visit: EngineVisit;
+    let rentalId: string;
+    let expected: readonly RegExp[];
+
+    beforeAll(async () => {
+      visit = await openEngineVisit(name, { fill: putShowroom });
+    });
+    afterAll(() => visit?.close());
+    afterEach(async () => {
+      const faults = await visit.faults();
+      expect(faults.filter((fault) => !expected.some((one) => one.test(fault)))).toEqual([]);
+    });
+
+    function step(title: string, work: () => Promise<void>, ...faults: readonly RegExp[]): void {
+      test(title, async () => {
+        expected = faults;
+        await work();
+      });
+    }
+    step("a visitor picks days and times, books a car once, and gets the mail", () => book(visit));
+    step(
+      "the app can be installed, and a new version waits while a form is being filled in",
+      () => update(visit),
+    );
+    step(
+      "an administrator logs in, and the device keeps what work without the server needs",
+      async () => {
+        rentalId = await prepare(visit);
+      },
+      NOTHING_YET,
+    );
+    step(
+      "a handover typed without the server is there again after a reload and after its tab was killed",
+      () => typeWithoutServer(visit),
+    );
+    step(
+      "both sign a handover by mouse without the server, which records it once when it is back",
+      () => sign(visit, rentalId),
+      NOTHING_YET,
+    );
+    step(
+      "the page downloads the signed protocol as a PDF, and shows it",
+      () => showPdf(visit.page, name),
+      NOTHING_YET,
+    );
+  });
+}
+
+async function book({ page, mail, proxy }: EngineVisit): Promise<void> {
+  await page.goto("/wypozyczalnia-aut");
+  await page.locator(".fv").waitFor({ state: "detached" });
+  await page.getByRole("button", { name: "Akceptuj", exact: true }).click();
+  await page.getByRole("button", { name: `Wypożycz: ${showroom.small.name}` }).click();
+  const form = bookingForm(page);
+  const hand = pointer(page, "mouse");
+  await hand.pickDay(form.pickupDate, dayFromNow(3));
+  await hand.pickTime(form.pickupTime, "09:30");
+  await form.dialog.getByText("Samochód jest wolny w tym terminie.").waitFor();
+  await fillBookingForm(page);
+  await form.book.click();
+  await page.getByText(`Zarezerwowano: ${showroom.small.name}`).waitFor();
+  const other = await otherAdministrator(proxy.origin);
+  expect(await other.call("GET", "/rental")).toMatchObject([{
+    customerLastName: anna.lastName,
+    startDateTime: fromWarsaw(dayFromNow(3), "09:30"),
+  }]);
+  const mailed = () => mail.received.map(({ to }) => to?.[0]?.address);
+  await expect.poll(mailed).toContain(anna.email);
+}
+
+async function update({ page, proxy }: EngineVisit): Promise<void> {
+  const offer = page.getByText("Dostępna jest nowa wersja");
+  await page.goto("/kontakt");
+  expect(await widthsOfIcons(page)).toEqual([192, 512, 512]);
+  const field = page.getByRole("textbox", { name: "Imię" });
+  await field.fill(anna.firstName);
+  await mark(page);
+  await expect.poll(() =>
+    page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state)
+  ).toBe("activated");
+  proxy.release();
+  // A check that had begun before the release finds no new version.
+  await expect.poll(() => findsUpdate(page)).toBe(true);
+  await page.getByText("Odśwież, gdy zapiszesz to, co wpisujesz.").waitFor();
+  expect(await field.inputValue()).toBe(anna.firstName);
+  expect(await isMarked(page)).toBe(true);
+
+  await page.goto("/wypozyczalnia-aut");
+  await offer.waitFor();
+  await mark(page);
+  await page.getByRole("button", { name: "Odśwież" }).click();
+  await expect.poll(() => isMarked(page)).toBe(false);
+  await page.getByText("3 auta", { exact: true }).waitFor();
+  expect(await offer.count()).toBe(0);
+}
+
+/** Returns the id of a rental that begins today. */
+async function prepare({ page, proxy }: EngineVisit): Promise<string> {
+  const { id } = await addedRental(
+    await otherAdministrator(proxy.origin),
+    { lastName: "Parkingowa", carId: showroom.van.id, from: 0, to: 3 },
+    { startDateTime: fromWarsaw(dayFromNow(0), "23:50") },
+  );
+  await page.goto("/logowanie");
+  await logIn(page, pointer(page, "mouse"));
+  await handOver(page).waitFor();
+  await expect.poll(() => isReady(page), { timeout: 30_000 }).toBe(true);
+  return id;
+}
+
+async function typeWithoutServer(visit: EngineVisit): Promise<void> {
+  const { page } = visit;
+  const form = protocolForm(page);
+  const hand = pointer(page, "mouse");
+  await visit.stopServer();
+  await page.goto("/admin");
+  await handOver(page).click();
+  await hand.write(form.mileage, "148320");
+  await expect.poll(() => keptOnDevice(page)).toContain("148320");
+  await page.reload();
+  await page.getByText("Przywrócono niezapisane zmiany.").waitFor();
+  await hand.write(form.remarks, REMARKS);
+  await expect.poll(() => keptOnDevice(page)).toContain(REMARKS);
+
+  const address = await page.evaluate(() => location.pathname + location.search);
+  expect(await visit.faults(), "faults of the tab that is killed").toEqual([]);
+  await visit.engine.killTab();
+  await page.goto(address);
+  await page.getByText("Przywrócono niezapisane zmiany.").waitFor();
+  expect((await form.mileage.inputValue()).replace(/\D/g, "")).toBe("148320");
+  expect(await form.remarks.inputValue()).toBe(REMARKS);
+}
+
+async function sign(visit: EngineVisit, rentalId: string): Promise<void> {
+  const { page } = visit;
+  const form = protocolForm(page);
+  const waits = page.getByText("Podpisany na tym urządzeniu · czeka na wysłanie");
+  await form.reason.fill("Drukarka bez papieru.");
+  await form.sign.click();
+  await form.signing.waitFor();
+  for (const pad of await form.signing.locator("[data-signature]").all()) {
+    await drawWithMouse(visit.engine, pad, SCRAWL);
+  }
+  await form.signing.getByRole("button", { name: "Podpisz i zablokuj" }).click();
+  await waits.waitFor();
+  await page.reload();
+  await waits.waitFor();
+
+  await visit.startServer();
+  const other = await otherAdministrator(visit.proxy.origin);
+  await page.reload();
+  await expect.poll(() => other.call("GET", "/rentalprotocolout"))
+    .toMatchObject([{ rentalId, status: "signed", mileage: 148320, bodyRemarks: REMARKS }]);
+  const history = rentalHistory.parse(await other.call("GET", `/rental/${rentalId}/history`));
+  expect(history.entries.map(({ what }) => what).filter((what) => what.startsWith("paper_")))
+    .toEqual(["paper_signed", "paper_filled"]);
+}
+
+async function showPdf(page: Page, name: EngineName): Promise<void> {
+  const { download } = protocolForm(page);
+  await download.waitFor({ timeout: 30_000 });
+  await keepFiles(page);
+  await download.click();
+  await expect.poll(() => startOfKeptFile(page), { timeout: 30_000 }).toBe("%PDF-");
+  await page.getByRole("button", { name: "Podgląd protokołu" }).click();
+  const preview = page.getByRole("dialog", { name: /^Podgląd: / });
+  // Safari's engine leaves a frame with a PDF empty on our pages.
+  await (name === "WebKit"
+    ? preview.getByRole("link", { name: "Otwórz PDF" })
+    : preview.locator("iframe")).waitFor({ timeout: 30_000 });
+}
+
+function handOver(page: Page) {
+  return page.getByRole("link", { name: "Wydaj auto: Anna Parkingowa" });
+}
+
+/** The widths of the manifest's icons as the browser draws them, in px. */
+function widthsOfIcons(page: Page): Promise<number[]> {
+  return page.evaluate(async () => {
+    const link = document.querySelector<HTMLLinkElement>("link[rel=manifest]");
+    const { icons } = await (await fetch(link?.href ?? "")).json();
+    const widths = icons.map(async ({ src }: { src: string }) => {
+      const picture = new Image();
+      picture.src = src;
+      await picture.decode();
+      return picture.naturalWidth;
+    });
+    return await Promise.all(widths);
+  });
+}
+
+function findsUpdate(page: Page): Promise<boolean> {
+  return page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    await registration.update();
+    return (registration.installing ?? registration.waiting) !== null;
+  });
+}
+
+/** Marks the page until it is loaded again. */
+function mark(page: Page): Promise<void> {
+  return page.evaluate(() => void Reflect.set(globalThis, "isMarked", true));
+}
+
+function isMarked(page: Page): Promise<boolean> {
+  return page.evaluate(() => Reflect.get(globalThis, "isMarked") === true);
+}
+
+/** Keeps the file that the page offers for download. */
+function keepFiles(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const offer = URL.createObjectURL;
+    URL.createObjectURL = (file: Blob) => {
+      Reflect.set(globalThis, "keptFile", file);
+      return offer(file);
+    };
+  });
+}
+
+function startOfKeptFile(page: Page): Promise<string | undefined> {
+  return page.evaluate(async () => {
+    const file: Blob | undefined = Reflect.get(globalThis, "keptFile");
+    return await file?.slice(0, 5).text();
+  });
+}
