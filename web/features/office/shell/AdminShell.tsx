@@ -169,9 +169,7 @@ function Drawer({ onClose, children }: { onClose: () => void; children: ReactNod
   );
 }
 
-/**
- * At the bottom of a phone: the screens needed at the car, one tap away (look.md, 'Back office').
- */
+/** At the bottom of a phone: the screens needed at the car, one tap away. */
 function QuickBar() {
   const { pathname } = useLocation();
   return (
