@@ -28,8 +28,8 @@ export function exportedNames(source: Source): { values: string[]; types: string
       names.add("*");
     },
     ExportDefaultDeclaration: ({ declaration }) => {
-      const isNamed = declaration.type === "FunctionDeclaration" && declaration.id;
-      names.add(isNamed ? declaration.id.name : "default");
+      const id = declaration.type === "FunctionDeclaration" ? declaration.id : undefined;
+      names.add(id?.name ?? "default");
     },
     ExportNamedDeclaration: ({ declaration, specifiers }) => {
       for (const { exported } of specifiers) {
