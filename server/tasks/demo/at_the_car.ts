@@ -14,13 +14,15 @@ import {
   writeDemoProtocol,
 } from "./demo_papers.ts";
 import { after, type DemoStay, type DemoStep } from "./demo_stay.ts";
+import type { DemoFate } from "./demo_story.ts";
 
-/** The agreement before the pickup, the handover, and the return, `longer` hours after the first end. */
-export function atTheCar(stay: DemoStay, longer = 0): DemoStep[] {
-  const { demo, story: { fate }, start, end, person, now } = stay;
-  const isOnPaper = fate === "scan";
-  const isSigned = fate !== "filled" && fate !== "overdue";
-  const late = fate === "late" ? 2.6 : 0.2;
+/** The agreement before the pickup, the handover, and the return. */
+export function atTheCar(stay: DemoStay): DemoStep[] {
+  const { demo, story: { fate: { car } }, start, end, person, now } = stay;
+  if (!car) return [];
+  const { late, longer } = car;
+  const isOnPaper = car.papers === "scan";
+  const isSigned = car.papers !== "unsigned";
   let agreementId = "";
   let handover: ProtocolContent | undefined;
 
@@ -52,12 +54,12 @@ export function atTheCar(stay: DemoStay, longer = 0): DemoStep[] {
   };
   const takeBack = async () => {
     if (!handover) throw new Error("Cannot take a car of the demo back: it was not handed over");
-    await write("return", await returned(stay, handover, late));
+    await write("return", await returned(stay, handover, car));
   };
   return [
     ...isSigned ? agreement : [],
     { at: after(start, 0.1), act: handOver },
-    ...fate === "overdue" ? [] : [{ at: after(end, longer + late + 0.1), act: takeBack }],
+    ...!car.returned ? [] : [{ at: after(end, longer + late + 0.1), act: takeBack }],
   ];
 
   async function write(kind: ProtocolKind, content: ProtocolContent): Promise<void> {
@@ -75,16 +77,15 @@ export function atTheCar(stay: DemoStay, longer = 0): DemoStep[] {
 
 /** The content of the return, which changes the car. */
 async function returned(
-  { demo, story: { fate, from, to, customer }, car, damagePicture, now }: DemoStay,
+  { demo, story: { from, to, customer }, car, damagePicture, now }: DemoStay,
   handover: ProtocolContent,
-  late: number,
+  { late, damaged }: Pick<NonNullable<DemoFate["car"]>, "late" | "damaged">,
 ): Promise<ProtocolContent> {
-  const isDamaged = fate === "late";
   const content = returnContent(now(), handover, {
     late,
     driven: 110 * (to - from) + 17 * customer,
-    fuelLevel: isDamaged ? 60 : 100,
-    damage: isDamaged ? await newDent(demo, now().id, await damagePicture()) : undefined,
+    fuelLevel: damaged ? 60 : 100,
+    damage: damaged ? await newDent(demo, now().id, await damagePicture()) : undefined,
   });
   car.mileage = content.mileage;
   car.damages = content.damages.map((one) => ({ ...one, isNew: false, photoId: null }));
