@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { circles } from "./architecture/circles.ts";
 import { firstLoad } from "./architecture/first_load.ts";
 import { layers } from "./architecture/layers.ts";
+import { measures } from "./architecture/measures.ts";
 import { mirror } from "./architecture/mirror.ts";
 import { names } from "./architecture/names.ts";
 import { ownership } from "./architecture/ownership.ts";
@@ -22,6 +23,7 @@ const rules = [
   ...mirror,
   ...names,
   ...styles,
+  ...measures,
 ];
 const sources = readSources(fileURLToPath(new URL("..", import.meta.url)));
 

@@ -117,7 +117,7 @@ async function committed(
     if ((await atomic.commit()).ok) return true;
   } catch (error) {
     if (isLocked(error) && tries < MOST_TRIES) {
-      // Another process has the file for a moment (platform facts).
+      // Another process has the file for a moment.
       await delay(tries * PAUSE);
       return false;
     }

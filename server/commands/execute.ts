@@ -1,4 +1,5 @@
 import { Busy, Rejection, type RejectionCode } from "../../shared/refusals.ts";
+import { type AfterCommit, deletingAfterCommit } from "../files/delete_after_commit.ts";
 import {
   type Append,
   type Check,
@@ -31,7 +32,7 @@ export interface CommandContext {
 }
 
 /** The result of a command: events to append to streams, and the reply. */
-export interface Decision {
+export interface Decision extends AfterCommit {
   readonly appends: readonly Append[];
   readonly reply: StoredReply;
   /**
@@ -42,11 +43,12 @@ export interface Decision {
 }
 
 /** The part of the services that a command runs on. */
-export type Ledger = Pick<Services, "kv" | "clock" | "ids" | "vault" | "writers">;
+export type Ledger = Pick<Services, "kv" | "clock" | "ids" | "vault" | "writers" | "files" | "log">;
 /** Loads the facts of a decision and decides; runs again with new facts where a check failed. */
 export type CommandAttempt = (facts: Facts, now: string) => Promise<Decision>;
-/** The same, limited to facts that the commit checks. */
-export type AheadAttempt = (facts: CheckedFacts, now: string) => Promise<Decision>;
+/** The same, limited to facts that the commit checks; it leaves no files to delete. */
+export type AheadAttempt = (facts: CheckedFacts, now: string) => Promise<AheadDecision>;
+type AheadDecision = Decision & { readonly afterCommit?: never };
 
 /**
  * Loads, decides and commits while holding the writers' queue: no other command of this process can
@@ -66,11 +68,13 @@ export async function execute(
   context: CommandContext,
   attempt: CommandAttempt,
 ): Promise<StoredReply> {
-  return await ledger.writers.waiting.run("the queue", context.actor, async () => {
-    const seen = await lookUp(ledger, context);
-    if (!seen.reply) await context.permit;
-    return seen.reply ?? await ledger.writers.run(() => tryOn(ledger, context, attempt, seen));
-  });
+  const inTurn = (attempt: CommandAttempt) =>
+    ledger.writers.waiting.run("the queue", context.actor, async () => {
+      const seen = await lookUp(ledger, context);
+      if (!seen.reply) await context.permit;
+      return seen.reply ?? await ledger.writers.run(() => tryOn(ledger, context, attempt, seen));
+    });
+  return await deletingAfterCommit(ledger, attempt, inTurn);
 }
 
 /**
@@ -192,13 +196,8 @@ function isPassing(error: unknown): boolean {
   return isLocked(error) || error instanceof CommitFailed;
 }
 
-/**
- * A decision and its commit, except for its place in the ledger; no commit if nothing is written.
- */
-interface Decided {
-  readonly reply: StoredReply;
-  readonly prepared: PreparedCommit | undefined;
-}
+/** A reply and its commit without its place in the ledger; no commit if nothing is written. */
+type Decided = { readonly reply: StoredReply; readonly prepared: PreparedCommit | undefined };
 
 async function decide(
   { kv, vault, clock, ids }: Ledger,
@@ -208,10 +207,8 @@ async function decide(
 ): Promise<Decided> {
   const at = clock();
   const facts = createFacts(kv, vault, ids);
-  const [{ appends, reply, customer }, receiptCheck] = await Promise.all([
-    attempt(facts, at),
-    unanswered,
-  ]);
+  const [decision, receiptCheck] = await Promise.all([attempt(facts, at), unanswered]);
+  const { appends, reply, customer } = decision;
   const remember = receipt ? replyReceipt(receipt, reply, sealFor(facts, customer), at) : [];
   const writes = [...facts.writes, ...remember];
   if (appends.length + writes.length === 0) return { reply, prepared: undefined };

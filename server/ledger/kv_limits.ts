@@ -1,4 +1,4 @@
-/** Deno KV's own limits, with room to spare (platform facts). */
+/** Deno KV's own limits, with room to spare; the embedded store takes 100 checks, others 10. */
 export const LIMITS = {
   checks: 10,
   mutations: 1_000,

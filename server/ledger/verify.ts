@@ -1,11 +1,15 @@
-import { keys, type StreamName } from "../store/keys.ts";
+import { keys, type StreamName, streamPath } from "../store/keys.ts";
 import { StoreFailed } from "../store/open_store.ts";
 import { FIRST_PREV, type Head, type StoredEvent, storedEvent } from "../store/stored_event.ts";
 import { fromBytes } from "../store/json_bytes.ts";
 import { hashOf } from "./chain.ts";
-import { doubleBookings } from "./double_bookings.ts";
 import { readHead, RestoreUnfinished, seqOf } from "./read.ts";
 import { verifyRows } from "./verify_rows.ts";
+import { overlaps, type Period } from "../../shared/rental/period.ts";
+import { isBlocking } from "../../shared/rental/rental.ts";
+import { fold } from "../projections/projection.ts";
+import { rentalStream } from "../projections/rental_stream.ts";
+import { serviceBlockStream } from "../projections/service_block_stream.ts";
 
 /** The result of `verify`; without problems the ledger is proved unchanged. */
 export interface Verdict {
@@ -144,3 +148,40 @@ async function verifyIndex(
 }
 
 const batchSize = 500;
+
+/** Every pair of blocking rentals and service blocks of one car that overlap (decisions §3.1). */
+function doubleBookings(streams: ReadonlyMap<StreamName, StoredEvent[]>): string[] {
+  const byCar = new Map<string, { stream: StreamName; period: Period }[]>();
+  for (const [stream, events] of streams) {
+    const kept = keptBy(stream, events);
+    if (!kept) continue;
+    const ofCar = byCar.get(kept.carId) ?? [];
+    ofCar.push({ stream, period: kept.period });
+    byCar.set(kept.carId, ofCar);
+  }
+  return [...byCar].flatMap(([carId, kept]) => {
+    const byStart = kept.sort((one, other) => one.period.start < other.period.start ? -1 : 1);
+    return byStart.flatMap((one, index) => {
+      const later = byStart.slice(index + 1);
+      const after = later.findIndex(({ period }) => period.start >= one.period.end);
+      return later.slice(0, after < 0 ? later.length : after)
+        .filter(({ period }) => overlaps(one.period, period))
+        .map((other) => `car ${carId} is kept twice: by ${one.stream} and by ${other.stream}`);
+    });
+  });
+}
+
+/** Which car a stream occupies, and when; undefined if it occupies none. */
+function keptBy(
+  stream: StreamName,
+  events: readonly StoredEvent[],
+): { carId: string; period: Period } | undefined {
+  const [kind] = streamPath(stream);
+  if (kind === "rental") {
+    const { state } = fold(rentalStream, events);
+    return isBlocking(state) ? state : undefined;
+  }
+  if (kind !== "service_block") return undefined;
+  const { state } = fold(serviceBlockStream, events);
+  return state.status === "set" ? state : undefined;
+}

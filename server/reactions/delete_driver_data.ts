@@ -2,14 +2,13 @@ import { isOpen } from "../../shared/rental/rental.ts";
 import { type Instant, instant } from "../../shared/warsaw.ts";
 import { execute, type Ledger } from "../commands/execute.ts";
 import { agreementWithoutDriver } from "../commands/papers/agreement/agreement_with_terms.ts";
-import { deletePaperFiles } from "../files/delete_paper_files.ts";
 import { driverDataRemoval } from "../papers/driver_data.ts";
 import { dueDriverDataIds, firstCancelledWithDriver } from "../projections/driver_data_due.ts";
 import { rentalStream } from "../projections/rental_stream.ts";
 import { loggedCause } from "../log.ts";
 import type { Services } from "../services.ts";
 
-type DeletionServices = Ledger & Pick<Services, "catalogue" | "files" | "log">;
+type DeletionServices = Ledger & Pick<Services, "catalogue">;
 
 /**
  * Deletes the driver's data of rentals that were cancelled 7 days ago (decisions §12.5), and the PDF
@@ -37,9 +36,7 @@ async function deleteDataOf(
   id: string,
   until: Instant,
 ): Promise<void> {
-  let gone: readonly string[] = [];
   await execute(services, { actor: "system" }, async (facts, now) => {
-    gone = [];
     const { state, events: before } = await facts.stream(rentalStream, id);
     const isDue = isOpen(state) && state.driverGivenAt && state.cancelledAt &&
       state.cancelledAt <= until;
@@ -47,11 +44,13 @@ async function deleteDataOf(
     facts.writes.push(...driverDataRemoval(id, now));
     const event = { type: "DriverDataDeleted" as const, cause: "cancelled" as const };
     const agreement = await agreementWithoutDriver(services, facts, { rentalId: id, now });
-    gone = agreement.paths;
     const rental = { stream: `rental/${id}` as const, before, events: [{ event }] };
-    return { ...NOTHING, appends: [rental, ...agreement.appends] };
+    return {
+      ...NOTHING,
+      appends: [rental, ...agreement.appends],
+      afterCommit: { delete: agreement.paths },
+    };
   });
-  await deletePaperFiles(services, gone);
 }
 
 /** When the next data are to be deleted. */

@@ -18,5 +18,5 @@ export async function getAll(
   return entries;
 }
 
-/** Keys that one `getMany` takes (platform facts). */
+/** Keys that one `getMany` of Deno KV takes. */
 const MOST_KEYS = 10;

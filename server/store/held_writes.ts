@@ -8,7 +8,7 @@ export interface HeldWrites {
 
 /**
  * Puts a gate before every write through this handle: another handle that holds the file would
- * make them fail with "database is locked" instead (platform facts). A write that the file at
+ * make them fail with "database is locked" instead. A write that the file at
  * `path` does not take throws StoreUnwritable.
  */
 export function holdableWrites(kv: Deno.Kv, path: string): HeldWrites {

@@ -112,7 +112,7 @@ async function* listAgain<T>(list: () => AsyncIterable<T>): AsyncGenerator<T> {
   }
 }
 
-/** Keys that one `getMany` takes (platform facts). */
+/** Keys that one `getMany` of Deno KV takes. */
 const MOST_KEYS = 10;
 const MOST_TRIES = 6;
 /** Makes the first pause up to 2 ** 5 ms long. */

@@ -1,4 +1,4 @@
-/** Whether the embedded store was held by another handle for a moment (platform facts). */
+/** Whether the embedded store was held by another handle for a moment. */
 export function isLocked(error: unknown): boolean {
   return error instanceof Error && /database is locked/i.test(error.message);
 }

@@ -157,7 +157,7 @@ export class StoreFailed extends Error {
   }
 }
 
-/** Another process has the store open; KV wants one handle in one process (platform facts). */
+/** Another process has the store open; with two handles checked commits fail. */
 export class StoreInUse extends Error {
   override readonly name = "StoreInUse";
   constructor(path: string) {

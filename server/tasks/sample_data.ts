@@ -5,11 +5,15 @@ import type { Files } from "../files/files.ts";
 import { encodePhoto } from "../files/photos.ts";
 import type { Services } from "../services.ts";
 import { type SampleBooking, sampleBookings } from "./sample/bookings.ts";
+import {
+  sampleFeatureLinks,
+  sampleFeatures,
+  type SamplePicture,
+  samplePictures,
+  sampleRentalCars,
+  sampleSaleCars,
+} from "./sample/catalogue.ts";
 import { sampleCompany } from "./sample/company.ts";
-import { featureLinks, features } from "./sample/features.ts";
-import { type SamplePicture, samplePictures } from "./sample/pictures.ts";
-import { sampleRentalCars } from "./sample/rental_cars.ts";
-import { sampleSaleCars } from "./sample/sale_cars.ts";
 import { sampleId } from "./sample/sample_id.ts";
 
 /**
@@ -28,7 +32,7 @@ export async function putInSampleData(
   if (rental_car.size + sale_car.size > 0) return false;
   console.info("Pierwszy start: wstawiam przykładowe samochody. To chwilę potrwa…");
 
-  for (const { path, svg } of features) {
+  for (const { path, svg } of sampleFeatures) {
     await files.put(path, new TextEncoder().encode(svg), "image/svg+xml");
   }
   const images = await putPictures(files, pictures);
@@ -40,8 +44,8 @@ export async function putInSampleData(
     return [
       ...sampleRentalCars.map((put) => ({ kind: "rental_car" as const, put })),
       ...sampleSaleCars.map((put) => ({ kind: "sale_car" as const, put })),
-      ...features.map(({ document }) => ({ kind: "car_feature" as const, put: document })),
-      ...featureLinks.map((put) => ({ kind: "car_feature_link" as const, put })),
+      ...sampleFeatures.map(({ document }) => ({ kind: "car_feature" as const, put: document })),
+      ...sampleFeatureLinks.map((put) => ({ kind: "car_feature_link" as const, put })),
       ...[...images].map(([id, images]) => ({ kind: "car_image" as const, put: { id, images } })),
       ...(now.setting.has("company")
         ? []

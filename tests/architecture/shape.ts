@@ -1,6 +1,6 @@
 import { posix } from "node:path";
 import { type Breach, isCode, isProduct, type Rule, type Source } from "./source.ts";
-import { breach, lineAt, parse, visit } from "./syntax.ts";
+import { breach, exportedNames, lineAt, parse, visit } from "./syntax.ts";
 
 const MOST_LINES = 250;
 const MOST_FILES = 32;
@@ -148,36 +148,12 @@ function isWellNamed(path: string): boolean {
 function misnamed(source: Source): Breach[] {
   if (!source.path.endsWith(".tsx")) return [];
   const name = source.path.split("/").pop()?.replace(/\.tsx$/, "") ?? "";
-  const exported = exportedNames(source);
+  const exported = exportedNames(source).values;
   const components = exported.filter((one) => /^[A-Z][A-Za-z0-9]*[a-z]/.test(one));
   const isComponent = /^[A-Z]/.test(name);
   if (isComponent ? exported.includes(name) : components.length === 0) return [];
   const what = isComponent ? `exports no ${name}` : `exports ${components.join(", ")}`;
   return [`${source.path}:1: ${what}`];
-}
-
-function exportedNames(source: Source): string[] {
-  const names: string[] = [];
-  visit(source, {
-    ExportDefaultDeclaration: ({ declaration }) => {
-      if (declaration.type === "FunctionDeclaration" && declaration.id) {
-        names.push(declaration.id.name);
-      }
-    },
-    ExportNamedDeclaration: ({ declaration, specifiers }) => {
-      for (const one of specifiers) {
-        if (one.exported.type === "Identifier") names.push(one.exported.name);
-      }
-      if (declaration?.type === "FunctionDeclaration" && declaration.id) {
-        names.push(declaration.id.name);
-      }
-      if (declaration?.type !== "VariableDeclaration") return;
-      for (const { id } of declaration.declarations) {
-        if (id.type === "Identifier") names.push(id.name);
-      }
-    },
-  });
-  return names;
 }
 
 function longFunctions(source: Source): Breach[] {

@@ -20,6 +20,34 @@ export function visit(source: Source, visitor: VisitorObject): void {
   new Visitor(visitor).visit(parse(source).program);
 }
 
+/** The names that a file exports, "*" for all of another file. `types` are declared ones. */
+export function exportedNames(source: Source): { values: string[]; types: string[] } {
+  const [names, types] = [new Set<string>(), new Set<string>()];
+  visit(source, {
+    ExportAllDeclaration: () => {
+      names.add("*");
+    },
+    ExportDefaultDeclaration: ({ declaration }) => {
+      const id = declaration.type === "FunctionDeclaration" ? declaration.id : undefined;
+      names.add(id?.name ?? "default");
+    },
+    ExportNamedDeclaration: ({ declaration, specifiers }) => {
+      for (const { exported } of specifiers) {
+        if (exported.type === "Identifier") names.add(exported.name);
+      }
+      if (declaration?.type === "VariableDeclaration") {
+        for (const { id } of declaration.declarations) {
+          if (id.type === "Identifier") names.add(id.name);
+        }
+      } else if (declaration && "id" in declaration && declaration.id?.type === "Identifier") {
+        const isType = /^TS(Interface|TypeAlias)/.test(declaration.type);
+        (isType ? types : names).add(declaration.id.name);
+      }
+    },
+  });
+  return { values: [...names], types: [...types] };
+}
+
 /** A breach at a node or comment of the file. */
 export function breach(source: Source, at: { readonly start: number }, reason: string): Breach {
   return `${source.path}:${lineAt(source, at.start)}: ${reason}`;

@@ -300,7 +300,7 @@ async function mailedPdf(subject: RegExp): Promise<Uint8Array> {
   return new Uint8Array(content);
 }
 
-/** What look.md asks of every page; a toast, which covers the page for a moment, is closed before. */
+/** What is asked of every page; a toast, which covers the page for a moment, is closed before. */
 async function expectSound(page: Page, state: string, widths = [320, WIDTH]): Promise<void> {
   const toasts = page.getByRole("button", { name: "Zamknij powiadomienie" });
   for (const toast of await toasts.all()) await toast.click();

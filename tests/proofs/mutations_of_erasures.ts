@@ -29,7 +29,7 @@ export const MUTATIONS_OF_ERASURES: readonly Mutation[] = [
       "",
     ], [
       "server/commands/customers/remove_from_views.ts",
-      "  await deletePaperFiles(ledger, paths);\n",
+      "      afterCommit: { delete: removed.paths },\n",
       "",
     ]],
   },

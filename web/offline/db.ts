@@ -22,7 +22,7 @@ export interface DeviceNote {
 
 /**
  * The device's IndexedDB store. Schema versions are only added, so existing rows survive every
- * update of the app (platform facts). A write is durable once its promise resolves.
+ * update of the app. A write is durable once its promise resolves.
  */
 export class OfflineDb extends Dexie {
   declare readonly drafts: Table<KeptDraft, string>;

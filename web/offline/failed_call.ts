@@ -37,10 +37,7 @@ interface Refused {
   readonly rentalGone?: true;
 }
 
-/**
- * Maps a failure to an outcome by status and problem type, never by text (platform facts,
- * "Outbox").
- */
+/** Maps a failure to an outcome by status and problem type, never by text. */
 export function outcomeOf(failure: unknown): Outcome {
   if (failure instanceof PhotoNotTaken) {
     const outcome = outcomeOf(failure.cause);

@@ -6,7 +6,7 @@ const LONGEST_WAIT = 5 * 60_000;
 
 /**
  * The ms to wait after `tries` failed tries: full jitter under a bound that doubles, and never less
- * than the server's `Retry-After` (platform facts, "Outbox").
+ * than the server's `Retry-After`.
  */
 export function waitAfter(
   tries: number,

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import { FOCUS_INSIDE } from "../kit/base/class_sets.ts";
 import type { Choices, Side } from "../../shared/choose_sides.ts";
 import { officeMessages } from "../../shared/office_messages.ts";
 import { FieldError } from "../kit/fields/Field.tsx";
@@ -113,7 +114,9 @@ function ColumnToChoose({ id, side, label, checked, missing, onChoose, children 
   children: ReactNode;
 }) {
   return (
-    <div className="relative min-w-0 p-3 pt-2 border rounded-input border-line-strong bg-paper has-checked:border-brand has-checked:bg-brand-tint has-checked:inset-ring has-checked:inset-ring-brand has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2 group-data-missing:border-red">
+    <div
+      className={`${FOCUS_INSIDE} relative min-w-0 p-3 pt-2 border rounded-input border-line-strong bg-paper has-checked:border-brand has-checked:bg-brand-tint has-checked:inset-ring has-checked:inset-ring-brand group-data-missing:border-red`}
+    >
       {/* The label covers the whole column. */}
       <label
         className={`${NAME} -mt-2 min-h-target cursor-pointer text-ink after:absolute after:inset-0`}

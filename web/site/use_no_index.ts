@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** Excludes the page from search engines while it is shown (look.md, 'On every page'). */
+/** Excludes the page from search engines while it is shown. */
 export function useNoIndex(): void {
   useEffect(() => {
     const robots = document.createElement("meta");

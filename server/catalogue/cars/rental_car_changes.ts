@@ -3,10 +3,9 @@ import { messages } from "../../../shared/messages.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
 import { NotFound, Rejection } from "../../../shared/refusals.ts";
 import { photoFoldersOf, withoutCar } from "./without_car.ts";
-import { rentalCarDraft } from "./rental_car_draft.ts";
-import { requireFreeId } from "./car_requirements.ts";
+import { requireComplete, requireFreeId } from "./car_requirements.ts";
 import { type ChangeContext, type ChangeServices, executeChange } from "../execute_change.ts";
-import { isChanged } from "../patched.ts";
+import { isChanged, patched } from "../patched.ts";
 import { rentalCarView } from "../rental_car_view.ts";
 import { type ExpectedVersions, requireVersion } from "../require_version.ts";
 import type { CatalogueSnapshot } from "../snapshot.ts";
@@ -15,6 +14,8 @@ import { requireOwnRowsNow } from "../../ledger/commit.ts";
 import { createFacts } from "../../ledger/facts.ts";
 import { NOTHING, type StoredReply } from "../../ledger/receipts.ts";
 import type { Services } from "../../services.ts";
+import { type RentalCarDraft, rentalCarFaults } from "../../../shared/catalogue/car_rules.ts";
+import type { Unversioned } from "../apply_changes.ts";
 
 /** Puts a new rental car into the offer. @returns 201 with it. @throws Invalid, Rejection. */
 export async function addRentalCar(
@@ -103,4 +104,35 @@ function rentalCarReply(
   const car = after.rental_car.get(id);
   if (!car) throw new Error("Cannot reply with a rental car: it is not there");
   return { status, body: rentalCarView(car, after, "administrator"), version: car.version };
+}
+
+type Car = Unversioned<"rental_car">;
+
+/** A rental car with the sent fields; for a new one `hidden` is required. */
+function rentalCarDraft(before: Car | undefined, id: string, input: RentalCarInput): Car {
+  const { id: _, ...fields } = input;
+  const car = patched(before ?? emptyRentalCar(id), fields);
+  const draft: RentalCarDraft = { ...car, hidden: before ? car.hidden : fields.hidden };
+  requireComplete(rentalCarFaults(draft));
+  return { ...car, rentalPrices: car.rentalPrices.toSorted((one, next) => one.days - next.days) };
+}
+
+function emptyRentalCar(id: string): Car {
+  return {
+    id,
+    brand: "",
+    model: "",
+    transmission: "",
+    fuelType: "",
+    engineCapacity: 0,
+    horsepower: 0,
+    color: "",
+    hidden: false,
+    description1: "",
+    description2: "",
+    registrationNumber: "",
+    vin: "",
+    rentalPrices: [],
+    deposit: 0,
+  };
 }

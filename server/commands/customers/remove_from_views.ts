@@ -5,7 +5,6 @@ import type { MailEvent } from "../../../shared/mail/events.ts";
 import { isOpen } from "../../../shared/rental/rental.ts";
 import type { RentalEvent } from "../../../shared/rental/events.ts";
 import { driverDataRemoval } from "../../papers/driver_data.ts";
-import { deletePaperFiles } from "../../files/delete_paper_files.ts";
 import { deletePrivateFilesOf } from "../../files/private_files.ts";
 import type { Append } from "../../ledger/commit.ts";
 import type { Facts } from "../../ledger/facts.ts";
@@ -19,7 +18,6 @@ import { deletedRentalsOf } from "../../projections/deleted_rentals.ts";
 import { mailStream } from "../../projections/mail/mail_stream.ts";
 import { liveRentalMailIds } from "../../projections/mail/rental_mail_ids.ts";
 import { rentalStream } from "../../projections/rental_stream.ts";
-import type { Services } from "../../services.ts";
 import { keys } from "../../store/keys.ts";
 import { papersOf } from "./customer_scope.ts";
 import { type CommandContext, execute, type Ledger } from "../execute.ts";
@@ -33,7 +31,7 @@ import {
 import { NOTHING } from "../../ledger/receipts.ts";
 
 /** The services that an erasure needs: private files go with the rest. */
-export type ErasureServices = Ledger & Pick<Services, "files" | "log">;
+export type ErasureServices = Ledger;
 
 export type ErasureCause = Extract<CustomerEvent, { type: "CustomerErased" }>["cause"];
 
@@ -63,9 +61,7 @@ async function removeSome(
   { customerId, cause, batch }: { customerId: string; cause: ErasureCause; batch: number },
 ): Promise<boolean> {
   let last = false;
-  let paths: readonly string[] = [];
   await execute(ledger, SYSTEM, async (facts, now) => {
-    paths = [];
     // Rows are read here, after the head that the commit checks: another release may have moved them.
     const rentals = await customerRentalIds(ledger.kv, customerId, batch);
     const mails = await mailsToWithdraw(ledger.kv, { customerId, rentals, batch });
@@ -84,7 +80,6 @@ async function removeSome(
       ...await Promise.all(papers.map((paper) => paperDeletion(facts, paper, goneBy(cause)))),
       await photoRemoval(ledger.kv, facts, photos),
     ]);
-    paths = removed.paths;
     const appends = await Promise.all([
       ...gone.map((id) => deletion(facts, id, cause, now)),
       ...mails.map((id) => withdrawal(facts, id)),
@@ -93,9 +88,9 @@ async function removeSome(
     return {
       appends: [...removed.appends, ...appends.filter(({ events }) => events.length > 0)],
       reply: NOTHING,
+      afterCommit: { delete: removed.paths },
     };
   });
-  await deletePaperFiles(ledger, paths);
   return last;
 }
 

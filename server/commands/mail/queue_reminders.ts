@@ -22,7 +22,7 @@ import { type Decision, execute, type Ledger } from "../execute.ts";
 import { rentalOfPaper } from "../papers/rental_of_paper.ts";
 import { queueMail } from "../queue_mail.ts";
 
-type ReminderServices = Ledger & Pick<Services, "catalogue" | "config" | "log">;
+type ReminderServices = Ledger & Pick<Services, "catalogue" | "config">;
 
 /**
  * Queues the reminders that are due (decisions §12.6), each once for a car and a period: the mail's id

@@ -9,7 +9,6 @@ import { rentalView } from "../../../shared/api/rental.ts";
 import { companyNow } from "../../catalogue/company_now.ts";
 import { mailSettingsNow } from "../../catalogue/mail_settings_now.ts";
 import { pricedCar } from "../../catalogue/priced_car.ts";
-import { deletePaperFiles } from "../../files/delete_paper_files.ts";
 import type { StoredReply } from "../../ledger/receipts.ts";
 import { extensionAnswerMail } from "../../../shared/mail/customer_booking_mails.ts";
 import { handOversOf, rentalPapers } from "../../projections/papers/paper_links.ts";
@@ -78,7 +77,6 @@ export async function answerExtension(
   const { kv, catalogue, config, ids, wakeMail } = services;
   const mailId = ids();
   const annexMailId = ids();
-  let gone: readonly string[] = [];
   const reply = await execute(services, context, async (facts, now) => {
     const { rental, key } = await rentalOfPaper(services, facts, rentalId);
     const { version, events: before } = await facts.stream(rentalStream, rentalId);
@@ -112,7 +110,6 @@ export async function answerExtension(
         }),
       ])
       : NOTHING_REMOVED;
-    gone = papers.paths;
     const content = extensionAnswerMail(
       {
         rentalId,
@@ -142,9 +139,9 @@ export async function answerExtension(
         body: rentalView(rentalId, after.rental, snapshot.rental_car.get(carId), flags),
         version: after.version,
       },
+      afterCommit: { delete: papers.paths },
     };
   });
-  await deletePaperFiles(services, gone);
   wakeMail();
   return reply;
 }

@@ -22,7 +22,7 @@ import { decideDrawingUp } from "../papers/agreement/decide_agreement.ts";
 import { loadAgreement, type LoadedAgreement } from "../papers/agreement/load_agreement.ts";
 import { type LinkedBooking, loadBooking } from "./load_booking.ts";
 
-type AgreementServices = Ledger & Pick<Services, "catalogue" | "files" | "log">;
+type AgreementServices = Ledger & Pick<Services, "catalogue">;
 
 /**
  * A booking's agreement for its customer; it is drawn up now where there is none, the driver is known

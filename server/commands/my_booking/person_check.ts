@@ -15,15 +15,14 @@ import type { Services } from "../../services.ts";
 import { fromBytes } from "../../store/json_bytes.ts";
 import { keys } from "../../store/keys.ts";
 import { tryCommit } from "../../store/try_commit.ts";
-import { execute } from "../execute.ts";
+import { execute, type Ledger } from "../execute.ts";
 import { queueMail } from "../queue_mail.ts";
 import type { LinkedBooking } from "./load_booking.ts";
 
 /** What the check of a person runs on. */
-export type PersonServices = Pick<
-  Services,
-  "kv" | "vault" | "clock" | "config" | "ids" | "writers" | "catalogue" | "mailer" | "wakeMail"
->;
+export type PersonServices =
+  & Ledger
+  & Pick<Services, "config" | "catalogue" | "mailer" | "wakeMail">;
 
 /**
  * Whoever has a booking's link must also know what its mail does not contain, before personal data

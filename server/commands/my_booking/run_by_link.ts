@@ -4,7 +4,6 @@ import { evolveRental, isOpen } from "../../../shared/rental/rental.ts";
 import { companyNow } from "../../catalogue/company_now.ts";
 import type { CatalogueSnapshot } from "../../catalogue/snapshot.ts";
 import { readDriverData } from "../../papers/driver_data.ts";
-import { deletePaperFiles } from "../../files/delete_paper_files.ts";
 import type { Facts } from "../../ledger/facts.ts";
 import type { StoredReply } from "../../ledger/receipts.ts";
 import {
@@ -28,7 +27,7 @@ import { myBookingView } from "./my_booking_view.ts";
 /** What the commands of a customer's link run on. */
 export type MyBookingServices =
   & Ledger
-  & Pick<Services, "catalogue" | "config" | "files" | "log" | "wakeMail">;
+  & Pick<Services, "catalogue" | "config" | "wakeMail">;
 
 /** A booking that a command by its link is about, as of the ledger's head. */
 export interface LinkAttempt {
@@ -58,7 +57,6 @@ export async function runByLink(
   decide: (attempt: LinkAttempt) => Promise<LinkOutcome>,
 ): Promise<StoredReply> {
   const mailIds = { business: services.ids(), customer: services.ids() };
-  let gone: readonly string[] = [];
   const reply = await execute(services, context, async (facts, now) => {
     const booking = await loadBooking(services, facts, token, now);
     const attempt = { booking, facts, now, snapshot: await services.catalogue.snapshot() };
@@ -75,14 +73,15 @@ export async function runByLink(
         given,
       })
       : NOTHING_REMOVED;
-    gone = papers.paths;
     // A new content of the agreement voids the customer's signature.
     const isVoid = papers.appends.length > 0 && after.agreementSignedBy === "customer";
     const shown = isVoid ? { ...after, agreementSignedBy: "nobody" as const } : after;
     const made = { after: shown, papers, mailIds, isSignatureVoid: isVoid };
-    return await decisionOf(services, attempt, outcome, made);
+    return {
+      ...await decisionOf(services, attempt, outcome, made),
+      afterCommit: { delete: papers.paths },
+    };
   });
-  await deletePaperFiles(services, gone);
   services.wakeMail();
   return reply;
 }

@@ -23,7 +23,7 @@ import { loadAgreementOf, obstacleOf } from "./offered_agreement.ts";
  * Rejection, BodyRefused.
  */
 export function signByLink(
-  services: Ledger & Pick<Services, "catalogue" | "files" | "log">,
+  services: Ledger & Pick<Services, "catalogue">,
   context: CommandContext,
   token: string,
   { customerName, customerSignature, statements, signedAt, contentHash }: BookingAgreementSigning,

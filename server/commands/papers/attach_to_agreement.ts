@@ -1,5 +1,4 @@
 import { NOTHING, type StoredReply } from "../../ledger/receipts.ts";
-import { deletePaperFiles } from "../../files/delete_paper_files.ts";
 import { withPrivateFiles } from "../../files/with_private_files.ts";
 import { loadAgreement } from "./agreement/load_agreement.ts";
 import { readStoredReply } from "../read_stored_reply.ts";
@@ -35,9 +34,8 @@ export async function attachToAgreement(
   });
   if (!customer) throw new Error("Cannot attach to an agreement: it was not loaded");
   const key = customer;
-  let gone: string[] = [];
   const wished = [{ bytes, contentType, customer: key, owner: id }];
-  const reply = await withPrivateFiles(services, wished, async ({ files: [file], nameIn }) => {
+  return await withPrivateFiles(services, wished, async ({ files: [file], nameIn }) => {
     if (!file) throw new Error("Cannot attach to an agreement: the file was not put");
     return await execute(services, context, async (facts, now) => {
       const agreement = await loadAgreement(services, facts, id);
@@ -46,10 +44,10 @@ export async function attachToAgreement(
       const sealed = facts.seal(key, `agreement/${id}`, name);
       await nameIn(facts);
       const { attachment } = agreement.state;
-      gone = attachment ? [attachment.file.path] : [];
-      return await agreement.decided([event], { now, sealed });
+      return {
+        ...await agreement.decided([event], { now, sealed }),
+        afterCommit: { delete: attachment ? [attachment.file.path] : [] },
+      };
     });
   });
-  await deletePaperFiles(services, gone);
-  return reply;
 }

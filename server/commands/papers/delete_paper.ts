@@ -1,6 +1,5 @@
 import { RentalNotFound } from "../../../shared/refusals.ts";
 import { isOpen } from "../../../shared/rental/rental.ts";
-import { deletePaperFiles } from "../../files/delete_paper_files.ts";
 import { NOTHING, type StoredReply } from "../../ledger/receipts.ts";
 import { rentalPapers } from "../../projections/papers/paper_links.ts";
 import { rentalStream } from "../../projections/rental_stream.ts";
@@ -18,18 +17,16 @@ import { namingWrites, photoIdsOf, readPhotoRecords } from "../../papers/protoco
  * protocol stay until the sweep: another protocol may name them. @returns 204. @throws NotFound, Stale.
  */
 export async function deletePaper(
-  services: Ledger & Pick<Services, "catalogue" | "files" | "log">,
+  services: Ledger & Pick<Services, "catalogue">,
   context: CommandContext,
   { kind, id, expectedVersions }: PaperAddress,
 ): Promise<StoredReply> {
-  let gone: readonly string[] = [];
-  const reply = await execute(services, context, async (facts, now) => {
+  return await execute(services, context, async (facts, now) => {
     const paper = await loadPaper(services, facts, kind, id);
     const { stream, before, rentalId, content } = paper;
     const event = decidePaperDeletion(kind, paper.versions(expectedVersions));
     const isChanged = paper.isShown;
     const outdated = await outdatedPdfs(services.kv, facts, { kind, rentalId, isChanged });
-    gone = [...paper.files.map(({ path }) => path), ...outdated.paths];
     if (content) {
       const photos = await readPhotoRecords(services.kv, photoIdsOf(content));
       facts.writes.push(...namingWrites(photos, { before: content, now }));
@@ -37,10 +34,9 @@ export async function deletePaper(
     return {
       appends: [{ stream, before, events: [{ event }] }, ...outdated.appends],
       reply: NOTHING,
+      afterCommit: { delete: [...paper.files.map(({ path }) => path), ...outdated.paths] },
     };
   });
-  await deletePaperFiles(services, gone);
-  return reply;
 }
 
 /**
@@ -48,12 +44,11 @@ export async function deletePaper(
  * new protocol may name them. @returns 204. @throws NotFound, Rejection where a protocol is signed.
  */
 export async function deletePapers(
-  services: Ledger & Pick<Services, "files" | "log">,
+  services: Ledger,
   context: CommandContext,
   rentalId: string,
 ): Promise<StoredReply> {
-  let gone: readonly string[] = [];
-  const reply = await execute(services, context, async (facts, now) => {
+  return await execute(services, context, async (facts, now) => {
     const { state } = await facts.stream(rentalStream, rentalId);
     if (!isOpen(state)) throw new RentalNotFound();
     const papers = decidePapersDeletion(await rentalPapers(services.kv, rentalId));
@@ -61,9 +56,10 @@ export async function deletePapers(
       await Promise.all(papers.map((paper) => paperDeletion(facts, paper, "administrator"))),
     );
     await markPhotosUnnamed(services.kv, facts, rentalId, now);
-    gone = removed.paths;
-    return { appends: removed.appends, reply: NOTHING };
+    return {
+      appends: removed.appends,
+      reply: NOTHING,
+      afterCommit: { delete: removed.paths },
+    };
   });
-  await deletePaperFiles(services, gone);
-  return reply;
 }

@@ -3,7 +3,6 @@ import type { PaperKind } from "../../../shared/papers/options.ts";
 import { relatedValues } from "../../papers/paper_parts.ts";
 import { type ReadPaper, readPaper } from "../../papers/read_paper.ts";
 import { renderPaper } from "../../papers/render_pdf.ts";
-import { deletePaperFiles } from "../../files/delete_paper_files.ts";
 import { withPrivateFiles } from "../../files/with_private_files.ts";
 import type { Services } from "../../services.ts";
 import { readStoredReply } from "../read_stored_reply.ts";
@@ -38,7 +37,6 @@ export async function drawPaperPdf(
   { kind, id, expectedVersions }: PaperAddress,
 ): Promise<void> {
   if (await readStoredReply(services, context)) return;
-  let gone: string[] = [];
   await redrawIfOutdated(async () => {
     const read = await readPaper(services, kind, id);
     if (await isRefusedOrAnswered(services, context, { kind, id, expectedVersions })) return;
@@ -49,15 +47,14 @@ export async function drawPaperPdf(
         const event = decideDrawnPaper(kind, file, paper);
         await requireSame(services, paper, read);
         await nameIn(facts);
-        gone = paper.pdf ? [paper.pdf.path] : [];
         return {
           appends: [{ stream: paper.stream, before: paper.before, events: [{ event }] }],
           reply: NOTHING,
+          afterCommit: { delete: paper.pdf ? [paper.pdf.path] : [] },
         };
       });
     });
   });
-  await deletePaperFiles(services, gone);
 }
 
 /**

@@ -1,6 +1,5 @@
 import { Busy } from "../../../shared/refusals.ts";
 import { mailSettingsNow } from "../../catalogue/mail_settings_now.ts";
-import { deletePaperFiles } from "../../files/delete_paper_files.ts";
 import { withPrivateFiles } from "../../files/with_private_files.ts";
 import type { CustomerKey } from "../../ledger/facts.ts";
 import { readStoredReply } from "../read_stored_reply.ts";
@@ -35,7 +34,6 @@ export async function uploadSignedPaper(
   if (await readStoredReply(services, context)) return;
   const { customer } = await look(services, context, { kind, id });
   const mailId = services.ids();
-  let gone: string[] = [];
   const wished = [{ bytes, contentType: "application/pdf", customer, owner: id }];
   await withPrivateFiles(services, wished, async ({ files: [file], nameIn }) => {
     if (!file) return;
@@ -50,7 +48,6 @@ export async function uploadSignedPaper(
       const event = decideUploadedPaper(kind, file, paper, handedAt);
       const settings = mailSettingsNow(await services.catalogue.snapshot());
       await nameIn(facts);
-      gone = paper.pdf ? [paper.pdf.path] : [];
       const { stream, before, filling, signedBy, rentalId, terms } = paper;
       const { customerId } = paper.customer;
       const price = terms && signedBy === undefined
@@ -63,10 +60,10 @@ export async function uploadSignedPaper(
           ...mailScannedReturn(facts, mailId, { kind, id, ...paper }, settings),
         ],
         reply: NOTHING,
+        afterCommit: { delete: paper.pdf ? [paper.pdf.path] : [] },
       };
     });
   });
-  await deletePaperFiles(services, gone);
 }
 
 /** The paper must not have passed to another customer while its file was put. @throws Busy. */

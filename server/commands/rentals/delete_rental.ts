@@ -8,7 +8,6 @@ import type { Facts } from "../../ledger/facts.ts";
 import { openSealed } from "../../ledger/open_sealed.ts";
 import { NOTHING, type StoredReply } from "../../ledger/receipts.ts";
 import { driverDataRemoval } from "../../papers/driver_data.ts";
-import { deletePaperFiles } from "../../files/delete_paper_files.ts";
 import { requireUnclaimed } from "../../mail/mail_claim.ts";
 import { mailStream } from "../../projections/mail/mail_stream.ts";
 import { rentalMailIds } from "../../projections/mail/rental_mail_ids.ts";
@@ -26,7 +25,7 @@ import { paperDeletion, photoRemoval, photosOfRental, together } from "../papers
  * @throws NotFound, Stale, Rejection.
  */
 export async function deleteRental(
-  services: Ledger & Pick<Services, "catalogue" | "files" | "log">,
+  services: Ledger & Pick<Services, "catalogue">,
   context: CommandContext,
   rentalId: string,
   expectedVersions: ReadonlySet<number> | undefined,
@@ -34,8 +33,7 @@ export async function deleteRental(
   const { kv, vault, catalogue } = services;
   const stream = `rental/${rentalId}` as const;
 
-  let gone: readonly string[] = [];
-  const reply = await execute(services, context, async (facts, now) => {
+  return await execute(services, context, async (facts, now) => {
     const { state, version, events: before } = await facts.stream(rentalStream, rentalId);
     if (!isOpen(state)) throw new RentalNotFound();
     const customer = await openSealed(kv, vault, state.customer, stream, rentalCustomer);
@@ -59,7 +57,6 @@ export async function deleteRental(
       ...await Promise.all(papers.map((paper) => paperDeletion(facts, paper, "rental_deleted"))),
       await photoRemoval(kv, facts, await photosOfRental(kv, rentalId)),
     ]);
-    gone = removed.paths;
     if (state.driverGivenAt) facts.writes.push(...driverDataRemoval(rentalId, now));
     return {
       appends: [
@@ -68,10 +65,9 @@ export async function deleteRental(
         ...withdrawals.filter((append) => append.events.length > 0),
       ],
       reply: NOTHING,
+      afterCommit: { delete: removed.paths },
     };
   });
-  await deletePaperFiles(services, gone);
-  return reply;
 }
 
 /**

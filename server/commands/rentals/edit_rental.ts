@@ -31,7 +31,6 @@ import { queueMail } from "../queue_mail.ts";
 import { agreementWithTerms, isSameParty } from "../papers/agreement/agreement_with_terms.ts";
 import { agreementAnnexed } from "../papers/agreement/annex_agreement.ts";
 import { together } from "../papers/paper_deletion.ts";
-import { deletePaperFiles } from "../../files/delete_paper_files.ts";
 import { type CommandContext, type Decision, execute, type Ledger } from "../execute.ts";
 
 /** Decides an edit of a rental, in its commit or beforehand to see the result. */
@@ -76,9 +75,7 @@ export async function editRental(
 ): Promise<StoredReply> {
   const attempt = editAttempt(services, { rentalId, request, expectedVersions });
   const mailId = services.ids();
-  let gone: readonly string[] = [];
   const reply = await execute(services, context, async (facts, now) => {
-    gone = [];
     const edited = await attempt(facts, now);
     const { decision, before, after: rental, isExtended } = edited;
     if (!edited.isOther) return decision;
@@ -99,10 +96,12 @@ export async function editRental(
         ]
         : [],
     ]);
-    gone = papers.paths;
-    return { ...decision, appends: [...decision.appends, ...papers.appends] };
+    return {
+      ...decision,
+      appends: [...decision.appends, ...papers.appends],
+      afterCommit: { delete: papers.paths },
+    };
   });
-  await deletePaperFiles(services, gone);
   services.wakeMail();
   return reply;
 }

@@ -1,5 +1,4 @@
 import { planPapers } from "../../papers/plan_papers.ts";
-import { deletePaperFiles } from "../../files/delete_paper_files.ts";
 import { withPrivateFiles } from "../../files/with_private_files.ts";
 import { createFacts, type CustomerKey, emailMark, type Facts } from "../../ledger/facts.ts";
 import type { StoredReply } from "../../ledger/receipts.ts";
@@ -41,11 +40,9 @@ export async function editWithPapers(
   const answered = await readStoredReply(services, context);
   if (answered) return answered;
   const { kv, vault, ids, clock } = services;
-  let gone: readonly string[] = [];
   let carried: readonly string[] = [];
 
   const reply = await redrawIfOutdated(async () => {
-    gone = [];
     carried = [];
     const seen = await mayEdit(
       services,
@@ -90,14 +87,15 @@ export async function editWithPapers(
           const about = { rentalId, carId: edit.after.carId, key };
           const added = await plannedAppends(services, facts, plan, { about, files, now });
           await nameIn(facts);
-          gone = removed.paths;
-          const appends = [...edit.decision.appends, ...removed.appends, ...added];
-          return { ...edit.decision, appends };
+          return {
+            ...edit.decision,
+            appends: [...edit.decision.appends, ...removed.appends, ...added],
+            afterCommit: { delete: removed.paths },
+          };
         }),
     );
   });
   services.wakeMail();
-  await deletePaperFiles(services, gone);
   await resealPhotos(services, rentalId, carried);
   return reply;
 }

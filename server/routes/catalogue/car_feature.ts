@@ -1,13 +1,14 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { carFeature } from "../../../shared/api/car_feature.ts";
 import { messages } from "../../../shared/messages.ts";
-import { NotFound } from "../../../shared/refusals.ts";
+import { Invalid, NotFound } from "../../../shared/refusals.ts";
 import { carFeatures, featureList, featureView } from "../../catalogue/car_parts.ts";
 import {
   addFeature,
   deleteFeature,
   editFeature,
   requireFeature,
+  type SentFeature,
 } from "../../catalogue/equipment/change_features.ts";
 import { equipCar, equipmentVersion, stripCar } from "../../catalogue/equipment/equip_car.ts";
 import { viewTag } from "../../catalogue/view_tag.ts";
@@ -20,9 +21,11 @@ import { commandContext } from "../command_context.ts";
 import { formContext } from "../form_context.ts";
 import { openApi } from "../open_api.ts";
 import { route } from "../route.ts";
-import { readForm } from "../read_form.ts";
-import { sentFeature } from "./sent_feature.ts";
+import { type Form, readForm } from "../read_form.ts";
 import { expectedVersions } from "../expected_versions.ts";
+import { id as idField, writtenText } from "../../../shared/fields.ts";
+import { officeMessages } from "../../../shared/office_messages.ts";
+import { isPrinted } from "../../../shared/printed_text.ts";
 
 /**
  * Equipment: all pieces, one piece, the pieces of a car; and an administrator's changes to them.
@@ -90,4 +93,37 @@ export function carFeatureRoutes(services: Services): OpenAPIHono<AppEnv> {
   });
 
   return app;
+}
+
+/**
+ * A piece of equipment of a form (back-office §7). The name of the icon's file is made by the
+ * server: field `icon` is ignored. @throws Invalid.
+ */
+function sentFeature(form: Form): SentFeature {
+  const id = form.text("id") || undefined;
+  if (id !== undefined && !idField.safeParse(id).success) refuse("id", messages.badRequest);
+  const [file, ...more] = form.files("iconFile");
+  if (more.length > 0) refuse("iconFile", messages.badRequest);
+  if (file?.bytes.length === 0) refuse("iconFile", officeMessages.fileEmpty);
+  return {
+    id: id?.toLowerCase(),
+    iconName: shortText(form, "iconName"),
+    alt: shortText(form, "alt"),
+    iconAuthor: shortText(form, "iconAuthor"),
+    iconFile: file?.bytes,
+  };
+}
+
+function shortText(form: Form, name: string): string | undefined {
+  const text = form.text(name);
+  if (text === undefined) return undefined;
+  const { success, data = "" } = writtenText.safeParse(text);
+  if (!success) refuse(name, messages.fieldTooLong);
+  // Protocols print the names of a car's equipment.
+  if (name === "iconName" && !isPrinted(data)) refuse(name, officeMessages.signsNotPrinted);
+  return data;
+}
+
+function refuse(path: string, message: string): never {
+  throw new Invalid([{ path, message }]);
 }

@@ -1,11 +1,10 @@
 import { officeUsers } from "../../../shared/api/users.ts";
 import { fromWarsaw, plusDays } from "../../../shared/warsaw.ts";
-import { sampleRentalCars } from "../sample/rental_cars.ts";
+import { sampleRentalCars, sampleSaleCars } from "../sample/catalogue.ts";
 import { sampleId } from "../sample/sample_id.ts";
-import { sampleSaleCars } from "../sample/sale_cars.ts";
 import type { DemoOffice } from "./demo_office.ts";
-import { demoBlocks } from "./demo_rentals.ts";
 import type { DemoStep } from "./demo_stay.ts";
+import { demoStory } from "./demo_story.ts";
 
 /** What happens to cars and users: sold, reserved, reduced and hidden cars, blocks, colleagues. */
 export function catalogueSteps(demo: DemoOffice, today: string): DemoStep[] {
@@ -18,7 +17,7 @@ export function catalogueSteps(demo: DemoOffice, today: string): DemoStep[] {
     act: async () => void await act(),
   });
   return [
-    ...demoBlocks.map(({ car, from, to, reason }) =>
+    ...demoStory.blocks.map(({ car, from, to, reason }) =>
       step(Math.min(from - 2, -1), "09:40", () =>
         demo.office("POST", "/serviceblock", {
           rentalCarId: sampleRentalCars[car]?.id,

@@ -26,10 +26,7 @@ export function createDemoMailer(): DemoMailer {
 }
 
 /** An address that does not exist, and a full mailbox. */
-export const UNKNOWN_ADDRESS = "p.literowka@example.com";
-export const FULL_MAILBOX = "pelna.skrzynka@example.com";
-
 const REFUSALS: ReadonlyMap<string, MailOutcome> = new Map([
-  [UNKNOWN_ADDRESS, { sent: false, permanent: true, reason: "SMTP 550" }],
-  [FULL_MAILBOX, { sent: false, permanent: false, reason: "SMTP 452" }],
+  ["p.literowka@example.com", { sent: false, permanent: true, reason: "SMTP 550" }],
+  ["pelna.skrzynka@example.com", { sent: false, permanent: false, reason: "SMTP 452" }],
 ]);

@@ -1,4 +1,4 @@
-import { FULL_MAILBOX, UNKNOWN_ADDRESS } from "./demo_mailer.ts";
+import { demoStory } from "./demo_story.ts";
 
 /** An invented customer. */
 export interface DemoPerson {
@@ -13,8 +13,8 @@ export interface DemoPerson {
 
 /** The person of this number; numbers above the last person begin again. */
 export function demoPerson(number: number): DemoPerson {
-  const index = number % PEOPLE.length;
-  const [firstName = "", lastName = "", address = "", email] = PEOPLE[index] ?? [];
+  const index = number % demoStory.people.length;
+  const [firstName = "", lastName = "", address = "", email] = demoStory.people[index] ?? [];
   const two = padded(index + 10);
   return {
     firstName,
@@ -43,32 +43,3 @@ function peselOf(birthday: string, index: number): string {
 }
 
 const WEIGHT = (at: number) => [1, 3, 7, 9][at % 4] ?? 1;
-
-const PEOPLE: readonly (readonly [string, string, string, string?])[] = [
-  ["Marek", "Lipowy", "ul. Polna 3, 28-300 Jędrzejów"],
-  ["Anna", "Brzozowska", "ul. Leśna 12/4, 25-323 Kielce"],
-  ["Tomasz", "Wierzba", "ul. Ogrodowa 7, 28-340 Sędziszów"],
-  ["Ewa", "Sosnowska", "ul. Szkolna 21, 28-300 Jędrzejów"],
-  ["Piotr", "Dębski", "ul. Kwiatowa 5, 28-400 Pińczów"],
-  ["Karolina", "Jaworska", "ul. Słoneczna 9/2, 25-512 Kielce"],
-  ["Adam", "Olszewski", "ul. Krótka 1, 29-100 Włoszczowa"],
-  ["Joanna", "Klonowska", "Rynek 14, 28-300 Jędrzejów"],
-  ["Grzegorz", "Jesionek", "ul. Parkowa 18, 28-366 Małogoszcz"],
-  ["Małgorzata", "Wiązowska", "ul. Lipowa 33, 28-300 Jędrzejów"],
-  ["Łukasz", "Topolski", "ul. Długa 2/11, 25-001 Kielce"],
-  ["Katarzyna", "Cisowska", "ul. Młyńska 6, 28-313 Imielno"],
-  ["Paweł", "Modrzewski", "ul. Spacerowa 40, 28-300 Jędrzejów"],
-  ["Żaneta", "Głogowska", "ul. Cicha 8, 28-330 Wodzisław"],
-  ["Krzysztof", "Grabowy", "ul. Kielecka 77, 28-300 Jędrzejów"],
-  ["Agnieszka", "Kalinowska", "ul. Okrzei 4/20, 25-525 Kielce"],
-  ["Rafał", "Bukowski", "ul. Nadrzeczna 15, 28-363 Oksa"],
-  ["Monika", "Jodłowska", "ul. Wiśniowa 10, 28-305 Sobków"],
-  ["Michał", "Orzechowski", "ul. Stawowa 3, 28-300 Jędrzejów"],
-  ["Beata", "Leszczyńska", "ul. Zdrojowa 19, 28-100 Busko-Zdrój"],
-  ["Szymon", "Akacjowy", "ul. Przypkowskiego 11, 28-300 Jędrzejów"],
-  ["Dorota", "Jarzębska", "ul. Kolejowa 52, 28-340 Sędziszów"],
-  ["Wojciech", "Głóg", "ul. Reymonta 1/6, 28-300 Jędrzejów"],
-  ["Iwona", "Świerkowska", "ul. Górna 27, 26-050 Zagnańsk"],
-  ["Paulina", "Literówka", "ul. Nowa 13, 28-300 Jędrzejów", UNKNOWN_ADDRESS],
-  ["Jacek", "Bzowy", "ul. Zamkowa 5, 28-305 Sobków", FULL_MAILBOX],
-];

@@ -1,11 +1,11 @@
 import { type Rental, rental } from "../../../shared/api/rental.ts";
 import type { TemplateName } from "../../../shared/mail/templates.ts";
 import { fromWarsaw, type Instant, plusDays } from "../../../shared/warsaw.ts";
-import { sampleRentalCars } from "../sample/rental_cars.ts";
+import { sampleRentalCars } from "../sample/catalogue.ts";
 import type { DemoOffice } from "./demo_office.ts";
 import type { DemoCar } from "./demo_papers.ts";
 import { type DemoPerson, demoPerson } from "./demo_people.ts";
-import type { DemoRental } from "./demo_rentals.ts";
+import type { DemoRental } from "./demo_story.ts";
 
 /** Something that happens at a time. */
 export interface DemoStep {
@@ -24,7 +24,7 @@ export interface DemoSurroundings {
 }
 
 /** A rental of the demo with its times, and what is done about it. */
-export interface DemoStay extends Pick<DemoSurroundings, "demo" | "damagePicture"> {
+export interface DemoStay extends Pick<DemoSurroundings, "demo" | "today" | "damagePicture"> {
   readonly story: DemoRental;
   readonly person: DemoPerson;
   readonly car: DemoCar;
@@ -68,6 +68,7 @@ export function demoStay(world: DemoSurroundings, story: DemoRental): DemoStay {
 
   return {
     demo,
+    today,
     damagePicture,
     story,
     person,

@@ -6,14 +6,14 @@ import { ensureFirstUser } from "../../identity/first_user.ts";
 import { readUsers } from "../../identity/users.ts";
 import { isSecretOfStore } from "../../ledger/is_secret_of_store.ts";
 import type { Services } from "../../services.ts";
-import { type SamplePicture, samplePictures } from "../sample/pictures.ts";
+import { type SamplePicture, samplePictures } from "../sample/catalogue.ts";
 import { putInSampleData } from "../sample_data.ts";
 import { catalogueSteps } from "./demo_catalogue.ts";
 import { enquirySteps, sendMessage } from "./demo_enquiries.ts";
 import { createDemoMailer } from "./demo_mailer.ts";
 import { openDemoOffice } from "./demo_office.ts";
-import { demoRentals } from "./demo_rentals.ts";
 import type { DemoStep } from "./demo_stay.ts";
+import { demoStory } from "./demo_story.ts";
 import { rentalSteps } from "./rental_steps.ts";
 
 /** What the demo is put into. */
@@ -73,7 +73,7 @@ export async function liveThreeMonths(
     damagePicture: async () => await damaged?.read() ?? new Uint8Array(),
   };
   const steps: DemoStep[] = [
-    ...demoRentals.flatMap((story) => rentalSteps(world, story)),
+    ...demoStory.rentals.flatMap((story) => rentalSteps(world, story)),
     ...catalogueSteps(demo, today),
     ...enquirySteps(demo, today),
     ...everyDay(today, demo.work),

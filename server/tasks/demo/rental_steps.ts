@@ -1,9 +1,17 @@
 import { bookingAgreement } from "../../../shared/api/booking_agreement.ts";
 import { mailTemplate } from "../../../shared/mail/templates.ts";
 import { fromWarsaw, plusDays } from "../../../shared/warsaw.ts";
-import { atTheCar } from "./at_the_car.ts";
-import { penStroke } from "./demo_papers.ts";
-import type { DemoRental } from "./demo_rentals.ts";
+import {
+  DEMO_PROTOCOLS,
+  handoverContent,
+  penStroke,
+  returnContent,
+  signDemoAgreement,
+  signDemoProtocol,
+  takePhoto,
+  writeDemoAgreement,
+  writeDemoProtocol,
+} from "./demo_papers.ts";
 import {
   after,
   type DemoStay,
@@ -11,96 +19,55 @@ import {
   type DemoStep,
   type DemoSurroundings,
 } from "./demo_stay.ts";
+import type { DemoAction, DemoFate, DemoRental } from "./demo_story.ts";
+import { protocol } from "../../../shared/api/protocol.ts";
+import { madePapers } from "../../../shared/api/rental_document.ts";
+import type { ProtocolKind } from "../../../shared/papers/options.ts";
+import type { ProtocolContent } from "../../../shared/papers/protocol_content.ts";
+import type { DemoOffice } from "./demo_office.ts";
 
 /** All steps of a rental, from its booking to what comes after its return. */
-export function rentalSteps(world: DemoSurroundings, story: DemoRental): DemoStep[] {
-  const stay = demoStay(world, story);
-  const book = { at: stay.booked, act: stay.book };
-  const confirm = {
-    at: after(stay.booked, 3),
-    act: () => stay.mail("confirmation", mailTemplate("confirmation")),
-  };
-  return [
-    book,
-    ...UNCONFIRMED.has(story.fate) ? [] : [confirm],
-    ...laterSteps(stay, world.today),
-  ];
+export function rentalSteps(world: DemoSurroundings, rental: DemoRental): DemoStep[] {
+  const stay = demoStay(world, rental);
+  const { booked, start, end } = stay;
+  const yesterday = fromWarsaw(plusDays(world.today, -1), "18:20");
+  const moments = { booked, start, end, yesterday };
+  const steps = rental.fate.steps.map(([moment, hours, action]) => ({
+    at: after(moments[moment], hours),
+    act: async () => void await ACTIONS[action](stay),
+  }));
+  return [{ at: booked, act: stay.book }, ...atTheCar(stay), ...steps];
 }
 
-const UNCONFIRMED: ReadonlySet<DemoRental["fate"]> = new Set([
-  "waiting",
-  "written",
-  "cancelled_by_mail",
-]);
-
-function laterSteps(stay: DemoStay, today: string): DemoStep[] {
-  const { demo, booked, start, end } = stay;
-  switch (stay.story.fate) {
-    case "waiting":
-    case "confirmed":
-      return [];
-    case "written":
-      return [{ at: after(booked, 2), act: () => stay.mail("custom", QUESTION) }];
-    case "planned":
-      return [{ at: after(booked, 4), act: () => preparePapers(stay) }];
-    case "moved": {
-      const changes = { endDateTime: after(end, 24), price: "recalculate" };
-      return [{ at: after(booked, 24), act: () => stay.edit(changes) }];
-    }
-    case "driver":
-      return [{ at: after(booked, 20), act: () => giveDriver(stay, today) }];
-    case "signs":
-      return [
-        { at: after(booked, 20), act: () => giveDriver(stay, today) },
-        { at: after(booked, 21), act: () => signByLink(stay) },
-      ];
-    case "cancelled_by_customer":
-      return [{
-        at: after(start, -40),
-        act: async () => void await stay.byLink("/booking/cancel"),
-      }];
-    case "cancelled_by_mail":
-      return [{
-        at: after(booked, 5),
-        act: () => stay.mail("cancellation", mailTemplate("cancellation")),
-      }];
-    case "cancelled":
-      return [{ at: after(booked, 30), act: () => stay.edit({ status: "Anulowane" }) }];
-    case "asks": {
-      const asked = fromWarsaw(plusDays(today, -1), "18:20");
-      return [...atTheCar(stay), { at: asked, act: () => askForMore(stay, 2) }];
-    }
-    case "extended":
-      return [
-        ...atTheCar(stay, 24),
-        { at: after(end, -30), act: () => askForMore(stay, 1) },
-        { at: after(end, -29), act: () => allowMore(stay) },
-      ];
-    case "erased": {
-      const path = `/rental/email/${encodeURIComponent(stay.person.email)}`;
-      const erase = async () => void await demo.office("DELETE", path);
-      return [...atTheCar(stay), { at: after(end, 7 * 24), act: erase }];
-    }
-    case "screen":
-    case "late":
-    case "scan":
-    case "filled":
-    case "overdue":
-      return atTheCar(stay);
-    default:
-      return stay.story.fate satisfies never;
-  }
-}
-
-/** The customer gives the driver's data by the link. */
-async function giveDriver({ byLink, person }: DemoStay, today: string): Promise<void> {
-  await byLink("/booking/driver", {
-    identifiedBy: "pesel",
-    pesel: person.pesel,
-    licence: person.licence,
-    licenceValidUntil: plusDays(today, 900),
-  });
-}
+const ACTIONS: Readonly<Record<DemoAction, (stay: DemoStay) => Promise<unknown>>> = {
+  confirm: ({ mail }) => mail("confirmation", mailTemplate("confirmation")),
+  write: ({ mail }) => mail("custom", QUESTION),
+  decline: ({ mail }) => mail("cancellation", mailTemplate("cancellation")),
+  cancel: ({ edit }) => edit({ status: "Anulowane" }),
+  move: ({ edit, end }) => edit({ endDateTime: after(end, 24), price: "recalculate" }),
+  async prepare({ demo, now }) {
+    await demo.office("POST", `/rental/${now().id}/documents`);
+    await demo.office("POST", `/rental/${now().id}/link`, { send: true });
+  },
+  giveDriver: ({ byLink, person, today }) =>
+    byLink("/booking/driver", {
+      identifiedBy: "pesel",
+      pesel: person.pesel,
+      licence: person.licence,
+      licenceValidUntil: plusDays(today, 900),
+    }),
+  sign: signByLink,
+  cancelByLink: ({ byLink }) => byLink("/booking/cancel"),
+  askForOneDay: ({ byLink, endAfter }) => byLink("/booking/extension", { until: endAfter(1) }),
+  askForTwoDays: ({ byLink, endAfter }) => byLink("/booking/extension", { until: endAfter(2) }),
+  async allow({ demo, now, endAfter, look }) {
+    const answer = { accept: true, until: endAfter(1), price: "recalculate" };
+    await demo.office("POST", `/rental/${now().id}/extension`, answer);
+    await look();
+  },
+  erase: ({ demo, person }) =>
+    demo.office("DELETE", `/rental/email/${encodeURIComponent(person.email)}`),
+};
 
 /** The customer reads the agreement by the link, ticks its statements and signs. */
 async function signByLink({ demo, byLink }: DemoStay): Promise<void> {
@@ -118,22 +85,105 @@ async function signByLink({ demo, byLink }: DemoStay): Promise<void> {
   });
 }
 
-async function preparePapers({ demo, now }: DemoStay): Promise<void> {
-  await demo.office("POST", `/rental/${now().id}/documents`);
-  await demo.office("POST", `/rental/${now().id}/link`, { send: true });
-}
-
-async function askForMore({ byLink, endAfter }: DemoStay, days: number): Promise<void> {
-  await byLink("/booking/extension", { until: endAfter(days) });
-}
-
-async function allowMore({ demo, now, endAfter, look }: DemoStay): Promise<void> {
-  const answer = { accept: true, until: endAfter(1), price: "recalculate" };
-  await demo.office("POST", `/rental/${now().id}/extension`, answer);
-  await look();
-}
-
 const QUESTION = {
   subject: "Pytanie o rezerwację",
   body: "Dzień dobry,\n\nczy do auta przygotować box dachowy? Proszę o odpowiedź.",
 };
+
+/** The agreement before the pickup, the handover, and the return. */
+function atTheCar(stay: DemoStay): DemoStep[] {
+  const { demo, story: { fate: { car } }, start, end, person, now } = stay;
+  if (!car) return [];
+  const { late, longer } = car;
+  const isOnPaper = car.papers === "scan";
+  const isSigned = car.papers !== "unsigned";
+  let agreementId = "";
+  let handover: ProtocolContent | undefined;
+
+  const agreement: DemoStep[] = [
+    {
+      at: after(start, isOnPaper ? -26 : -0.6),
+      async act() {
+        agreementId = isOnPaper
+          ? madePapers.parse(await demo.office("POST", `/rental/${now().id}/documents`)).agreement
+            .id
+          : await writeDemoAgreement(demo, now(), person);
+      },
+    },
+    {
+      at: after(start, -0.3),
+      async act() {
+        if (!isOnPaper) await signDemoAgreement(demo, agreementId, person);
+        else {await uploadScan(
+            demo,
+            `/rentaldocument/${agreementId}`,
+            `/rentaldocument/rental/${agreementId}`,
+          );}
+      },
+    },
+  ];
+  const handOver = async () => {
+    handover = handoverContent(now(), stay.car, isSigned ? "" : "Klient podpisze przy zwrocie.");
+    await write("handover", handover);
+  };
+  const takeBack = async () => {
+    if (!handover) throw new Error("Cannot take a car of the demo back: it was not handed over");
+    await write("return", await returned(stay, handover, car));
+  };
+  return [
+    ...isSigned ? agreement : [],
+    { at: after(start, 0.1), act: handOver },
+    ...!car.returned ? [] : [{ at: after(end, longer + late + 0.1), act: takeBack }],
+  ];
+
+  async function write(kind: ProtocolKind, content: ProtocolContent): Promise<void> {
+    if (!isOnPaper) {
+      const written = await writeDemoProtocol(demo, kind, now().id, content);
+      if (isSigned) await signDemoProtocol(demo, written, content, person);
+      return;
+    }
+    const base = DEMO_PROTOCOLS[kind];
+    const { id } = protocol.parse(await demo.office("GET", `${base}/rental/${now().id}`));
+    await demo.office("PUT", `${base}/${id}`, content);
+    if (kind === "return") await uploadScan(demo, `${base}/${id}`, `${base}/${id}/upload-signed`);
+  }
+}
+
+/** The content of the return, which changes the car. */
+async function returned(
+  { demo, story: { from, to, customer }, car, damagePicture, now }: DemoStay,
+  handover: ProtocolContent,
+  { late, damaged }: Pick<NonNullable<DemoFate["car"]>, "late" | "damaged">,
+): Promise<ProtocolContent> {
+  const content = returnContent(now(), handover, {
+    late,
+    driven: 110 * (to - from) + 17 * customer,
+    fuelLevel: damaged ? 60 : 100,
+    damage: damaged ? await newDent(demo, now().id, await damagePicture()) : undefined,
+  });
+  car.mileage = content.mileage;
+  car.damages = content.damages.map((one) => ({ ...one, isNew: false, photoId: null }));
+  return content;
+}
+
+/** The paper's PDF as if it had been printed, signed and scanned. */
+async function uploadScan(demo: DemoOffice, paper: string, to: string): Promise<void> {
+  await demo.office("POST", `${paper}/pdf`);
+  const pdf = await demo.file(`${paper}/pdf`);
+  await demo.sendFile("PUT", to, new File([pdf], "skan.pdf", { type: "application/pdf" }));
+}
+
+/** A new dent with its photo. */
+async function newDent(demo: DemoOffice, rentalId: string, picture: Uint8Array) {
+  const photoId = await takePhoto(demo, rentalId, picture);
+  return {
+    id: demo.newId(),
+    view: "left" as const,
+    x: 720,
+    y: 470,
+    kind: "dent" as const,
+    note: "tylny błotnik",
+    photoId,
+    isNew: true,
+  };
+}

@@ -4,9 +4,17 @@ import type { Services } from "../../services.ts";
 import type { CheckPart } from "./check_part.ts";
 import { lostParts } from "./lost_parts.ts";
 import { verifyCustomers } from "./verify_customers.ts";
-import { verifyDocuments } from "./verify_documents.ts";
 import { verifyFiles } from "./verify_files.ts";
-import { verifyReceipts } from "./verify_receipts.ts";
+import { z } from "zod";
+import { changeReceipt } from "../../catalogue/change_receipts.ts";
+import { wrappedKeyOf } from "../../ledger/open_sealed.ts";
+import { doneReceipt, refusedReceipt, wholeBox } from "../../ledger/receipts.ts";
+import type { Vault } from "../../ledger/vault.ts";
+import { fromBytes } from "../../store/json_bytes.ts";
+import { keys } from "../../store/keys.ts";
+import type { NamingDocuments } from "../../catalogue/named_files.ts";
+import { documents } from "../../catalogue/documents.ts";
+import { readUsers } from "../../identity/users.ts";
 
 /** The ledger's verdict, with the problems of all other parts, and what was counted. */
 export interface StoreVerdict extends Verdict {
@@ -53,3 +61,55 @@ export async function verifyStore(world: World): Promise<StoreVerdict> {
 }
 
 const NONE: CheckPart = { count: 0, problems: [] };
+
+/** Each stored reply or refusal has its shape and all its parts, and opens if its customer has a key. */
+async function verifyReceipts(kv: Deno.Kv, vault: Vault): Promise<CheckPart> {
+  const problems: string[] = [];
+  let count = 0;
+  for await (const { key, value } of kv.list({ prefix: keys.receipts() }, { batchSize: 50 })) {
+    const [, name = "", part] = key.map(String);
+    if (part !== undefined) continue;
+    count += 1;
+    await attempt(`receipt ${name}`, problems, async () => {
+      const receipt = fromBytes(value, anyReceipt, "a receipt");
+      if (receipt.outcome === "refused" || !receipt.body || typeof receipt.body === "string") {
+        return;
+      }
+      const wrappedKey = await wrappedKeyOf(kv, receipt.body.customerId);
+      if (wrappedKey === undefined) return;
+      vault.openFor(wrappedKey, name, (await wholeBox(kv, name, receipt.body)).box);
+    });
+  }
+  return { count, problems };
+}
+
+const anyReceipt = z.union([refusedReceipt, changeReceipt, doneReceipt]);
+
+/** Each document of the catalogue has the shape of its kind, and its own id; so do the users. */
+async function verifyDocuments(
+  kv: Deno.Kv,
+): Promise<CheckPart & { readonly naming: NamingDocuments }> {
+  const problems: string[] = [];
+  const naming = {
+    car_image: new Map(),
+    car_feature: new Map(),
+    setting: new Map(),
+  } satisfies NamingDocuments;
+  let count = 0;
+  for await (const { key, value } of kv.list({ prefix: keys.documents() }, { batchSize: 100 })) {
+    const [, kind = "", id = ""] = key.map(String);
+    const what = `document ${kind}/${id}`;
+    count += 1;
+    await attempt(what, problems, () => {
+      const schema = Object.entries(documents).find(([known]) => known === kind)?.[1];
+      if (!schema) throw new Error("its kind is unknown");
+      const document = fromBytes(value, schema, what);
+      if (document.id !== id) throw new Error("it has another id");
+      const ofKind = Object.entries(naming).find(([known]) => known === kind)?.[1];
+      ofKind?.set(id, document);
+      return Promise.resolve();
+    });
+  }
+  await attempt("users", problems, () => readUsers(kv));
+  return { count, problems, naming };
+}

@@ -265,3 +265,49 @@ test("a refusal that another release's rows may have caused is 503, and is not s
     expect((await world.kv.get(keys.receipt(name))).value).toBeNull();
   }
 });
+
+describe("a file that a decision leaves unnamed", () => {
+  const PATH = "private/customer/old.pdf";
+  const decision = {
+    appends: [],
+    reply: { status: 204 as const, body: null },
+    afterCommit: { delete: [PATH] },
+  };
+  beforeEach(() => world.files.put(PATH, new Uint8Array([1]), "application/pdf"));
+
+  test("is deleted once the commit has succeeded", async () => {
+    await execute(world, { actor: "system" }, async (facts) => {
+      facts.writes.push({ key: keys.compactionDue(), value: "now" });
+      expect(await world.files.get(PATH)).toBeDefined();
+      return decision;
+    });
+    expect(await world.files.get(PATH)).toBeUndefined();
+  });
+
+  test("stays where the next try is refused", async () => {
+    let tries = 0;
+    const attempt = async () => {
+      tries += 1;
+      if (tries > 1) throw new NotFound(messages.rentalNotFound);
+      // Another instance commits in between, so that this try's commit fails.
+      await send("key-1", {}, { ...world, writers: createWriterQueue() });
+      return { ...decision, appends: [] };
+    };
+    await expect(execute(world, { actor: "system" }, async (facts) => {
+      facts.writes.push({ key: keys.compactionDue(), value: "now" });
+      return await attempt();
+    })).rejects.toThrow(NotFound);
+    expect(tries).toBe(2);
+    expect(await world.files.get(PATH)).toBeDefined();
+  });
+
+  test("is left to the sweep where it cannot be deleted now", async () => {
+    const files = { ...world.files, delete: () => Promise.reject(new Error("no storage")) };
+    const { status } = await execute(
+      { ...world, files },
+      { actor: "system" },
+      () => Promise.resolve(decision),
+    );
+    expect(status).toBe(204);
+  });
+});

@@ -5,7 +5,7 @@ import type { Files } from "../../../server/files/files.ts";
 import { createKvFiles } from "../../../server/files/kv_chunks.ts";
 import { publicPath } from "../../../server/files/public_path.ts";
 import { type SampleBooking, sampleBookings } from "../../../server/tasks/sample/bookings.ts";
-import { type SamplePicture, samplePictures } from "../../../server/tasks/sample/pictures.ts";
+import { type SamplePicture, samplePictures } from "../../../server/tasks/sample/catalogue.ts";
 import { sampleId } from "../../../server/tasks/sample/sample_id.ts";
 import { putInSampleData } from "../../../server/tasks/sample_data.ts";
 import {

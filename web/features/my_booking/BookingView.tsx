@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useSnapshot } from "valtio";
 import type { MyBooking } from "../../../shared/api/my_booking.ts";
 import { momentWords } from "../../../shared/rental/moment_words.ts";
@@ -18,10 +18,14 @@ import { nextWords, STATUS_WORDS, writeFailureWords } from "./booking_words.ts";
 import { BookingActions } from "./BookingActions.tsx";
 import { BookingPlace } from "./BookingPlace.tsx";
 import { BookingSteps } from "./BookingSteps.tsx";
-import { KeepOnPhone } from "./KeepOnPhone.tsx";
-import { keepBooking, keptBookings, keptCopy } from "./kept_bookings.ts";
+import { forgetKeptBooking, keepBooking, keptBookings, keptCopy } from "./kept_bookings.ts";
 import type { OpenedBooking } from "./use_my_booking.ts";
 import { WholeDates } from "../../kit/base/WholeDates.tsx";
+import Smartphone from "lucide-react/icons/smartphone";
+import Trash2 from "lucide-react/icons/trash-2";
+import { Button } from "../../kit/buttons/Button.tsx";
+import { useFocusKept } from "../../kit/base/focus_heading.ts";
+import { dataAgeText } from "../../kit/states/data_age.ts";
 
 /** A booking that its link has opened. */
 export function BookingView(
@@ -120,5 +124,46 @@ function BookedPrice({ quote }: { quote: RentalQuote }) {
     <div className="border-t border-line pt-4">
       <QuoteList lines={quoteLines(quote)} />
     </div>
+  );
+}
+
+/** 'Zachowaj na tym telefonie': a copy for the way without a network; it can be removed. */
+function KeepOnPhone({ booking }: { booking: MyBooking }) {
+  const company = useCompany();
+  const box = useRef<HTMLDivElement>(null);
+  useFocusKept(box);
+  const copy = useSnapshot(keptBookings).list.find(({ id }) => id === booking.id);
+  return (
+    <Card as="section" aria-labelledby="booking-kept">
+      <div ref={box} className="grid gap-4">
+        <h2 id="booking-kept" className="m-0 text-18 leading-snug">Bez internetu</h2>
+        <p className="m-0" role="status">
+          {copy
+            ? `Zachowano na tym telefonie: samochód, termin, adres, telefon i kaucję. Stan z ${
+              dataAgeText(new Date(copy.at), new Date())
+            }.`
+            : "Najważniejsze dane możesz mieć pod ręką także bez zasięgu. Danych osobowych nie zapisujemy."}
+        </p>
+        {copy
+          ? (
+            <Button
+              variant="secondary"
+              icon={<Trash2 aria-hidden="true" />}
+              onClick={() => forgetKeptBooking(booking.id)}
+            >
+              Usuń z telefonu
+            </Button>
+          )
+          : (
+            <Button
+              variant="secondary"
+              icon={<Smartphone aria-hidden="true" />}
+              onClick={() => keepBooking(keptCopy(booking, company, instant(Date.now())))}
+            >
+              Zachowaj na tym telefonie
+            </Button>
+          )}
+      </div>
+    </Card>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { myBookingMessages } from "../../../shared/my_booking_messages.ts";
 import { failureSentence } from "../../api/failures.ts";
 import { ResourceFailed } from "../../api/ResourceFailed.tsx";
@@ -17,10 +17,10 @@ import { paths } from "../../site/paths.ts";
 import { useNoIndex } from "../../site/use_no_index.ts";
 import { usePageTitle } from "../../site/use_page_title.ts";
 import { CallButton } from "../cars/tools/CallButton.tsx";
-import { useBookingToken } from "./booking_token.ts";
 import { BookingView } from "./BookingView.tsx";
 import { KeptBookingList } from "./KeptBookingList.tsx";
 import { type OpenedBooking, useMyBooking } from "./use_my_booking.ts";
+import { useLocation, useNavigate } from "react-router-dom";
 
 /** `/rezerwacja#TOKEN`: a customer's own booking (decisions §12). */
 export function MyBookingScreen() {
@@ -138,4 +138,24 @@ function Waiting() {
       </div>
     </div>
   );
+}
+
+/**
+ * The token of the customer's link, from the fragment of the address; empty without one. It is kept in
+ * memory only. The address stays as it is: the way past the menu leaves its own fragment there, and the
+ * token is put back, so that a reload opens the same booking.
+ */
+function useBookingToken(): string {
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const token = useRef("");
+  const isPlace = hash === "#main";
+  if (!isPlace) token.current = hash.slice(1);
+  const current = token.current;
+
+  useEffect(() => {
+    if (isPlace) void navigate({ hash: current }, { replace: true });
+  }, [isPlace, current]);
+
+  return current;
 }

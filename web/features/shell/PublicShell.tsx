@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useState } from "react";
+import { CURRENT_PAGE } from "../../kit/base/class_sets.ts";
 import { forgetAdminRefreshed } from "../../site/admin_refreshed.ts";
 import { Later } from "../../kit/layout/Later.tsx";
 import { OfflineBar } from "../../kit/states/OfflineBar.tsx";
@@ -210,4 +211,4 @@ function BottomBar() {
 
 /** The current page is marked by a line above it, not by colour alone. */
 const ITEM =
-  "relative flex size-full cursor-pointer touch-manipulation flex-col items-center justify-center gap-0.75 border-0 bg-transparent p-0 text-[clamp(11px,3.1vw,0.8125rem)] leading-tight font-medium text-muted no-underline before:absolute before:-top-px before:h-0.75 before:w-8 before:rounded-b-small focus-visible:rounded-input focus-visible:-outline-offset-3 aria-[current]:font-bold aria-[current]:text-brand aria-[current]:before:bg-brand";
+  `${CURRENT_PAGE} size-full cursor-pointer touch-manipulation flex-col justify-center gap-0.75 border-0 bg-transparent p-0 text-[clamp(11px,3.1vw,0.8125rem)] leading-tight text-muted before:-top-px before:h-0.75 before:w-8 before:rounded-b-small focus-visible:rounded-input focus-visible:-outline-offset-3`;

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { DISABLED } from "../base/class_sets.ts";
 import { classNames } from "../base/class_names.ts";
 import { Spinner } from "../base/Spinner.tsx";
 
@@ -54,7 +55,8 @@ export function buttonClass(
   more?: string,
 ): string {
   return classNames(
-    "inline-flex cursor-pointer touch-manipulation items-center justify-center rounded-input border py-2 text-center leading-tight font-semibold no-underline transition-transform select-none not-disabled:active:scale-[0.985] disabled:cursor-not-allowed disabled:border-line disabled:bg-mist disabled:text-muted aria-disabled:cursor-progress",
+    DISABLED,
+    "inline-flex cursor-pointer touch-manipulation items-center justify-center rounded-input border py-2 text-center leading-tight font-semibold no-underline transition-transform select-none not-disabled:active:scale-[0.985] aria-disabled:cursor-progress",
     VARIANTS[variant],
     SIZES[size],
     wide && "w-full",

@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
+import { SEGMENT } from "../base/class_sets.ts";
 import { classNames } from "../base/class_names.ts";
 import { FieldError } from "./Field.tsx";
 
@@ -43,7 +44,7 @@ export function ChoiceGroup(
         {options.map((option) => (
           <label
             key={option.value}
-            className="relative bg-paper grid flex-1 place-items-center min-w-min min-h-[calc(48px-2px)] px-1.5 py-1 leading-tight text-center cursor-pointer select-none touch-manipulation first:rounded-[7px_0_0_7px] last:rounded-[0_7px_7px_0] has-checked:bg-ink has-checked:text-paper has-checked:font-semibold has-focus-visible:z-1 has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2 hover:not-has-checked:bg-mist forced-colors:has-checked:outline-3 forced-colors:has-checked:outline-[Highlight] forced-colors:has-checked:-outline-offset-3"
+            className={`${SEGMENT} bg-paper flex-1 min-w-min min-h-[calc(48px-2px)] px-1.5 py-1 first:rounded-[7px_0_0_7px] last:rounded-[0_7px_7px_0] has-checked:font-semibold has-focus-visible:z-1 hover:not-has-checked:bg-mist`}
           >
             <input
               {...radio}

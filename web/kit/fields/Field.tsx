@@ -1,5 +1,6 @@
 import CircleAlert from "lucide-react/icons/circle-alert";
 import { type FormEvent, type ReactNode, useEffect, useId, useState } from "react";
+import { DISABLED } from "../base/class_sets.ts";
 import { WholeDates } from "../base/WholeDates.tsx";
 
 export type FieldText = {
@@ -87,7 +88,7 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
 
 /** Classes of inputs and selects; an inset shadow thickens the border of an invalid one. */
 export const CONTROL =
-  "w-full rounded-input border border-line-strong bg-paper px-3.5 text-ink placeholder:text-muted placeholder:opacity-100 not-disabled:not-[[readonly]]:hover:border-ink focus-visible:border-ink focus-visible:outline-offset-0 disabled:cursor-not-allowed disabled:border-line disabled:bg-mist disabled:text-muted disabled:opacity-100 [&[readonly]]:border-line [&[readonly]]:bg-mist aria-[invalid]:border-red aria-[invalid]:inset-ring aria-[invalid]:inset-ring-red";
+  `${DISABLED} w-full rounded-input border border-line-strong bg-paper px-3.5 text-ink placeholder:text-muted placeholder:opacity-100 not-disabled:not-[[readonly]]:hover:border-ink focus-visible:border-ink focus-visible:outline-offset-0 disabled:opacity-100 [&[readonly]]:border-line [&[readonly]]:bg-mist aria-[invalid]:border-red aria-[invalid]:inset-ring aria-[invalid]:inset-ring-red`;
 /** The height of a control with one line. */
 export const ONE_LINE = "min-h-12 py-2";
 

@@ -1,3 +1,4 @@
+import { PILL } from "../base/class_sets.ts";
 import { SearchField } from "./SearchField.tsx";
 
 /** Search and selections above a list; each selection shows its number of entries. */
@@ -31,7 +32,7 @@ export function ListTools<Show extends string>(
           <button
             key={selection.show}
             type="button"
-            className="inline-flex items-center gap-1.5 min-h-target px-4 py-0 border border-line-strong rounded-full bg-paper text-ink cursor-pointer touch-manipulation aria-pressed:border-brand aria-pressed:bg-brand-tint aria-pressed:inset-ring aria-pressed:inset-ring-brand aria-pressed:text-brand aria-pressed:font-semibold hover:not-aria-pressed:border-ink max-sm:px-3"
+            className={`${PILL} gap-1.5 px-4 border-line-strong bg-paper text-ink touch-manipulation aria-pressed:border-brand aria-pressed:bg-brand-tint aria-pressed:inset-ring aria-pressed:inset-ring-brand aria-pressed:text-brand aria-pressed:font-semibold hover:not-aria-pressed:border-ink max-sm:px-3`}
             aria-pressed={show === selection.show}
             onClick={() => onShow(selection.show)}
           >

@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { DISABLED } from "../base/class_sets.ts";
 import { classNames } from "../base/class_names.ts";
 import { usePageLayer } from "../base/page_layers.ts";
 import { keepTabInside } from "../dialogs/keep_tab_inside.ts";
@@ -56,7 +57,8 @@ export function PickerButton(
         type="button"
         role="combobox"
         className={classNames(
-          "flex cursor-pointer touch-manipulation items-center justify-between rounded-input border text-left text-ink tabular-nums focus-visible:outline-offset-0 disabled:cursor-not-allowed disabled:border-line disabled:bg-mist disabled:text-muted aria-expanded:border-ink aria-[invalid]:border-red aria-[invalid]:inset-ring aria-[invalid]:inset-ring-red [&>svg]:flex-none [&>svg]:text-muted",
+          DISABLED,
+          "flex cursor-pointer touch-manipulation items-center justify-between rounded-input border text-left text-ink tabular-nums focus-visible:outline-offset-0 aria-expanded:border-ink aria-[invalid]:border-red aria-[invalid]:inset-ring aria-[invalid]:inset-ring-red [&>svg]:flex-none [&>svg]:text-muted",
           LOOKS[look],
         )}
         popoverTarget={panelId}

@@ -8,7 +8,6 @@ import { withoutDriver } from "../../../../shared/papers/agreement/driver_in_agr
 import { RentalNotFound } from "../../../../shared/refusals.ts";
 import { rentalCustomer } from "../../../../shared/rental/events.ts";
 import { isOpen } from "../../../../shared/rental/rental.ts";
-import { deletePaperFiles } from "../../../files/delete_paper_files.ts";
 import { openSealed } from "../../../ledger/open_sealed.ts";
 import type { StoredReply } from "../../../ledger/receipts.ts";
 import { rentalPapers } from "../../../projections/papers/paper_links.ts";
@@ -25,7 +24,7 @@ import { outdatedPdfs } from "../outdated_pdfs.ts";
  * own. @returns 201 with the agreement, not filled from the driver's data. @throws Invalid, NotFound, Rejection.
  */
 export async function drawUpAgreement(
-  services: Ledger & Pick<Services, "catalogue" | "files" | "log">,
+  services: Ledger & Pick<Services, "catalogue">,
   context: CommandContext,
   input: RentalDocumentInput,
 ): Promise<StoredReply> {
@@ -35,8 +34,7 @@ export async function drawUpAgreement(
   const id = input.id ?? ids();
   const stream = `agreement/${id}` as const;
 
-  let gone: readonly string[] = [];
-  const reply = await execute(services, context, async (facts, now) => {
+  return await execute(services, context, async (facts, now) => {
     const { state: rental } = await facts.stream(rentalStream, rentalId);
     if (!isOpen(rental)) throw new RentalNotFound();
     const person = await openSealed(
@@ -66,7 +64,6 @@ export async function drawUpAgreement(
       rentalId,
       isChanged: true,
     });
-    gone = outdated.paths;
     return {
       customer,
       appends: [
@@ -85,8 +82,7 @@ export async function drawUpAgreement(
         }),
         version: 1,
       },
+      afterCommit: { delete: outdated.paths },
     };
   });
-  await deletePaperFiles(services, gone);
-  return reply;
 }

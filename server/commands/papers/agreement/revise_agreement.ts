@@ -7,9 +7,7 @@ import {
 } from "../../../../shared/papers/agreement/driver_in_agreement.ts";
 import { isAboutRenter, isSameName } from "../../../../shared/papers/is_about_renter.ts";
 import { Invalid } from "../../../../shared/refusals.ts";
-import { deletePaperFiles } from "../../../files/delete_paper_files.ts";
 import type { StoredReply } from "../../../ledger/receipts.ts";
-import type { Services } from "../../../services.ts";
 import { type AgreementWorld, loadAgreement, type LoadedAgreement } from "./load_agreement.ts";
 import { agreementIdOf } from "./agreement_id_of.ts";
 import { agreementWish } from "../../../../shared/api/agreement_wish.ts";
@@ -26,15 +24,14 @@ import { outdatedPdfs } from "../outdated_pdfs.ts";
  * Stale, Rejection.
  */
 export async function reviseAgreement(
-  services: Ledger & AgreementWorld & Pick<Services, "files" | "log">,
+  services: Ledger & AgreementWorld,
   context: CommandContext,
   idOrRentalId: string,
   input: RentalDocumentEdit,
   expectedVersions: ReadonlySet<number> | undefined,
 ): Promise<StoredReply> {
   const wished = agreementWish(input);
-  let gone: string[] = [];
-  const reply = await execute(services, context, async (facts, now) => {
+  return await execute(services, context, async (facts, now) => {
     const id = await agreementIdOf(services.kv, idOrRentalId);
     const agreement = await loadAgreement(services, facts, id);
     const { state, renter, customer: mine } = agreement;
@@ -65,13 +62,15 @@ export async function reviseAgreement(
       rentalId: state.rentalId,
       isChanged: !sameTerms(state.terms, wish.terms),
     });
-    gone = [...events.length > 0 && state.pdf ? [state.pdf.path] : [], ...outdated.paths];
+    const replaced = events.length > 0 && state.pdf ? [state.pdf.path] : [];
     const sealed = facts.seal(customer, `agreement/${id}`, typed);
     const decision = await agreement.decided(events, { now, sealed, customer });
-    return { ...decision, appends: [...decision.appends, ...outdated.appends] };
+    return {
+      ...decision,
+      appends: [...decision.appends, ...outdated.appends],
+      afterCommit: { delete: [...replaced, ...outdated.paths] },
+    };
   });
-  await deletePaperFiles(services, gone);
-  return reply;
 }
 
 /** The stored PESEL and NIP, each where the request does not name it. */

@@ -6,7 +6,6 @@ import {
   shownWithReason,
 } from "../../../../shared/papers/agreement/agreement_shown.ts";
 import { contentHash as agreementHash } from "../../../../shared/papers/content_hash.ts";
-import { deletePaperFiles } from "../../../files/delete_paper_files.ts";
 import type { StoredReply } from "../../../ledger/receipts.ts";
 import type { Services } from "../../../services.ts";
 import { type CommandContext, execute, type Ledger } from "../../execute.ts";
@@ -25,7 +24,7 @@ import { pricedAsSigned } from "./signed_price.ts";
  * @returns 200 with the whole agreement. @throws Invalid, BodyRefused, NotFound, Stale, Rejection.
  */
 export async function signAgreement(
-  services: Ledger & Pick<Services, "catalogue" | "files" | "log">,
+  services: Ledger & Pick<Services, "catalogue">,
   context: CommandContext,
   id: string,
   signing: AgreementSigning,
@@ -33,8 +32,7 @@ export async function signAgreement(
 ): Promise<StoredReply> {
   const { customerName, customerSignature, businessSignature, signedAt, contentHash } = signing;
   const mailId = services.ids();
-  let gone: readonly string[] = [];
-  const reply = await execute(services, context, async (facts, now) => {
+  return await execute(services, context, async (facts, now) => {
     const agreement = await loadAgreement(services, facts, id);
     const { state, customer } = agreement;
     const { byCustomer, ...current } = await agreementToBeSigned(services, facts, agreement);
@@ -64,7 +62,6 @@ export async function signAgreement(
       facts.seal(customer, `agreement/${id}`, box),
       officeMessages.agreementTooLong,
     );
-    gone = state.pdf ? [state.pdf.path] : [];
     const { rentalId } = state;
     const about = await rentalOfPaper(services, facts, rentalId);
     // Not to a later customer of the rental: the agreement names the former one.
@@ -81,8 +78,10 @@ export async function signAgreement(
       sealed,
       party,
     });
-    return { ...decision, appends: [...decision.appends, ...price, ...mail] };
+    return {
+      ...decision,
+      appends: [...decision.appends, ...price, ...mail],
+      afterCommit: { delete: state.pdf ? [state.pdf.path] : [] },
+    };
   });
-  await deletePaperFiles(services, gone);
-  return reply;
 }

@@ -3,7 +3,6 @@ import type { ProtocolKind } from "../../../../shared/papers/options.ts";
 import { evolveProtocol, isOpenProtocol, noProtocol } from "../../../../shared/papers/protocol.ts";
 import type { ProtocolContent } from "../../../../shared/papers/protocol_content.ts";
 import type { ProtocolState } from "../../../../shared/papers/protocol.ts";
-import { deletePaperFiles } from "../../../files/delete_paper_files.ts";
 import type { Append } from "../../../ledger/commit.ts";
 import type { Facts } from "../../../ledger/facts.ts";
 import type { StoredReply } from "../../../ledger/receipts.ts";
@@ -25,7 +24,7 @@ import { type RentalOfPaper, rentalOfPaper } from "../rental_of_paper.ts";
  * @returns 201 with the whole protocol. @throws Invalid, BodyRefused, NotFound, Rejection.
  */
 export async function drawUpProtocol(
-  services: Ledger & Pick<Services, "catalogue" | "files" | "log">,
+  services: Ledger & Pick<Services, "catalogue">,
   context: CommandContext,
   kind: ProtocolKind,
   { id, rentalId, rentalCarId, shownToSigners, ...content }: ProtocolInput,
@@ -33,8 +32,7 @@ export async function drawUpProtocol(
   const protocolId = id ?? services.ids();
   requireValidProtocol(kind, content);
 
-  let gone: readonly string[] = [];
-  const reply = await execute(services, context, async (facts, now) => {
+  return await execute(services, context, async (facts, now) => {
     const about = await rentalOfPaper(services, facts, rentalId);
     requirePlausibleTime(content, { period: about.rental.period, now });
     const { append, reply } = await protocolDrawnUp(services, facts, {
@@ -53,11 +51,13 @@ export async function drawUpProtocol(
       rentalId,
       isChanged: true,
     });
-    gone = outdated.paths;
-    return { customer: about.key, appends: [append, ...outdated.appends], reply };
+    return {
+      customer: about.key,
+      appends: [append, ...outdated.appends],
+      reply,
+      afterCommit: { delete: outdated.paths },
+    };
   });
-  await deletePaperFiles(services, gone);
-  return reply;
 }
 
 /** The protocol to be drawn up. */

@@ -1,4 +1,3 @@
-import { deletePaperFiles } from "../../../files/delete_paper_files.ts";
 import { getPrivateFile } from "../../../files/private_files.ts";
 import { withPrivateFiles } from "../../../files/with_private_files.ts";
 import { createFacts, type CustomerKey } from "../../../ledger/facts.ts";
@@ -14,7 +13,7 @@ import { rentalOfPaper } from "../rental_of_paper.ts";
 import { NOTHING } from "../../../ledger/receipts.ts";
 
 /** The services that sealing photos again needs. */
-type PhotoSealServices = Ledger & Pick<Services, "catalogue" | "files" | "log">;
+type PhotoSealServices = Ledger & Pick<Services, "catalogue">;
 
 /**
  * Seals photos with the key of the rental's current customer where they are sealed with a former
@@ -47,24 +46,21 @@ async function sealOne(
   const bytes = await getPrivateFile(services, path);
   if (!bytes) return;
   const wished = [{ bytes, contentType: "image/jpeg", customer, owner: "photo" }];
-  let gone: string[] = [];
   await withPrivateFiles(services, wished, async ({ files: [file], nameIn }) => {
     await execute(services, { actor: "system" }, async (facts) => {
-      gone = [];
       const { key } = await rentalOfPaper(services, facts, rentalId);
       const record = (await readPhotoRecords(services.kv, [id])).get(id);
-      if (file && record?.path === path && key.customerId === customer.customerId) {
-        await nameIn(facts);
-        const { customerId } = customer;
-        facts.writes.push(
-          { key: keys.customerPhoto(record.customerId, id), value: undefined },
-          { key: keys.customerPhoto(customerId, id), value: id },
-          ...recordWrites(record, { ...record, customerId, path: file.path }),
-        );
-        gone = [path];
+      if (!file || record?.path !== path || key.customerId !== customer.customerId) {
+        return { appends: [], reply: NOTHING };
       }
-      return { appends: [], reply: NOTHING };
+      await nameIn(facts);
+      const { customerId } = customer;
+      facts.writes.push(
+        { key: keys.customerPhoto(record.customerId, id), value: undefined },
+        { key: keys.customerPhoto(customerId, id), value: id },
+        ...recordWrites(record, { ...record, customerId, path: file.path }),
+      );
+      return { appends: [], reply: NOTHING, afterCommit: { delete: [path] } };
     });
   });
-  await deletePaperFiles(services, gone);
 }

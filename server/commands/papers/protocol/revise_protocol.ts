@@ -8,7 +8,6 @@ import {
 } from "../../../../shared/papers/protocol.ts";
 import type { ProtocolEvent } from "../../../../shared/papers/protocol_events.ts";
 import { Invalid } from "../../../../shared/refusals.ts";
-import { deletePaperFiles } from "../../../files/delete_paper_files.ts";
 import type { StoredReply } from "../../../ledger/receipts.ts";
 import type { Services } from "../../../services.ts";
 import type { Sealed } from "../../../store/stored_event.ts";
@@ -37,14 +36,13 @@ export interface ProtocolAddress {
  * @returns 200 with the whole protocol. @throws Invalid, BodyRefused, NotFound, Stale, Rejection.
  */
 export async function reviseProtocol(
-  services: Ledger & Pick<Services, "catalogue" | "files" | "log">,
+  services: Ledger & Pick<Services, "catalogue">,
   context: CommandContext,
   { kind, id, expectedVersions }: ProtocolAddress,
   { id: _, rentalId, rentalCarId, settled, shownToSigners, ...content }: ProtocolEdit,
 ): Promise<StoredReply> {
   requireValidProtocol(kind, content);
 
-  let gone: string[] = [];
   let ofRental: string | undefined;
   const reply = await execute(services, context, async (facts, now) => {
     const { stream, state, version, before, content: was, about, versions } = await loadProtocol(
@@ -82,7 +80,7 @@ export async function reviseProtocol(
       rentalId: state.rentalId,
       isChanged: isRevised(events),
     });
-    gone = [...events.length > 0 && state.pdf ? [state.pdf.path] : [], ...outdated.paths];
+    const replaced = events.length > 0 && state.pdf ? [state.pdf.path] : [];
     const sealed = requireStorableSize(facts.seal(about.key, stream, content));
     const after = events.reduce((from, event) => evolved(from, event, now, sealed), state);
     const next = { id, kind, version: version + events.length, state: after, content };
@@ -93,9 +91,9 @@ export async function reviseProtocol(
         ...outdated.appends,
       ],
       reply: protocolReply(200, next, about),
+      afterCommit: { delete: [...replaced, ...outdated.paths] },
     };
   });
-  await deletePaperFiles(services, gone);
   if (ofRental) await resealPhotos(services, ofRental, photoIdsOf(content));
   return reply;
 }

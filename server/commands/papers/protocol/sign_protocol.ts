@@ -9,7 +9,6 @@ import { Invalid } from "../../../../shared/refusals.ts";
 import type { Sealed } from "../../../store/stored_event.ts";
 import { readSignerContext } from "../../../papers/read_signer_context.ts";
 import { mailSettingsNow } from "../../../catalogue/mail_settings_now.ts";
-import { deletePaperFiles } from "../../../files/delete_paper_files.ts";
 import type { StoredReply } from "../../../ledger/receipts.ts";
 import type { Services } from "../../../services.ts";
 import { readReturnBasis } from "./return_basis_of.ts";
@@ -32,7 +31,7 @@ import { evolved, isRevised, type ProtocolAddress } from "./revise_protocol.ts";
  * @returns 200 with the whole protocol. @throws Invalid, BodyRefused, NotFound, Stale, Rejection.
  */
 export async function signProtocol(
-  services: Ledger & Pick<Services, "catalogue" | "files" | "log">,
+  services: Ledger & Pick<Services, "catalogue">,
   context: CommandContext,
   { kind, id, expectedVersions }: ProtocolAddress,
   signing: ProtocolSigning,
@@ -57,7 +56,6 @@ export async function signProtocol(
   const hash = await contentHash(kind, id, content);
   const mailId = services.ids();
 
-  let gone: string[] = [];
   let ofRental: string | undefined;
   const reply = await execute(services, context, async (facts, now) => {
     const loaded = await loadProtocol(services, facts, kind, id);
@@ -89,7 +87,7 @@ export async function signProtocol(
       rentalId: loaded.state.rentalId,
       isChanged: isRevised(events),
     });
-    gone = [...loaded.state.pdf ? [loaded.state.pdf.path] : [], ...outdated.paths];
+    const replaced = loaded.state.pdf ? [loaded.state.pdf.path] : [];
     facts.writes.push(...namingWrites(photos, { before: was, after: content, now }));
     const parts = { content, signing: { ...signed, shownToSigners: signerContext } };
     const sealed = sealedEvents(events, parts, (part) => facts.seal(about.key, stream, part));
@@ -111,9 +109,9 @@ export async function signProtocol(
         ),
       ],
       reply: protocolReply(200, { ...after, signatures: signed }, about),
+      afterCommit: { delete: [...replaced, ...outdated.paths] },
     };
   });
-  await deletePaperFiles(services, gone);
   if (ofRental) await resealPhotos(services, ofRental, photoIdsOf(content));
   return reply;
 }

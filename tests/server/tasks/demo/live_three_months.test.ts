@@ -8,7 +8,7 @@ import { createLog } from "../../../../server/log.ts";
 import type { Services } from "../../../../server/services.ts";
 import { openStore, type Store } from "../../../../server/store/open_store.ts";
 import { liveThreeMonths } from "../../../../server/tasks/demo/live_three_months.ts";
-import { samplePictures } from "../../../../server/tasks/sample/pictures.ts";
+import { samplePictures } from "../../../../server/tasks/sample/catalogue.ts";
 import { enquiryList } from "../../../../shared/api/enquiry.ts";
 import { troubledMails } from "../../../../shared/api/mail.ts";
 import { protocols } from "../../../../shared/api/protocol.ts";

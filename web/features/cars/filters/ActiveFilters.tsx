@@ -1,5 +1,6 @@
 import X from "lucide-react/icons/x";
 import { useLayoutEffect, useRef } from "react";
+import { PILL } from "../../../kit/base/class_sets.ts";
 import { classNames } from "../../../kit/base/class_names.ts";
 
 /** An active filter: its label, and the change of the view that removes it. */
@@ -80,5 +81,4 @@ export function ActiveFilters<View>(
   );
 }
 
-const CHIP =
-  "inline-flex items-center gap-2 max-w-full min-h-target border rounded-full text-14 font-semibold leading-snug cursor-pointer py-0";
+const CHIP = `${PILL} gap-2 max-w-full text-14 font-semibold leading-snug`;

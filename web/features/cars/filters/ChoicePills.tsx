@@ -1,4 +1,5 @@
 import Check from "lucide-react/icons/check";
+import { FOCUS_INSIDE, PILL } from "../../../kit/base/class_sets.ts";
 import type { CountedChoice } from "../../../../shared/catalogue/counted_choices.ts";
 import { plainText } from "../../../../shared/plain_text.ts";
 import { classNames } from "../../../kit/base/class_names.ts";
@@ -21,7 +22,9 @@ export function ChoicePills(
           <li key={key}>
             <label
               className={classNames(
-                "relative inline-flex items-center gap-1.5 max-w-full min-h-target px-4 py-0 border border-line-strong rounded-full bg-paper leading-snug cursor-pointer select-none has-checked:border-brand has-checked:bg-brand-tint has-checked:inset-ring has-checked:inset-ring-brand has-checked:text-brand has-checked:font-semibold [&>svg]:flex-none [&>svg]:-ml-1 has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2 hover:not-has-checked:border-ink",
+                FOCUS_INSIDE,
+                PILL,
+                "relative gap-1.5 max-w-full px-4 border-line-strong bg-paper leading-snug select-none has-checked:border-brand has-checked:bg-brand-tint has-checked:inset-ring has-checked:inset-ring-brand has-checked:text-brand has-checked:font-semibold [&>svg]:flex-none [&>svg]:-ml-1 hover:not-has-checked:border-ink",
                 count === 0 &&
                   "not-has-checked:border-dashed not-has-checked:border-line not-has-checked:text-muted",
               )}

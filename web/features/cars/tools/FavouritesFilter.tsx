@@ -1,4 +1,5 @@
 import Heart from "lucide-react/icons/heart";
+import { PILL } from "../../../kit/base/class_sets.ts";
 import { classNames } from "../../../kit/base/class_names.ts";
 import { useEffect, useRef } from "react";
 
@@ -16,7 +17,8 @@ export function FavouritesFilter(
     <button
       type="button"
       className={classNames(
-        "relative inline-flex flex-none items-center gap-2 min-h-target px-4 py-0 border rounded-full font-semibold cursor-pointer [&>svg]:text-brand hover:border-line-strong",
+        PILL,
+        "relative flex-none gap-2 px-4 font-semibold [&>svg]:text-brand hover:border-line-strong",
         on
           ? "border-brand bg-brand-tint inset-ring inset-ring-brand text-brand [&>svg]:fill-current"
           : "border-line bg-paper text-ink",

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type FormEvent, useState } from "react";
 import type { Invitation, OfficeUser } from "../../../../shared/api/users.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { formatDateTime } from "../../../../shared/warsaw.ts";
@@ -12,8 +12,13 @@ import { Skeleton } from "../../../kit/states/Skeleton.tsx";
 import { ResourceView } from "../../../records/ResourceView.tsx";
 import { usePageTitle } from "../../../site/use_page_title.ts";
 import { type AccessChange, AccessDialog } from "./AccessDialog.tsx";
-import { InviteUser } from "./InviteUser.tsx";
 import { WholeDates } from "../../../kit/base/WholeDates.tsx";
+import Copy from "lucide-react/icons/copy";
+import { isEmail } from "../../../../shared/customer/email.ts";
+import { messages } from "../../../../shared/messages.ts";
+import { TextField } from "../../../kit/fields/TextField.tsx";
+import { Alert } from "../../../kit/states/Alert.tsx";
+import { copyText } from "../../../kit/fields/CopyButton.tsx";
 
 /** `/admin/uzytkownicy`: who has access to the back office; all have the same rights. */
 export function UsersScreen() {
@@ -135,4 +140,88 @@ function stateWords({ status, hasSecondFactor, invitedUntil }: OfficeUser): stri
   if (status === "invited") return `Zaproszenie działa do ${formatDateTime(invitedUntil ?? "")}`;
   if (status === "deactivated") return "Nie może się logować";
   return hasSecondFactor ? "Hasło i weryfikacja dwuetapowa" : "Hasło, bez weryfikacji dwuetapowej";
+}
+
+/** Invites somebody by e-mail, and shows the newest invitation. */
+function InviteUser(
+  { invited, onInvite }: {
+    invited: Invitation | undefined;
+    onInvite: (email: string) => void;
+  },
+) {
+  return (
+    <section aria-labelledby="invite" className="grid gap-4">
+      <h2 id="invite" className="m-0 text-22 leading-snug font-bold">Zaproś osobę</h2>
+      <Card>
+        <InviteForm key={invited?.until} onInvite={onInvite} />
+      </Card>
+      {invited && <InvitationNote key={invited.until} invitation={invited} />}
+    </section>
+  );
+}
+
+function InviteForm({ onInvite }: { onInvite: (email: string) => void }) {
+  const [email, setEmail] = useState("");
+  const [fault, setFault] = useState<string>();
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    const typed = email.trim();
+    const found = typed === ""
+      ? messages.emailMissing
+      : isEmail(typed)
+      ? undefined
+      : messages.emailInvalid;
+    setFault(found);
+    if (!found) onInvite(typed);
+  }
+  return (
+    <form className="grid gap-4" noValidate aria-label="Zaproszenie" onSubmit={onSubmit}>
+      <TextField
+        label="E-mail"
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        hint="Wyślemy link, który działa 48 godzin. Ta osoba sama ustawi hasło."
+        required
+        value={email}
+        error={fault}
+        onChange={({ currentTarget }) => setEmail(currentTarget.value)}
+      />
+      <div>
+        <Button type="submit">Zaproś</Button>
+      </div>
+    </form>
+  );
+}
+
+/** The result of an invitation; without a mail account its link is passed on by hand. */
+function InvitationNote({ invitation: { email, until, link } }: { invitation: Invitation }) {
+  if (link === null) {
+    return (
+      <Alert tone="success" title="Zaproszenie wysłane">
+        {email} ma czas do {formatDateTime(until)}.
+      </Alert>
+    );
+  }
+  return (
+    <Alert
+      tone="warning"
+      title="Poczta nie jest jeszcze ustawiona"
+      action={
+        <Button
+          variant="secondary"
+          icon={<Copy aria-hidden="true" />}
+          onClick={() => void copyText("link", link)}
+        >
+          Kopiuj link
+        </Button>
+      }
+    >
+      Przekaż ten link osobie {email}. Działa do{" "}
+      {formatDateTime(until)}, raz, i nie pokażemy go ponownie:{" "}
+      <span className="wrap-anywhere">{link}</span>
+    </Alert>
+  );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useId, useState } from "react";
 import { v7 } from "uuid";
+import { PILL } from "../../../kit/base/class_sets.ts";
 import type { Enquiry } from "../../../../shared/api/enquiry.ts";
 import { answerFacts, answerTemplate } from "../../../../shared/enquiry/answer_mail.ts";
 import { ENQUIRY_STATE_WORDS } from "../../../../shared/enquiry/enquiry_words.ts";
@@ -126,7 +127,7 @@ function StateChoice({ enquiry, onChanged }: { enquiry: Enquiry; onChanged: () =
           <button
             key={state}
             type="button"
-            className="inline-flex min-h-target cursor-pointer items-center rounded-full border border-line-strong bg-paper px-4 py-0 text-14 font-semibold text-ink hover:not-aria-pressed:border-ink aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper"
+            className={`${PILL} border-line-strong bg-paper px-4 text-14 font-semibold text-ink hover:not-aria-pressed:border-ink aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper`}
             aria-pressed={state === shown}
             onClick={() => void choose(state)}
           >

@@ -1,6 +1,7 @@
 import Inbox from "lucide-react/icons/inbox";
 import SearchX from "lucide-react/icons/search-x";
 import { Link, useLocation } from "react-router-dom";
+import { LIST_PART } from "../../../kit/base/class_sets.ts";
 import type { Enquiry, EnquiryList } from "../../../../shared/api/enquiry.ts";
 import { customerName } from "../../../../shared/customer/customer_name.ts";
 import { ENQUIRY_STATE_WORDS } from "../../../../shared/enquiry/enquiry_words.ts";
@@ -41,7 +42,7 @@ export function EnquiryResults({ server, list, now, filtered, onAll }: {
       {({ items }) => (
         <ul className={LIST}>
           {items.map((enquiry) => (
-            <li key={enquiry.id} className={ITEM}>
+            <li key={enquiry.id} className={LIST_PART}>
               <EnquiryRow enquiry={enquiry} now={now} />
             </li>
           ))}
@@ -115,7 +116,7 @@ function EnquiriesSkeleton() {
       <VisuallyHidden>Wczytywanie zapytań</VisuallyHidden>
       <div className={LIST} aria-hidden="true">
         {[64, 48, 72].map((width) => (
-          <div key={width} className={ITEM}>
+          <div key={width} className={LIST_PART}>
             <div className={ENQUIRY_ROW}>
               <Skeleton width={`${width}%`} height="1.5rem" />
               <Skeleton width="85%" height="1.25rem" />
@@ -130,6 +131,4 @@ function EnquiriesSkeleton() {
 
 const LIST =
   "m-0 grid list-none gap-3 p-0 lg:gap-0 lg:rounded-card lg:border lg:border-line lg:bg-paper";
-const ITEM =
-  "min-w-0 rounded-card border border-line bg-paper lg:rounded-none lg:border-0 lg:bg-transparent lg:not-first:border-t lg:not-first:border-line";
 const ENQUIRY_ROW = "grid min-w-0 content-start gap-1.5 p-4 lg:px-5";

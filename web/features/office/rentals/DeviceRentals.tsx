@@ -9,7 +9,6 @@ import { RentalList, RentalRow } from "./RentalList.tsx";
 import { noFilters, type RentalsView } from "./list_address.ts";
 import { rentalCount } from "./list_words.ts";
 import { ProtocolLink } from "../../papers/ProtocolLink.tsx";
-import { DriverGiven } from "../../papers/DriverGiven.tsx";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { TextField } from "../../../kit/fields/TextField.tsx";
 import { ListHeading } from "../../../kit/layout/ListHeading.tsx";
@@ -17,6 +16,8 @@ import { EmptyState } from "../../../kit/states/EmptyState.tsx";
 import { correctedNow, doneOnDevice, type StandIn } from "../../../offline/replica/device_days.ts";
 import { rentalsWithWords } from "../../../offline/replica/rentals_of_customer.ts";
 import { FromDevice } from "../../../records/FromDevice.tsx";
+import CircleAlert from "lucide-react/icons/circle-alert";
+import CircleCheck from "lucide-react/icons/circle-check";
 
 /** The rentals stored on this device, read-only, each with links to its protocols. */
 export function DeviceRentals(
@@ -224,4 +225,20 @@ interface Placed {
 function inOrder(placed: readonly Placed[], momentOf: (one: Placed) => Instant): Rental[] {
   return placed.toSorted((one, other) => momentOf(one) < momentOf(other) ? -1 : 1)
     .map(({ rental }) => rental);
+}
+
+/** 'Dane kierowcy: podane' or 'brak'; the data themselves are not on the device. */
+function DriverGiven(
+  { rental: { hasDriver = false } }: { rental: Pick<Rental, "hasDriver"> },
+) {
+  const Icon = hasDriver ? CircleCheck : CircleAlert;
+  return (
+    <p
+      className="inline-flex items-center gap-1.5 m-0 font-semibold text-amber data-given:text-green [&>svg]:flex-none"
+      data-given={hasDriver || undefined}
+    >
+      <Icon aria-hidden="true" size={20} />
+      Dane kierowcy: {hasDriver ? "podane" : "brak"}
+    </p>
+  );
 }

@@ -1,6 +1,7 @@
 import Menu from "lucide-react/icons/menu";
 import { type ReactNode, Suspense, useRef, useState } from "react";
 import { Link, useLocation } from "react-router-dom";
+import { CURRENT_PAGE } from "../../../kit/base/class_sets.ts";
 import { useMediaQuery } from "../../../kit/layout/use_media_query.ts";
 import { adminPaths } from "../../../site/paths.ts";
 import { Logo } from "../../../site/Logo.tsx";
@@ -169,9 +170,7 @@ function Drawer({ onClose, children }: { onClose: () => void; children: ReactNod
   );
 }
 
-/**
- * At the bottom of a phone: the screens needed at the car, one tap away (look.md, 'Back office').
- */
+/** At the bottom of a phone: the screens needed at the car, one tap away. */
 function QuickBar() {
   const { pathname } = useLocation();
   return (
@@ -185,7 +184,7 @@ function QuickBar() {
             <Link
               to={entry.to}
               // The current entry is marked by a line above it, not by colour alone.
-              className="relative flex h-full touch-manipulation flex-col items-center justify-center gap-0.75 text-[clamp(13px,3.6vw,0.8125rem)] leading-tight font-medium text-muted no-underline before:absolute before:-top-px before:h-0.75 before:w-[2rem] before:rounded-b-small focus-visible:rounded-input focus-visible:-outline-offset-3 aria-[current]:font-bold aria-[current]:text-brand aria-[current]:before:bg-brand"
+              className={`${CURRENT_PAGE} h-full touch-manipulation flex-col justify-center gap-0.75 text-[clamp(13px,3.6vw,0.8125rem)] leading-tight text-muted before:-top-px before:h-0.75 before:w-[2rem] before:rounded-b-small focus-visible:rounded-input focus-visible:-outline-offset-3`}
               aria-current={isCurrent(entry, pathname) ? "page" : undefined}
             >
               <entry.icon aria-hidden="true" size={22} />

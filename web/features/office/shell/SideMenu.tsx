@@ -4,6 +4,7 @@ import Store from "lucide-react/icons/store";
 import { useId } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { useSnapshot } from "valtio";
+import { CURRENT_PAGE } from "../../../kit/base/class_sets.ts";
 import { adminPaths, paths } from "../../../site/paths.ts";
 import { wishToLogOut } from "../../../offline/device/log_out_wish.ts";
 import { isCurrent, menu, type MenuEntry, type OfficeMenuGroup } from "./menu.ts";
@@ -98,7 +99,7 @@ function Entry({ entry, onLeave }: { entry: MenuEntry; onLeave: (() => void) | u
 
 /** The current entry is marked by a line at its edge, not by colour alone. */
 const ENTRY =
-  "relative flex min-h-target w-full cursor-pointer items-center gap-3 rounded-input border-0 bg-transparent px-3 py-2 text-left leading-snug font-medium text-ink no-underline before:absolute before:inset-y-2.5 before:left-0 before:w-0.75 before:rounded-full not-aria-[current]:hover:bg-mist aria-[current]:bg-brand-tint aria-[current]:font-bold aria-[current]:text-brand aria-[current]:before:bg-brand max-md:min-h-12 pointer-coarse:min-h-12 [&>svg]:flex-none";
+  `${CURRENT_PAGE} min-h-target w-full cursor-pointer gap-3 rounded-input border-0 bg-transparent px-3 py-2 text-left leading-snug text-ink before:inset-y-2.5 before:left-0 before:w-0.75 before:rounded-full not-aria-[current]:hover:bg-mist aria-[current]:bg-brand-tint max-md:min-h-12 pointer-coarse:min-h-12 [&>svg]:flex-none`;
 
 const KEY = "foldedMenuGroups";
 

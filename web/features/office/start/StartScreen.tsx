@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 import type { Rental } from "../../../../shared/api/rental.ts";
-import type { Today } from "../../../../shared/api/today.ts";
+import type { DoubtfulClock, Today } from "../../../../shared/api/today.ts";
 import { countNew } from "../../../../shared/enquiry/waiting.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
-import { formatDayInWords, instant, toWarsaw } from "../../../../shared/warsaw.ts";
+import { formatDayInWords, type Instant, instant, toWarsaw } from "../../../../shared/warsaw.ts";
 import { companyFacts } from "../../../api/visitor_reads.ts";
 import { call } from "../../../api/office/call.ts";
 import { useResource } from "../../../api/use_resource.ts";
@@ -15,7 +15,6 @@ import { FromDevice } from "../../../records/FromDevice.tsx";
 import { ResourceView } from "../../../records/ResourceView.tsx";
 import { type ServerOrDevice, useServerOrDevice } from "../../../records/use_server_or_device.ts";
 import { PageHeader } from "../../../kit/layout/PageHeader.tsx";
-import { ClockNotice } from "./ClockNotice.tsx";
 import { DayPanel } from "./DayPanel.tsx";
 import { type DayProtocol, DayRow } from "./DayRow.tsx";
 import { NewEnquiriesPanel, NewsPanels } from "./NewsPanels.tsx";
@@ -23,6 +22,11 @@ import { ExtensionsPanel } from "./ExtensionsPanel.tsx";
 import { comingRentals, dayOfDevice, dayOfServer, type ShownDay } from "./shown_day.ts";
 import { adminPaths } from "../../../site/paths.ts";
 import { ButtonLink } from "../../../kit/buttons/ButtonLink.tsx";
+import { Button } from "../../../kit/buttons/Button.tsx";
+import { toast } from "../../../kit/dialogs/toast.ts";
+import { Alert } from "../../../kit/states/Alert.tsx";
+import { useSubmit } from "../../../records/use_submit.ts";
+import { WholeDates } from "../../../kit/base/WholeDates.tsx";
 
 /** The first screen of the back office: today's handovers and returns, and new bookings. */
 export function StartScreen() {
@@ -169,4 +173,54 @@ function useToday(): ServerOrDevice<Today> {
   const { reload } = today.server;
   useEffect(() => onTabVisible(reload), []);
   return today;
+}
+
+/** Asks whether the server's clock, which is far ahead, is right; what only the clock decides waits until then. */
+function ClockNotice(
+  { clock, onConfirmed }: { clock: DoubtfulClock; onConfirmed: () => void },
+) {
+  const { failure, busy, submit } = useSubmit();
+
+  async function confirm() {
+    await call("POST /clock/confirmation", { body: { now: clock.now } });
+    toast.success("Potwierdzono datę serwera");
+    onConfirmed();
+  }
+
+  return (
+    <div className="grid gap-2 mb-4">
+      <Alert
+        tone="warning"
+        title="Czy zegar serwera jest prawidłowy?"
+        action={
+          <Button
+            variant="secondary"
+            busy={busy}
+            busyLabel="Zapisywanie..."
+            onClick={() => void submit({}, confirm)}
+          >
+            Tak, ta data jest prawidłowa
+          </Button>
+        }
+      >
+        <p className="m-0">
+          Serwer pokazuje:{" "}
+          <strong>
+            <WholeDates>{moment(clock.now)}</WholeDates>
+          </strong>. Ostatnio pracował: <WholeDates>{moment(clock.known)}.</WholeDates>
+        </p>
+        <p className="m-0 mt-2">
+          Jeśli data się zgadza, potwierdź ją. Jeśli nie, popraw zegar serwera, a ten komunikat
+          zniknie sam. Do tego czasu program nie kończy wynajmów, nie wysyła przypomnień i nie usuwa
+          danych, których czas przechowywania minął.
+        </p>
+      </Alert>
+      {failure && <Alert tone="error" title={officeMessages.clockNotConfirmed}>{failure}</Alert>}
+    </div>
+  );
+}
+
+function moment(at: Instant): string {
+  const { date, time } = toWarsaw(at);
+  return `${formatDayInWords(date)}, ${time}`;
 }

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useId, useState } from "react";
+import { SEGMENT } from "../../../kit/base/class_sets.ts";
 import { SHORT_LENGTH } from "../../../../shared/fields.ts";
 import {
   type Damage,
@@ -185,7 +186,7 @@ function ThumbChoice<Value extends string>({ label, words, value, onChange }: {
         {words.map(([one, word]) => (
           <label
             key={one}
-            className="relative grid min-h-12 cursor-pointer touch-manipulation place-items-center rounded-input border border-line-strong px-2 py-1 text-center leading-tight select-none not-has-checked:hover:bg-mist has-checked:border-ink has-checked:bg-ink has-checked:font-semibold has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus forced-colors:has-checked:outline-3 forced-colors:has-checked:-outline-offset-3 forced-colors:has-checked:outline-[Highlight]"
+            className={`${SEGMENT} min-h-12 rounded-input border border-line-strong px-2 py-1 not-has-checked:hover:bg-mist has-checked:border-ink has-checked:font-semibold`}
           >
             {/* Covers its choice, so that touch exploration of a screen reader finds it. */}
             <input

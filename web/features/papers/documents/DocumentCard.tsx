@@ -7,6 +7,7 @@ import Trash2 from "lucide-react/icons/trash-2";
 import UserRound from "lucide-react/icons/user-round";
 import { useRef } from "react";
 import { useLocation } from "react-router-dom";
+import { ICON_LINE } from "../../../kit/base/class_sets.ts";
 import type { ListedDocument } from "../../../../shared/api/rental_document.ts";
 import { formatDate } from "../../../../shared/warsaw.ts";
 import { adminPaths } from "../../../site/paths.ts";
@@ -112,12 +113,12 @@ function DocumentFacts({ document }: { document: ListedDocument }) {
         name={car ? `${car.brand} ${car.model}` : "Samochód usunięty"}
         plate={car?.registrationNumber}
       />
-      <p className="flex gap-2 min-w-0 m-0 font-semibold wrap-anywhere [&>svg]:flex-none [&>svg]:mt-[0.2em] [&>svg]:text-muted [grid-area:customer]">
+      <p className={`${ICON_LINE} [grid-area:customer]`}>
         <UserRound aria-hidden="true" size={18} />
         <VisuallyHidden>Klient:</VisuallyHidden>
         <span>{document.customerName || "Brak danych"}</span>
       </p>
-      <p className="flex gap-2 min-w-0 m-0 font-semibold wrap-anywhere [&>svg]:flex-none [&>svg]:mt-[0.2em] [&>svg]:text-muted [grid-area:period] tabular-nums [&_time]:whitespace-nowrap">
+      <p className={`${ICON_LINE} [grid-area:period] tabular-nums [&_time]:whitespace-nowrap`}>
         <CalendarRange aria-hidden="true" size={18} />
         <VisuallyHidden>Okres:</VisuallyHidden>
         <span>

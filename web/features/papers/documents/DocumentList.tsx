@@ -1,6 +1,7 @@
 import FilePlus2 from "lucide-react/icons/file-plus-2";
 import SearchX from "lucide-react/icons/search-x";
 import type { ReactNode } from "react";
+import { ICON_LINE } from "../../../kit/base/class_sets.ts";
 import type { ListedDocument } from "../../../../shared/api/rental_document.ts";
 import { adminPaths } from "../../../site/paths.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
@@ -70,10 +71,12 @@ function DocumentListSkeleton() {
               <div className="[grid-area:car]">
                 <Skeleton width={`${width}%`} height="1.5rem" />
               </div>
-              <div className="flex gap-2 min-w-0 m-0 font-semibold wrap-anywhere [&>svg]:flex-none [&>svg]:mt-[0.2em] [&>svg]:text-muted [grid-area:customer]">
+              <div className={`${ICON_LINE} [grid-area:customer]`}>
                 <Skeleton width="60%" height="1.25rem" />
               </div>
-              <div className="flex gap-2 min-w-0 m-0 font-semibold wrap-anywhere [&>svg]:flex-none [&>svg]:mt-[0.2em] [&>svg]:text-muted [grid-area:period] tabular-nums [&_time]:whitespace-nowrap">
+              <div
+                className={`${ICON_LINE} [grid-area:period] tabular-nums [&_time]:whitespace-nowrap`}
+              >
                 <Skeleton width="12rem" height="1.25rem" />
               </div>
             </div>

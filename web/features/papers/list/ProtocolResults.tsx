@@ -1,4 +1,5 @@
 import ClipboardList from "lucide-react/icons/clipboard-list";
+import { LIST_PART } from "../../../kit/base/class_sets.ts";
 import type { PaperList } from "../../../../shared/api/paper_list.ts";
 import type { Protocol } from "../../../../shared/api/protocol.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
@@ -47,7 +48,7 @@ export function ProtocolResults(
           {items.map((listed) => (
             <li
               key={listed.protocol.id}
-              className="min-w-0 border border-line rounded-card bg-paper lg:border-0 lg:rounded-none lg:bg-transparent lg:not-first:border-t lg:not-first:border-line"
+              className={LIST_PART}
             >
               <ProtocolCard
                 listed={listed}
@@ -105,7 +106,7 @@ function ProtocolListSkeleton() {
         {WIDTHS.map((width, index) => (
           <li
             key={index}
-            className="min-w-0 border border-line rounded-card bg-paper lg:border-0 lg:rounded-none lg:bg-transparent lg:not-first:border-t lg:not-first:border-line"
+            className={LIST_PART}
           >
             <div className="flex flex-wrap gap-y-2 gap-x-3 p-4 *:grow *:basis-full *:order-1 @min-tablet/page:grid @min-tablet/page:[grid-template:'car_person_moment_status'_auto_'actions_actions_actions_actions'_auto_/_minmax(0,1.1fr)_minmax(0,1.1fr)_minmax(0,1.2fr)_9rem] @min-tablet/page:gap-y-3 @min-tablet/page:gap-x-6 @min-tablet/page:px-5 @min-tablet/page:pt-4 @min-tablet/page:pb-3">
               <div className="grow basis-[9rem] [grid-area:car] order-0">

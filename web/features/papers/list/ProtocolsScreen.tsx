@@ -1,5 +1,6 @@
 import Plus from "lucide-react/icons/plus";
 import { useEffect, useRef, useState } from "react";
+import { PILL } from "../../../kit/base/class_sets.ts";
 import { type PaperList, protocolList } from "../../../../shared/api/paper_list.ts";
 import type { Protocol } from "../../../../shared/api/protocol.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
@@ -166,7 +167,7 @@ function StatusChips(
         <button
           key={one}
           type="button"
-          className="group inline-flex items-center gap-2 min-h-target px-4 py-0 border border-line-strong rounded-full bg-paper text-ink text-14 font-semibold cursor-pointer aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper hover:not-aria-pressed:border-ink max-sm:px-3"
+          className={`${PILL} group gap-2 px-4 border-line-strong bg-paper text-ink text-14 font-semibold aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper hover:not-aria-pressed:border-ink max-sm:px-3`}
           aria-pressed={one === status}
           onClick={() => onChange(one)}
         >

@@ -1,4 +1,5 @@
 import { Fragment, memo, useId } from "react";
+import { SEGMENT } from "../../../../kit/base/class_sets.ts";
 import { CLEANLINESS, type Cleanliness } from "../../../../../shared/papers/options.ts";
 import { classNames } from "../../../../kit/base/class_names.ts";
 import { FieldError } from "../../../../kit/fields/Field.tsx";
@@ -38,7 +39,7 @@ export const ConditionChoice = memo(function ConditionChoice(
         {CLEANLINESS.map((choice) => (
           <label
             key={choice}
-            className="relative grid grow basis-[max(3rem,18%)] place-items-center min-h-[calc(56px-2px)] px-0.5 py-2 text-13 font-semibold leading-tight text-center bg-paper cursor-pointer select-none touch-manipulation first:rounded-[7px_0_0_7px] last:rounded-[0_7px_7px_0] has-checked:bg-ink has-checked:text-paper has-focus-visible:z-1 has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2 has-disabled:cursor-not-allowed hover:not-has-checked:not-has-disabled:bg-mist @min-wide-phone/page:px-2 @min-wide-phone/page:text-14 forced-colors:has-checked:outline-3 forced-colors:has-checked:outline-[Highlight] forced-colors:has-checked:-outline-offset-3"
+            className={`${SEGMENT} grow basis-[max(3rem,18%)] min-h-[calc(56px-2px)] px-0.5 py-2 text-13 font-semibold bg-paper first:rounded-[7px_0_0_7px] last:rounded-[0_7px_7px_0] has-focus-visible:z-1 has-disabled:cursor-not-allowed hover:not-has-checked:not-has-disabled:bg-mist @min-wide-phone/page:px-2 @min-wide-phone/page:text-14`}
           >
             <input
               type="radio"

@@ -2,6 +2,7 @@ import type { LucideIcon } from "lucide-react";
 import Minus from "lucide-react/icons/minus";
 import Plus from "lucide-react/icons/plus";
 import { type KeyboardEvent, memo, type PointerEvent, useId } from "react";
+import { DISABLED } from "../../../../kit/base/class_sets.ts";
 import { classNames } from "../../../../kit/base/class_names.ts";
 import { FieldError } from "../../../../kit/fields/Field.tsx";
 import { FUEL_STEP } from "../../../../../shared/papers/options.ts";
@@ -116,7 +117,7 @@ function StepButton({ label, disabled, Icon, onClick }: {
   return (
     <button
       type="button"
-      className="grid place-items-center min-h-12 p-0 border border-line-strong rounded-input bg-paper text-ink cursor-pointer touch-manipulation disabled:border-line disabled:bg-mist disabled:text-muted disabled:cursor-not-allowed hover:not-disabled:bg-mist"
+      className={`${DISABLED} grid place-items-center min-h-12 p-0 border border-line-strong rounded-input bg-paper text-ink cursor-pointer touch-manipulation hover:not-disabled:bg-mist`}
       aria-label={label}
       disabled={disabled}
       onClick={onClick}
