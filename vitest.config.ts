@@ -8,6 +8,11 @@ const root = fileURLToPath(new URL(".", import.meta.url));
 const browserSetup = "tests/support/browser/browser_setup.ts";
 const browserTests = ["tests/browser/**/*.test.{ts,tsx}", "tests/journeys/**/*.test.{ts,tsx}"];
 const surveyTests = ["tests/survey/**/*.test.{ts,tsx}"];
+/** Random histories: the gate makes a quarter of the runs of the survey (tests/support/depth.ts). */
+const histories = [
+  "tests/server/commands/my_booking/histories.test.ts",
+  "tests/server/projections/car_holders.test.ts",
+];
 /** Milliseconds until what is polled for counts as missing: as long as a locator waits, since a machine may be busy. */
 const POLL = { poll: { timeout: 15_000 } };
 /**
@@ -80,7 +85,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: "survey",
-          include: surveyTests,
+          include: [...surveyTests, ...histories],
+          env: { IN_SURVEY: "yes" },
           testTimeout: 60_000,
           hookTimeout: 60_000,
           globalSetup: browserSetup,
