@@ -1,19 +1,19 @@
 import { Secret, TOTP } from "otpauth";
 import type { Locator, Page } from "playwright";
-import { describe, expect, test } from "vitest";
-import { officeMessages } from "../../shared/office_messages.ts";
-import { administrator } from "../support/browser/browser_administrator.ts";
-import { dayFromNow } from "../support/browser/browser_days.ts";
-import type { Device } from "../support/browser/browser_devices.ts";
-import { browserSuite } from "../support/browser/browser_suite.ts";
-import { pdfText } from "../support/papers/poppler.ts";
-import { anna, bookingForm, fillBookingForm } from "../support/pages/page_booking_form.ts";
-import { carForm, fillRentalCar, fillSaleCar } from "../support/pages/page_car_form.ts";
-import { axeFindings, axeScript } from "../support/pages/checks/page_axe.ts";
-import { logIn } from "../support/pages/page_login.ts";
-import { periodFields } from "../support/pages/page_period.ts";
-import { pointer } from "../support/pages/page_pointer.ts";
-import { cameraPhoto } from "../support/server/photo_files.ts";
+import { expect, test } from "vitest";
+import { officeMessages } from "../../../shared/office_messages.ts";
+import { administrator } from "../browser/browser_administrator.ts";
+import { dayFromNow } from "../browser/browser_days.ts";
+import type { Device } from "../browser/browser_devices.ts";
+import { browserSuite } from "../browser/browser_suite.ts";
+import { pdfText } from "../papers/poppler.ts";
+import { anna, bookingForm, fillBookingForm } from "./page_booking_form.ts";
+import { carForm, fillRentalCar, fillSaleCar } from "./page_car_form.ts";
+import { axeFindings, axeScript } from "./checks/page_axe.ts";
+import { logIn } from "./page_login.ts";
+import { periodFields } from "./page_period.ts";
+import { pointer } from "./page_pointer.ts";
+import { cameraPhoto } from "../server/photo_files.ts";
 
 const PASSWORD = "moje zupełnie nowe hasło";
 /** What the owner types into 'Dane firmy', by group and label. */
@@ -28,16 +28,12 @@ const FACTS = {
   "Dział samochodów": { Telefon: "+48 500 600 700", "E-mail": "auta@jurek.example" },
 } as const;
 
-describe.each(
-  [
-    { device: "phone", kind: "finger" },
-    { device: "office", kind: "mouse" },
-  ] as const,
-)("a business that starts with an empty store ($device)", ({ device, kind }) => {
+/** Adds the test of a business that starts with an empty store, on a device that is used by `kind`. */
+export function testNewBusiness(device: Device, kind: "mouse" | "finger"): void {
   const site = browserSuite({ company: null });
 
   test(
-    "is set up by its owner and booked by a visitor, and its mail and agreement contain its name",
+    `a business that starts with an empty store (${device}) is set up by its owner and booked by a visitor, and its mail and agreement contain its name`,
     async () => {
       const owner = await open(device);
       const { page } = owner;
@@ -164,7 +160,7 @@ describe.each(
     const pdf = await read(papers[0].filePath);
     return pdfText(new Uint8Array(await pdf.arrayBuffer()));
   }
-});
+}
 
 async function writeFacts(form: Locator): Promise<void> {
   for (const [group, facts] of Object.entries(FACTS)) {
