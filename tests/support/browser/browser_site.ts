@@ -4,6 +4,7 @@ import type { Company } from "../../../shared/company.ts";
 import { administrator } from "./browser_administrator.ts";
 import { openVisit, type Visit, type VisitOptions } from "./browser_visit.ts";
 import { launchChromium } from "./chromium.ts";
+import { IN_SURVEY } from "../depth.ts";
 import { startServer } from "../server/server_process.ts";
 import { startMailServer, type TestMailServer } from "../server/smtp.ts";
 
@@ -16,6 +17,8 @@ export interface SiteSetup {
   readonly env?: Record<string, string>;
   /** How far the server's clock is ahead of the machine's, in ms. */
   readonly clockAhead?: number;
+  /** Whether the browser's window matters, through which Tab goes from the last link to the first. */
+  readonly withWindow?: boolean;
 }
 
 /** The whole product: server process, store in a file, mail server, and browsers. */
@@ -29,7 +32,8 @@ export interface Site {
 
 /** Starts a site of its own; the web app must be built. */
 export async function openSite(
-  { fill, company = sampleCompany, env = {}, clockAhead = 0 }: SiteSetup = {},
+  { fill, company = sampleCompany, env = {}, clockAhead = 0, withWindow = IN_SURVEY }: SiteSetup =
+    {},
 ): Promise<Site> {
   // Everything that was started ends with the site, also where a later step of the start fails.
   await using begun = new AsyncDisposableStack();
@@ -55,7 +59,7 @@ export async function openSite(
   begun.defer(async () => {
     await server.stop();
   });
-  const browser = await launchChromium();
+  const browser = await launchChromium({ withWindow });
   begun.defer(() => browser.close());
 
   const ending = begun.move();
