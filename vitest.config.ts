@@ -8,8 +8,10 @@ const root = fileURLToPath(new URL(".", import.meta.url));
 const browserSetup = "tests/support/browser/browser_setup.ts";
 const browserTests = ["tests/browser/**/*.test.{ts,tsx}", "tests/journeys/**/*.test.{ts,tsx}"];
 const surveyTests = ["tests/survey/**/*.test.{ts,tsx}"];
-/** Random histories: the gate makes a quarter of the runs of the survey (tests/support/depth.ts). */
-const histories = [
+/** Random runs: the gate makes a part of those of the survey (tests/support/depth.ts). */
+const randomRuns = [
+  "tests/api/faults/faults.test.ts",
+  "tests/remote/faults.test.ts",
   "tests/server/commands/my_booking/histories.test.ts",
   "tests/server/projections/car_holders.test.ts",
 ];
@@ -85,7 +87,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "survey",
-          include: [...surveyTests, ...histories],
+          include: [...surveyTests, ...randomRuns],
           env: { IN_SURVEY: "yes" },
           testTimeout: 60_000,
           hookTimeout: 60_000,
