@@ -3,7 +3,7 @@ import { openOfficeSession } from "../office_session.ts";
 import { fillWithRentals, SECRET } from "../rental_history.ts";
 import { startBareServer } from "./bare_server_process.ts";
 import { LISTS, listShots } from "./office_shots.ts";
-import { loadAverage, processorSeconds } from "./process_figures.ts";
+import { loadAverage, processorSeconds } from "./load_world.ts";
 
 /** Rentals, each with its three papers. */
 const SIZES = [2_000, 100_000] as const;
