@@ -17,7 +17,7 @@ export const chromiumFlags: readonly string[] = [
 ];
 
 const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
-/** Chromium's engine without its window: a page takes a third of the processor time. */
+/** Chromium's engine without its window: a page takes about half of the processor time. */
 const SHELL = "chromium-headless-shell";
 
 /**

@@ -124,8 +124,8 @@ test(
       }),
       { numRuns: runsOf(1_000) },
     );
-    // Each was accepted in some history: what is always refused would prove nothing. The rarest is
-    // accepted about once in fifty histories, so that a quarter of them may lack it.
+    // Each was accepted in some history: what is always refused would prove nothing. A quarter of the
+    // histories may lack the rarest.
     if (IN_SURVEY) expect(done.size, JSON.stringify([...done])).toBe(19);
   },
   300_000,
