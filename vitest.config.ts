@@ -10,6 +10,13 @@ const engineSetup = "tests/support/engines/engine_programs.ts";
 const browserTests = ["tests/browser/**/*.test.{ts,tsx}", "tests/journeys/**/*.test.{ts,tsx}"];
 const engineTests = ["tests/engines/**/*.test.ts"];
 const surveyTests = ["tests/survey/**/*.test.{ts,tsx}"];
+/** Random runs: the gate makes a part of those of the survey (tests/support/depth.ts). */
+const randomRuns = [
+  "tests/api/faults/faults.test.ts",
+  "tests/remote/faults.test.ts",
+  "tests/server/commands/my_booking/histories.test.ts",
+  "tests/server/projections/car_holders.test.ts",
+];
 /** Milliseconds until what is polled for counts as missing: as long as a locator waits, since a machine may be busy. */
 const POLL = { poll: { timeout: 15_000 } };
 /**
@@ -93,7 +100,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: "survey",
-          include: surveyTests,
+          include: [...surveyTests, ...randomRuns],
+          env: { IN_SURVEY: "yes" },
           testTimeout: 60_000,
           hookTimeout: 60_000,
           globalSetup: [browserSetup, engineSetup],

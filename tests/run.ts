@@ -1,5 +1,5 @@
 import { add, sentence, type Tally, tallyOf } from "./run/tally.ts";
-import { ensureChromium } from "./support/browser/chromium.ts";
+import { ensureChromium, ensureShell } from "./support/browser/chromium.ts";
 import { ensureEngines } from "./support/engines/engine_programs.ts";
 import { ensurePoppler } from "./support/papers/poppler.ts";
 
@@ -35,6 +35,7 @@ async function run(projects: readonly string[]): Promise<Tally> {
     steps.push(await step("reader of PDFs", () => Promise.resolve(ensurePoppler() ? 0 : 1)));
   }
   if (needs("browser", "survey")) {
+    ensureShell();
     steps.push(await step("browser", () => Promise.resolve(ensureChromium() ? 0 : 1)));
   }
   if (needs("engines", "survey")) {

@@ -1,5 +1,5 @@
 import { ROOT } from "../support/server/server_process.ts";
-import { loadAverage } from "./load/process_figures.ts";
+import { loadAverage } from "./load/load_world.ts";
 import type { Measurement } from "./measurement.ts";
 
 /**

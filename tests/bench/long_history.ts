@@ -1,8 +1,7 @@
 import { execute } from "../../server/commands/execute.ts";
 import type { Services } from "../../server/services.ts";
 import { bookedEvent } from "../support/server/rentals.ts";
-import { openBenchWorld } from "./bench_world.ts";
-import { bookingSender } from "./booking_sender.ts";
+import { bookingSender, openBenchWorld } from "./bench_world.ts";
 import { inTurn, type Measurement, short } from "./measurement.ts";
 
 const MANY = 20_000;

@@ -5,10 +5,8 @@ import { queueProtocol, unsentEntries } from "../../web/offline/outbox.ts";
 import { pushDue } from "../../web/offline/push.ts";
 import { openHttpDevice } from "../support/offline/http_device.ts";
 import { handoverContent } from "../support/offline/offline_world.ts";
-import { timed } from "./latencies.ts";
-import { type Measurement, median, short } from "./measurement.ts";
-import { type OfficeSession, openOfficeSession } from "./office_session.ts";
-import { phonePhoto } from "./phone_photo.ts";
+import { type Measurement, median, short, timed } from "./measurement.ts";
+import { type OfficeSession, openOfficeSession, phonePhoto } from "./office_session.ts";
 
 const ROUNDS = 3;
 const PROTOCOLS = 100;

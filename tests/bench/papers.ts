@@ -5,10 +5,17 @@ import { paperTemplate } from "../../shared/papers/drawing/paper_template.ts";
 import type { ProtocolContent } from "../../shared/papers/protocol_content.ts";
 import { protocolPaper } from "../../shared/papers/protocol_paper.ts";
 import { handoverContent, handoverData } from "../support/papers/paper_data.ts";
-import { countTo, latencies, p99, timed } from "./latencies.ts";
-import { inTurn, type Measurement, median, short } from "./measurement.ts";
-import { type OfficeSession, openOfficeSession } from "./office_session.ts";
-import { phonePhoto } from "./phone_photo.ts";
+import {
+  countTo,
+  inTurn,
+  latencies,
+  type Measurement,
+  median,
+  p99,
+  short,
+  timed,
+} from "./measurement.ts";
+import { type OfficeSession, openOfficeSession, phonePhoto } from "./office_session.ts";
 
 const ROUNDS = 5;
 /** The first drawings are slower than later ones, by a varying amount. */

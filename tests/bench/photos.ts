@@ -2,8 +2,7 @@ import type { Buffer } from "node:buffer";
 import sharp from "sharp";
 import { PHOTO_WIDTHS } from "../../server/files/photos.ts";
 import { cameraPhoto } from "../support/server/photo_files.ts";
-import { countTo, latencies, p99, timed } from "./latencies.ts";
-import { inTurn, type Measurement, short } from "./measurement.ts";
+import { countTo, inTurn, latencies, type Measurement, p99, short, timed } from "./measurement.ts";
 import { type OfficeSession, openOfficeSession } from "./office_session.ts";
 
 const ROUNDS = 5;

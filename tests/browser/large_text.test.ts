@@ -14,7 +14,7 @@ beforeAll(async () => {
   tokens = await administratorTokens(site.origin);
 });
 
-/** The survey examines all screens (tests/survey/large_text_on_a_phone, large_text_at_a_desk). */
+/** The survey examines all screens (tests/survey/public_screens, office_screens). */
 test("with text at 200 % on a phone no text is cut off, broken or outside the window", async () => {
   const { page, context } = await site.visit({ device: "phone", motion: false, kept: tokens });
   await enlargeText(context);

@@ -32,7 +32,7 @@ import { pointer } from "../support/pages/page_pointer.ts";
 import { protocolForm } from "../support/pages/page_protocol_form.ts";
 import { ensurePoppler, pdfText } from "../support/papers/poppler.ts";
 
-const site = browserSuite({ fill: putShowroom, env: { RATE_LIMITS: "off" } });
+const site = browserSuite({ fill: putShowroom, env: { RATE_LIMITS: "off" }, withWindow: true });
 const WIDTH = 390;
 const PESEL = "90010112349";
 /** Papers that a rental does not have are asked about in vain. */

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { runsOf } from "../../support/depth.ts";
 import { makeSampleRuns } from "../../support/faults/fault_plan.ts";
 import { LOAD_ACTIONS } from "../../support/faults/load_actions.ts";
 
@@ -6,7 +7,11 @@ import { LOAD_ACTIONS } from "../../support/faults/load_actions.ts";
 test(
   "after an error, a lost reply, a delay or a crash at a call of store, files, mail or drawing every promise is kept",
   async () => {
-    const { runs, hits, problems, acknowledged } = await makeSampleRuns("embedded", SEEDS, 3);
+    const { runs, hits, problems, acknowledged } = await makeSampleRuns(
+      "embedded",
+      SEEDS,
+      runsOf(8),
+    );
     expect(problems).toEqual([]);
     expect(hits).toBeGreaterThan(runs / 2);
     // What is always refused would prove nothing.

@@ -1,4 +1,8 @@
 import type { RecordedReply } from "./bare_server.ts";
+import { createProtocolShots, PROTOCOL_STEPS, SHOT_KINDS, type Target } from "./mix.ts";
+import { get, type Shot, type ShotWorld } from "./shot.ts";
+import { createWire, type Wire, type WireReply } from "./wire.ts";
+import { numbersFrom } from "../../support/seeded_numbers.ts";
 
 /** A bare Hono server in a process of its own. */
 export interface BareServer {
@@ -31,3 +35,63 @@ export async function startBareServer(replies: readonly RecordedReply[]): Promis
     },
   };
 }
+
+/**
+ * One reply of the product to each kind of request; to each photo and file of the web app. The first
+ * of a route is that of all its requests.
+ */
+export async function recordReplies(target: Target): Promise<RecordedReply[]> {
+  const wire = createWire(target.origin);
+  const world: ShotWorld = {
+    dice: numbersFrom(1),
+    target,
+    nextBooking: () => target.firstBooking,
+    addRental: () => undefined,
+  };
+  try {
+    const recorded: RecordedReply[] = [];
+    for (const path of [...target.photos, ...target.assets]) {
+      recorded.push(recordedOf(await answered(wire, get(path)), "GET", path));
+    }
+    for (const { method, route, shot } of SHOT_KINDS) {
+      recorded.push(recordedOf(await answered(wire, shot(world)), method, route));
+    }
+    return [...recorded, ...await recordProtocol(wire, target)];
+  } finally {
+    wire.close();
+  }
+}
+
+async function recordProtocol(wire: Wire, target: Target): Promise<RecordedReply[]> {
+  let now = 0;
+  const protocols = createProtocolShots(
+    target,
+    await Deno.readFile(target.jpegFile),
+    () => now += A_WHILE,
+  );
+  const recorded: RecordedReply[] = [];
+  for (const { kind, method, route } of PROTOCOL_STEPS) {
+    const next = protocols.next();
+    if (next?.step !== kind) throw new Error(`Cannot record ${kind}: ${next?.step} came`);
+    recorded.push(recordedOf(await answered(wire, next.shot), method, route));
+  }
+  return recorded;
+}
+
+async function answered(wire: Wire, shot: Shot): Promise<WireReply> {
+  const reply = await wire.send(shot);
+  const text = () => new TextDecoder().decode(reply.body);
+  if (reply.status >= 300) {
+    throw new Error(`Cannot record ${shot.path}: ${reply.status} ${text()}`);
+  }
+  await shot.answered?.(reply, () => JSON.parse(text()));
+  return reply;
+}
+
+function recordedOf({ status, headers, body }: WireReply, method: string, route: string) {
+  const kept = [...headers].filter(([name]) => !MADE_ANEW.includes(name));
+  return { method, route, status, headers: Object.fromEntries(kept), body: body.toBase64() };
+}
+
+const MADE_ANEW = ["content-length", "transfer-encoding", "date", "connection", "keep-alive"];
+const A_WHILE = 60_000;

@@ -3,12 +3,9 @@
 // target and the load as JSON from standard input, and prints the result as JSON.
 import { z } from "zod";
 import { numbersFrom } from "../../support/seeded_numbers.ts";
-import { p99 } from "../latencies.ts";
-import { median } from "../measurement.ts";
-import { nextShot } from "./mix.ts";
-import { createProtocolShots } from "./protocol_shots.ts";
+import { median, p99 } from "../measurement.ts";
+import { createProtocolShots, load, type LoadResult, nextShot, target, type Times } from "./mix.ts";
 import type { Shot, ShotWorld } from "./shot.ts";
-import { load, type LoadResult, target, type Times } from "./target.ts";
 import { createWire, type WireReply } from "./wire.ts";
 
 const given = z.object({ target, load });

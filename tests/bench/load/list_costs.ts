@@ -4,7 +4,7 @@ import { fillWithRentals, SECRET } from "../rental_history.ts";
 import type { RecordedReply } from "./bare_server.ts";
 import { startBareServer } from "./bare_server_process.ts";
 import { listShots } from "./office_shots.ts";
-import { loadAverage, processorSeconds } from "./process_figures.ts";
+import { loadAverage, processorSeconds } from "./load_world.ts";
 
 /** Rentals, each with its three papers. */
 const SIZES = [2_000, 100_000] as const;

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { rentalCarJson } from "../../support/server/car_json.ts";
-import { startMailServer } from "../../support/server/smtp.ts";
+import { type Load, type LoadResult, loadResult, type Target } from "./mix.ts";
+import { bookingOf } from "./shot.ts";
 import { type OfficeSession, openOfficeSession } from "../office_session.ts";
 import { fillWithRentals, SECRET } from "../rental_history.ts";
-import { bookingOf } from "./visitor_shots.ts";
-import { type Load, type LoadResult, loadResult, type Target } from "./target.ts";
+import { rentalCarJson } from "../../support/server/car_json.ts";
+import { startMailServer } from "../../support/server/smtp.ts";
 
 /**
  * The real server in its own process, with a mail server, sample data, 40 more rental cars and their
@@ -132,3 +132,38 @@ const ADDED_CARS = 40;
 const BOOKINGS = 400;
 /** The first protocols need rentals before bookings of the load have added any. */
 const RENTALS_A_LOAD = 20;
+
+/**
+ * Seconds for which each load runs: 60, or another number for a quick look, as in
+ * `deno task bench load --seconds=5`. Ten times that for the memory.
+ */
+export function secondsOfLoad(args: readonly string[] = Deno.args): number {
+  const given = args.find((arg) => arg.startsWith("--seconds="))?.split("=")[1];
+  const seconds = given === undefined ? 60 : Number(given);
+  if (!(seconds > 0)) throw new Error(`Cannot load for ${given} seconds`);
+  return seconds;
+}
+
+/** Seconds of processor time that a process has used, in all its threads. */
+export async function processorSeconds(pid: number): Promise<number> {
+  const stat = await Deno.readTextFile(`/proc/${pid}/stat`);
+  // The name before may contain spaces.
+  const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+  return (Number(fields[USER]) + Number(fields[SYSTEM])) / TICKS_A_SECOND;
+}
+
+/** Megabytes of a process that are in no file: what it has allocated. */
+export async function allocatedMegabytes(pid: number): Promise<number> {
+  const status = await Deno.readTextFile(`/proc/${pid}/status`);
+  return Number(/RssAnon:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
+}
+
+/** The load average of the last minute, which tells how much else ran on this machine. */
+export function loadAverage(): string {
+  return `load average ${Deno.loadavg()[0]?.toFixed(1)}`;
+}
+
+/** Of the fields after the name, as `man proc_pid_stat` numbers them minus three. */
+const USER = 11;
+const SYSTEM = 12;
+const TICKS_A_SECOND = 100;

@@ -1,11 +1,14 @@
 import { type Measurement, short } from "../measurement.ts";
-import { phonePhoto } from "../phone_photo.ts";
-import { type BareServer, startBareServer } from "./bare_server_process.ts";
-import { secondsOfLoad } from "./duration.ts";
-import { type LoadWorld, openLoadWorld } from "./load_world.ts";
-import { loadAverage, processorSeconds } from "./process_figures.ts";
-import { recordReplies } from "./record_replies.ts";
-import type { Load, LoadResult } from "./target.ts";
+import { phonePhoto } from "../office_session.ts";
+import { type BareServer, recordReplies, startBareServer } from "./bare_server_process.ts";
+import {
+  loadAverage,
+  type LoadWorld,
+  openLoadWorld,
+  processorSeconds,
+  secondsOfLoad,
+} from "./load_world.ts";
+import type { Load, LoadResult } from "./mix.ts";
 
 /** Requests a second. */
 const RATES = [50, 100, 150, 200, 300, 400, 600, 800] as const;

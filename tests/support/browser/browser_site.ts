@@ -5,6 +5,7 @@ import { administrator } from "./browser_administrator.ts";
 import { openVisit, type Visit, type VisitOptions } from "./browser_visit.ts";
 import { launchChromium } from "./chromium.ts";
 import { type Release, type ServerProcess, startServer } from "../server/server_process.ts";
+import { IN_SURVEY } from "../depth.ts";
 import { startMailServer, type TestMailServer } from "../server/smtp.ts";
 
 /** The initial data of a site. */
@@ -16,6 +17,8 @@ export interface SiteSetup {
   readonly env?: Record<string, string>;
   /** How far the server's clock is ahead of the machine's, in ms. */
   readonly clockAhead?: number;
+  /** Whether the browser's window matters, through which Tab goes from the last link to the first. */
+  readonly withWindow?: boolean;
 }
 
 /** The whole product: server process, store in a file, mail server, and browsers. */
@@ -28,7 +31,9 @@ export interface Site {
 }
 
 /** Starts a site of its own; the web app must be built. */
-export async function openSite({ clockAhead = 0, ...setup }: SiteSetup = {}): Promise<Site> {
+export async function openSite(
+  { clockAhead = 0, withWindow = IN_SURVEY, ...setup }: SiteSetup = {},
+): Promise<Site> {
   // Everything that was started ends with the site, also where a later step of the start fails.
   await using begun = new AsyncDisposableStack();
   const { mail, start } = await prepareSite(begun, setup);
@@ -36,7 +41,7 @@ export async function openSite({ clockAhead = 0, ...setup }: SiteSetup = {}): Pr
   begun.defer(async () => {
     await server.stop();
   });
-  const browser = await launchChromium();
+  const browser = await launchChromium({ withWindow });
   begun.defer(() => browser.close());
 
   const ending = begun.move();

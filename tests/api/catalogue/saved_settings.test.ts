@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { sampleCompany } from "../../../server/tasks/sample/company.ts";
+import { DEFAULT_SETTLEMENT_RATES } from "../../../shared/api/settlement_rates.ts";
+import {
+  DEFAULT_MAIL_SETTINGS,
+  type MailSettings,
+  perMail,
+} from "../../../shared/mail/mail_settings.ts";
+import { messages } from "../../../shared/messages.ts";
+import { NEW_COMPANY } from "../../../shared/new_company.ts";
+import { type Api, openApi } from "../../support/server/api.ts";
+
+const RATES = { lateHourFee: 60, fuelTenthFee: 45.5, kilometreFee: 0.8, deposit: 1200 };
+const MAILS: MailSettings = {
+  mails: perMail((kind) => ({ enabled: kind !== "thanks", text: "Cześć {{CustomerFirstName}}!" })),
+  texts: { booking_link: "Cześć, oto link!", extension_answer: "Cześć {{CustomerFirstName}}," },
+  digest: false,
+};
+/** Settings that are one object: what is read of a new store, and two that are saved. */
+const SETTINGS = [
+  {
+    name: "settlement-rates",
+    defaults: DEFAULT_SETTLEMENT_RATES,
+    own: RATES,
+    other: { ...RATES, deposit: 1 },
+  },
+  {
+    name: "customer-mails",
+    defaults: DEFAULT_MAIL_SETTINGS,
+    own: MAILS,
+    other: { ...MAILS, digest: true },
+  },
+  {
+    name: "company",
+    defaults: NEW_COMPANY,
+    own: sampleCompany,
+    other: { ...sampleCompany, name: "Drugi" },
+    isPublic: true,
+  },
+];
+
+let api: Api;
+let token: string;
+beforeEach(async () => {
+  api = await openApi();
+  token = await api.login();
+});
+afterEach(() => api.close());
+
+function read(name: string) {
+  return api.call("GET", `/api/settings/${name}`, { token });
+}
+function save(name: string, json: unknown, headers: Record<string, string> = {}) {
+  return api.call("POST", `/api/settings/${name}`, { token, json, headers });
+}
+
+describe.each(SETTINGS)("/settings/$name", ({ name, defaults, own, other, isPublic = false }) => {
+  test("returns the defaults until an administrator saves others", async () => {
+    expect((await read(name)).json).toEqual(defaults);
+    const saved = await save(name, own);
+    expect([saved.status, saved.json]).toEqual([200, own]);
+    const again = await read(name);
+    expect(again.json).toEqual(own);
+    expect(again.headers.get("ETag")).toBe(saved.headers.get("ETag"));
+  });
+
+  test("refuses a stale save with 412 and what is saved, and gives a repeated save its first reply", async () => {
+    const tag = (await read(name)).headers.get("ETag") ?? "";
+    const headers = { "If-Match": tag, "Idempotency-Key": "k1" };
+    const first = await save(name, own, headers);
+    const again = await save(name, own, headers);
+    expect([again.status, again.json, again.headers.get("ETag")])
+      .toEqual([200, first.json, first.headers.get("ETag")]);
+    const stale = await save(name, other, { "If-Match": tag });
+    expect([stale.status, stale.problem().current]).toEqual([412, own]);
+  });
+
+  test("is saved by administrators only, and read by others only if it is public", async () => {
+    const path = `/api/settings/${name}`;
+    expect((await api.call("POST", path, { json: own })).status).toBe(401);
+    expect((await api.call("GET", path)).status).toBe(isPublic ? 200 : 401);
+    expect((await read(name)).json).toEqual(defaults);
+    if (!isPublic) expect((await read(name)).headers.get("Cache-Control")).toBe("no-store");
+  });
+
+  test("refuses an object without its fields", async () => {
+    expect((await save(name, {})).status).toBe(400);
+  });
+});
+
+test("settlement rates are in whole grosze, not negative, and refused at their field", async () => {
+  const rounded = await save("settlement-rates", { ...RATES, kilometreFee: 0.999 });
+  expect(rounded.json).toMatchObject({ kilometreFee: 1 });
+  for (const wrong of [{ ...RATES, deposit: -1 }, { ...RATES, lateHourFee: "60" }]) {
+    expect((await save("settlement-rates", wrong)).status).toBe(400);
+  }
+  const { errors } = (await save("settlement-rates", { ...RATES, deposit: 2_000_000 })).problem();
+  expect(errors).toEqual([{ path: "deposit", message: messages.badRequest }]);
+});
+
+test.each([
+  [
+    "mails.thanks.text",
+    { ...MAILS, mails: { ...MAILS.mails, thanks: { enabled: true, text: "{{Pesel}}" } } },
+  ],
+  ["texts.booking_link", { ...MAILS, texts: { ...MAILS.texts, booking_link: "{{Pesel}}" } }],
+])("a text of a mail with an unknown field is refused at %s", async (path, json) => {
+  const reply = await save("customer-mails", json);
+  const message = "Nie ma takiego pola: {{Pesel}}. Popraw je albo usuń.";
+  expect([reply.status, reply.problem().errors]).toEqual([400, [{ path, message }]]);
+});

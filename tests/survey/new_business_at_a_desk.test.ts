@@ -1,0 +1,3 @@
+import { testNewBusiness } from "../support/pages/page_new_business.ts";
+
+testNewBusiness("office", "mouse");
