@@ -1,6 +1,5 @@
 /** Modules in separate files, by the file's name. */
 const APART = {
-  sale_list: /car_lists[\\/]sale_list|sale_filters|sale_options/,
   rental_list:
     /SearchBox|period_rules|moment_words|DateField|TimeField\.|searched_period|car_lists[\\/]rental_list|PeriodWords|booking_days/,
   // Modules that only the car lists render at first.
@@ -29,7 +28,7 @@ const APART = {
   company: /shared[\\/](company_details|new_company|brand)\./,
   // The list of sale cars, the page of one, and their cards on the home page.
   sale:
-    /cars[\\/]card[\\/]Sale(Card|Price)\.|(sale|catalogue)[\\/](sale_state|sale_car_words)|sale_cars[\\/](lazy_parts|use_sale_car)/,
+    /cars[\\/]card[\\/]Sale(Card|Price)\.|(sale|catalogue)[\\/](sale_state|sale_options|sale_car_words)|sale_cars[\\/](lazy_parts|use_sale_car)/,
   hours: /opening_hours/,
   paper: /PaperSheet|printer\.mjs/,
   // Modules that neither lists nor car pages render at first.
