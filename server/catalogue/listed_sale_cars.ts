@@ -1,5 +1,5 @@
-import { hasPage, isListed } from "../../shared/catalogue/sale_state.ts";
-import { soldLast } from "../../shared/sale/sort_sale_cars.ts";
+import { hasPage, isListed, isSold } from "../../shared/catalogue/sale_state.ts";
+import { withLast } from "../../shared/car_lists/found_cars.ts";
 import { type Instant, toWarsaw } from "../../shared/warsaw.ts";
 import type { SaleCarDocument } from "./documents.ts";
 import type { CatalogueSnapshot } from "./snapshot.ts";
@@ -18,7 +18,7 @@ export function listedSaleCars(
   const listed = [...now.sale_car.values()].filter((car) =>
     maySee(viewer, car) && (viewer === "administrator" || isListed(car, date))
   );
-  return soldLast(listed);
+  return withLast(listed, isSold);
 }
 
 /** The sale car with this id as `viewer` finds it; 'sold' once its page has ended after 60 days. */

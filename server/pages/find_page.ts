@@ -1,5 +1,4 @@
 import { paths } from "../../shared/paths.ts";
-import { sortSaleCars } from "../../shared/sale/sort_sale_cars.ts";
 import type { Instant } from "../../shared/warsaw.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { companyNow } from "../catalogue/company_now.ts";
@@ -103,7 +102,7 @@ function saleList(here: Here, searched: boolean): FoundPage {
   const { now, at, site } = here;
   return made(here, `${paths.saleCars}${searched}${hourOf(at)}`, () => {
     const cars = listedSaleCars(now, "visitor", at).map((car) => saleCarView(car, now, "visitor"));
-    return renderSaleListPage(site, sortSaleCars(cars, "newest"), searched);
+    return renderSaleListPage(site, cars, searched);
   });
 }
 

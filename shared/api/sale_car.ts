@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { carFeature } from "./car_feature.ts";
+import { GEARBOXES } from "../catalogue/options.ts";
 import {
   BODY_TYPES,
   CONDITIONS,
-  GEARBOXES,
   INVOICES,
   PRICE_TYPES,
   SALE_FUELS,
   SERVICE_BOOKS,
-} from "../catalogue/options.ts";
+} from "../catalogue/sale_options.ts";
 import { isVin } from "../rental/vin.ts";
 import { officeMessages } from "../office_messages.ts";
 import { SALE_STATES } from "../catalogue/sale_state.ts";

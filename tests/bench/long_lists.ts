@@ -1,8 +1,8 @@
 import { OFFERED } from "../../server/catalogue/cars/sale_car_draft.ts";
 import type { Page } from "playwright";
 import { createCatalogue } from "../../server/catalogue/catalogue.ts";
-import { manyRentalCars } from "../shared/rental_cars/some_rental_cars.ts";
-import { manySaleCars } from "../shared/sale/some_sale_cars.ts";
+import { manyRentalCars } from "../shared/car_lists/some_rental_cars.ts";
+import { manySaleCars } from "../shared/car_lists/some_sale_cars.ts";
 import { openSite, type Site } from "../support/browser/browser_site.ts";
 import type { Visit } from "../support/browser/browser_visit.ts";
 import { type Measurement, median, short } from "./measurement.ts";

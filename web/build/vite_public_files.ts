@@ -1,11 +1,10 @@
 /** Modules in separate files, by the file's name. */
 const APART = {
-  sale_list: /sale[\\/](sale_list_view|filter_sale_cars|sale_choices)|SaleFilterBar/,
   rental_list:
-    /SearchBox|period_rules|moment_words|DateField|TimeField\.|searched_period|filter_rental_cars|rental_list_view|rental_choices|RentalFilterBar|PeriodWords|booking_days/,
+    /SearchBox|period_rules|moment_words|DateField|TimeField\.|searched_period|car_lists[\\/]rental_list|PeriodWords|booking_days/,
   // Modules that only the car lists render at first.
   lists:
-    /cars[\\/]filters[\\/](?!Filter(Group|Sheet))|[\\/](Picker|place_popover|SeenCars|CarGrid|CarListHeader|Favourite(sFilter|Button)|SearchField)|use_list_view|plain_text|catalogue[\\/](options|address_values|counted_choices|is_between)|icons[\\/](sliders-horizontal|arrow-down-up)\.mjs/,
+    /cars[\\/]filters[\\/](?!FilterSheet)|car_lists[\\/](car_list|found_cars|list_address)\.|page[\\/](CarsScreen|FoundCars|ResultLine|use_found_cars)|[\\/](Picker|place_popover|SeenCars|CarGrid|Favourite(sFilter|Button)|SearchField)|use_list_view|plain_text|catalogue[\\/]options\.|icons[\\/](sliders-horizontal|arrow-down-up)\.mjs/,
   // The list of rental cars and the page of one.
   rental: /search_selection|rental_cars[\\/]lazy_parts|last_booking|LowestPrice/,
   car:
@@ -29,12 +28,12 @@ const APART = {
   company: /shared[\\/](company_details|new_company|brand)\./,
   // The list of sale cars, the page of one, and their cards on the home page.
   sale:
-    /cars[\\/]card[\\/]Sale(Card|Price)\.|(sale|catalogue)[\\/](sale_state|sale_car_words)|sale_cars[\\/](lazy_parts|use_sale_car)/,
+    /cars[\\/]card[\\/]Sale(Card|Price)\.|(sale|catalogue)[\\/](sale_state|sale_options|sale_car_words)|sale_cars[\\/](lazy_parts|use_sale_car)/,
   hours: /opening_hours/,
   paper: /PaperSheet|printer\.mjs/,
   // Modules that neither lists nor car pages render at first.
   other:
-    /records[\\/]draft|unsent_note|use_no_index|unsaved_work|Filter(Group|Sheet)|use_media_query|home_page|api[\\/]session|layout[\\/]Card\.|icons[\\/](arrow-(right|left)|send|eye|external-link|badge-check|refresh-cw)\.mjs/,
+    /records[\\/]draft|unsent_note|use_no_index|unsaved_work|use_media_query|home_page|api[\\/]session|layout[\\/]Card\.|icons[\\/](arrow-(right|left)|send|eye|external-link|badge-check|refresh-cw)\.mjs/,
 };
 
 /** Shared modules that no list needs at first: opened on demand, or used by some pages only. */

@@ -51,7 +51,7 @@ const AVAILABILITY: Readonly<Record<SaleState, string>> = {
   Sprzedany: "https://schema.org/SoldOut",
 };
 const KILOMETRE = "KMT";
-/** By the words of shared/catalogue/options.ts. */
+/** By the words of shared/catalogue/sale_options.ts. */
 const CONDITIONS: Readonly<Record<string, string>> = {
   Nowy: "https://schema.org/NewCondition",
   Używany: "https://schema.org/UsedCondition",

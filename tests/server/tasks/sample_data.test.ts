@@ -8,15 +8,14 @@ import { type SampleBooking, sampleBookings } from "../../../server/tasks/sample
 import { type SamplePicture, samplePictures } from "../../../server/tasks/sample/catalogue.ts";
 import { sampleId } from "../../../server/tasks/sample/sample_id.ts";
 import { putInSampleData } from "../../../server/tasks/sample_data.ts";
+import { GEARBOXES, RENTAL_FUELS } from "../../../shared/catalogue/options.ts";
 import {
   BODY_TYPES,
   CONDITIONS,
-  GEARBOXES,
   INVOICES,
   PRICE_TYPES,
-  RENTAL_FUELS,
   SALE_FUELS,
-} from "../../../shared/catalogue/options.ts";
+} from "../../../shared/catalogue/sale_options.ts";
 import { isEmail } from "../../../shared/customer/email.ts";
 import { isPhone } from "../../../shared/customer/phone.ts";
 import { stepFaults } from "../../../shared/rental/period_rules.ts";

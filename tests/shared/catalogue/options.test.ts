@@ -1,14 +1,12 @@
 import { describe, expect, test } from "vitest";
+import { DEFAULT_TIERS, GEARBOXES, RENTAL_FUELS } from "../../../shared/catalogue/options.ts";
 import {
   BODY_TYPES,
   CONDITIONS,
-  DEFAULT_TIERS,
-  GEARBOXES,
   INVOICES,
   PRICE_TYPES,
-  RENTAL_FUELS,
   SALE_FUELS,
-} from "../../../shared/catalogue/options.ts";
+} from "../../../shared/catalogue/sale_options.ts";
 
 describe("the option lists of the car forms (back-office §5, §9)", () => {
   test.each([

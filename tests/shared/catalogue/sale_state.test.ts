@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { hasPage, isListed } from "../../../shared/catalogue/sale_state.ts";
 import { similarCars } from "../../../shared/sale/similar_cars.ts";
-import { sortSaleCars } from "../../../shared/sale/sort_sale_cars.ts";
-import { SALE_SORTS } from "../../../shared/sale/sale_list_view.ts";
+import { sortedCars } from "../../../shared/car_lists/found_cars.ts";
+import { saleList } from "../../../shared/car_lists/sale_list.ts";
 import { plusDays } from "../../../shared/warsaw.ts";
-import { someSaleCar } from "../sale/some_sale_cars.ts";
+import { someSaleCar } from "../car_lists/some_sale_cars.ts";
 
 const SOLD = someSaleCar({ state: "Sprzedany", soldOn: "2026-11-01" });
 
@@ -26,14 +26,14 @@ describe("a sold car", () => {
     }
   });
 
-  test.each(SALE_SORTS)("is last in every order: %s", (sort) => {
+  test.each(saleList.sorts)("is last in every order: $sort", ({ sort }) => {
     const cars = [
       someSaleCar({ id: "a", state: "Sprzedany", soldOn: "2026-11-01", price: 1, mileage: 1 }),
       someSaleCar({ id: "b", price: 20_000, mileage: 90_000, productionYear: 2010 }),
       someSaleCar({ id: "c", state: "Sprzedany", soldOn: "2026-11-01", price: 99_000 }),
       someSaleCar({ id: "d", state: "Zarezerwowany", price: 30_000, mileage: 80_000 }),
     ];
-    const ids = sortSaleCars(cars, sort).map(({ id }) => id);
+    const ids = sortedCars(saleList, cars, sort).map(({ id }) => id);
     expect(ids.slice(0, 2).toSorted()).toEqual(["b", "d"]);
     expect(ids.slice(2).toSorted()).toEqual(["a", "c"]);
   });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright";
 import { expect, test } from "vitest";
-import { manySaleCars } from "../../shared/sale/some_sale_cars.ts";
+import { manySaleCars } from "../../shared/car_lists/some_sale_cars.ts";
 import { putSalesroom, salesroom } from "../../support/browser/browser_salesroom.ts";
 import { browserSuite } from "../../support/browser/browser_suite.ts";
 import { withoutFirstView } from "../../support/pages/checks/page_without_first_view.ts";

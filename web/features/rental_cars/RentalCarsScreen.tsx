@@ -1,129 +1,113 @@
 import { memo, type RefObject, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigationType, useSearchParams } from "react-router-dom";
 import { useSnapshot } from "valtio";
-import { rentalListPage } from "../../../shared/catalogue/list_pages.ts";
-import {
-  rentalListAddress,
-  rentalListView,
-} from "../../../shared/rental_cars/rental_list_address.ts";
-import {
-  rentalFilterCount,
-  type RentalListView,
-  withoutRentalFilters,
-} from "../../../shared/rental_cars/rental_list_view.ts";
-import type { Period } from "../../../shared/rental/period.ts";
-import { useFocusAfterHeart } from "../cars/tools/FavouritesFilter.tsx";
-import { useListView } from "../../api/use_list_view.ts";
-import { usePageTitle } from "../../site/use_page_title.ts";
-import { paths } from "../../site/paths.ts";
-import { searchedPeriod } from "../cars/search/searched_period.ts";
-import { Alert } from "../../kit/states/Alert.tsx";
-import { CarGridSkeleton } from "../cars/card/CarCardSkeleton.tsx";
-import { Container } from "../../kit/layout/Container.tsx";
-import { ActiveFilters } from "../cars/filters/ActiveFilters.tsx";
-import { SearchBox } from "../cars/search/SearchBox.tsx";
-import { ResourceFailed } from "../../api/ResourceFailed.tsx";
-import { CarListHeader, LIST_NOT_KEPT } from "../cars/page/CarListHeader.tsx";
-import { SeenCars } from "../cars/tools/SeenCars.tsx";
-import { lastBooking } from "../booking/last_booking.ts";
-import {
-  BookedNote,
-  BookingDialog,
-  NoCars,
-  PriceDialog,
-  RentalFilterSheet,
-  warmRentalFilters,
-} from "./lazy_parts.ts";
-import type { NoCarsReason } from "./NoCars.tsx";
-import { activeRentalFilters, RentalFilterBar } from "./RentalFilterBar.tsx";
-import { type Opened, RentalCarCard } from "./RentalCarCard.tsx";
-import { ResultLine } from "./ResultLine.tsx";
-import { type ListedCars, useRentalCars, useRentalResults } from "./use_rental_cars.ts";
 import type { RentalCar } from "../../../shared/api/rental_car.ts";
-import { CarGrid } from "../cars/card/CarGrid.tsx";
+import { rentalList } from "../../../shared/car_lists/rental_list.ts";
+import { rentalListPage } from "../../../shared/catalogue/list_pages.ts";
 import { messages } from "../../../shared/messages.ts";
+import type { Period } from "../../../shared/rental/period.ts";
 import { toWarsaw } from "../../../shared/warsaw.ts";
+import { type Resource, useResource } from "../../api/use_resource.ts";
+import { readRentalCars } from "../../api/visitor_reads.ts";
+import { Alert } from "../../kit/states/Alert.tsx";
+import { paths } from "../../site/paths.ts";
+import { lastBooking } from "../booking/last_booking.ts";
+import { PeriodWords } from "../booking/PeriodWords.tsx";
+import { lowestPriceText } from "../booking/polish_counts.ts";
+import { CarGrid } from "../cars/card/CarGrid.tsx";
+import { choiceFilter } from "../cars/filters/choice_filter.tsx";
+import { priceFilter } from "../cars/filters/price_filter.tsx";
+import { type CarsKind, CarsScreen } from "../cars/page/CarsScreen.tsx";
 import { changeSearchSelection } from "../cars/search/search_selection.ts";
+import { SearchBox } from "../cars/search/SearchBox.tsx";
+import { searchedPeriod } from "../cars/search/searched_period.ts";
+import { forgetGoneFavourites } from "../cars/tools/favourite_and_seen_cars.ts";
+import { BookedNote, BookingDialog, PriceDialog } from "./lazy_parts.ts";
+import { type Opened, RentalCarCard } from "./RentalCarCard.tsx";
 
 /** `/wypozyczalnia-aut`: all rental cars, or those free in a period (public-side §2.7). */
 export function RentalCarsScreen() {
-  usePageTitle(rentalListPage.title, rentalListPage.description);
   const [query] = useSearchParams();
   const { period, refusal } = searchedPeriod(query);
-  const cars = useRentalCars(period);
+  const { cars, everything } = useRentalCars(period);
   const result = useSearchFromAddress(period);
-  const [view, change] = useListView(ADDRESS);
-  const { found, shown, seen, favouriteCount, ...world } = useRentalResults(cars, view);
   const [opened, setOpened] = useState<Opened>();
-  const [filtering, setFiltering] = useState(false);
-  const counter = useRef<HTMLParagraphElement>(null);
-  const atCounter = () => counter.current?.focus({ preventScroll: true });
   const { booking: booked } = useSnapshot(lastBooking);
-  const everything = listAddress(view);
-  useFocusAfterHeart(shown?.length ?? 0, view.favourites, atCounter);
-
-  function clear() {
-    change(withoutRentalFilters(view));
-    atCounter();
-  }
-
   return (
-    <Container className="pb-18">
-      <CarListHeader page={rentalListPage} />
-      {booked && <BookedNote booked={booked} />}
-      <SearchBox />
-      <div className="pt-3">
-        <RentalFilterBar
-          {...world}
-          view={view}
-          onChange={change}
-          onAll={() => setFiltering(true)}
-          onWarm={warmRentalFilters}
-        />
-      </div>
-      {refusal && <PeriodRefused refusal={refusal} />}
-      <div ref={result} className="scroll-mt-[calc(var(--top-bar,0px)+16px)]">
-        <ResultLine
-          counter={counter}
-          cars={cars}
-          found={found?.length ?? 0}
-          favourites={favouriteCount}
-          period={period}
-          everything={everything}
-          view={view}
-          onChange={change}
-        />
-      </div>
-      <ActiveFilters
-        filters={activeRentalFilters(view)}
-        onChange={change}
-        onClear={() => change(withoutRentalFilters(view))}
-        onNone={atCounter}
-      />
-      <FoundCars
-        cars={cars}
-        shown={shown}
-        period={period}
-        reason={reason(world.cars.length, view, period)}
-        everything={everything}
-        onOpen={setOpened}
-        onClear={clear}
-      />
-      <SeenCars kind="rental" cars={seen} />
+    <CarsScreen
+      kind={RENTAL}
+      cars={cars}
+      everything={everything}
+      period={period && <PeriodWords period={period} />}
+      lineRef={result}
+      top={
+        <>
+          {booked && <BookedNote booked={booked} />}
+          <div className="pb-3">
+            <SearchBox />
+          </div>
+        </>
+      }
+      notice={refusal && <PeriodRefused refusal={refusal} />}
+      grid={(shown) => <RentalGrid cars={shown} onOpen={setOpened} />}
+    >
       <OpenedDialog opened={opened} onClose={() => setOpened(undefined)} onChanged={cars.reload} />
-      {filtering && (
-        <RentalFilterSheet
-          {...world}
-          view={view}
-          onShow={(chosen) => {
-            setFiltering(false);
-            change(chosen);
-          }}
-          onClose={() => setFiltering(false)}
-        />
-      )}
-    </Container>
+    </CarsScreen>
   );
+}
+
+const RENTAL: CarsKind<RentalCar> = {
+  kind: "rental",
+  list: rentalList,
+  path: paths.rentalCars,
+  page: rentalListPage,
+  layout: {
+    page: "pb-18",
+    line: "gap-y-2 min-h-18 py-3 scroll-mt-[calc(var(--top-bar,0px)+16px)]",
+    failure: "",
+  },
+  lineStays: true,
+  loading: messages.carsLoading,
+  bar: {
+    label: "Filtry aut na wynajem",
+    searchLabel: "Szukaj wśród aut na wynajem",
+    whole: true,
+  },
+  filters: [
+    choiceFilter("brands", "Marka", "Każda"),
+    priceFilter("Cena za dzień"),
+    choiceFilter("fuels", "Paliwo", "Każde"),
+    choiceFilter("gearboxes", "Skrzynia", "Każda"),
+  ],
+  allFilters: [
+    choiceFilter("brands", "Marka"),
+    priceFilter("Najniższa cena za dzień"),
+    choiceFilter("fuels", "Paliwo"),
+    choiceFilter("gearboxes", "Skrzynia biegów"),
+  ],
+  priceUnit: "zł/dzień",
+  priceText: ({ rentalPrices }) => lowestPriceText(rentalPrices),
+  card: { facts: 4, buttons: 2 },
+  notLoaded: messages.carsNotLoadedRetry,
+};
+
+/** Visible cars, with a period those free in it (public-side §2.7), and `everything`: all of them. */
+function useRentalCars(
+  period: Period | undefined,
+): { cars: Resource<RentalCar[]>; everything: RentalCar[] | undefined } {
+  const everything = useResource("rentalcar", async (signal) => {
+    const cars = await readRentalCars({}, signal);
+    forgetGoneFavourites("rental", cars);
+    return cars;
+  });
+  const free = useResource(
+    period ? `rentalcar?${period.start}/${period.end}` : "rentalcar/none",
+    (signal) =>
+      period
+        ? readRentalCars({ pickup: period.start, return: period.end }, signal)
+        : Promise.resolve([]),
+  );
+  return { cars: period ? free : everything, everything: everything.data };
 }
 
 function PeriodRefused({ refusal }: { refusal: string }) {
@@ -133,37 +117,6 @@ function PeriodRefused({ refusal }: { refusal: string }) {
     </div>
   );
 }
-
-/** The cars in a grid, or why there are none. */
-function FoundCars(
-  { cars, shown, period, reason, everything, onOpen, onClear }: {
-    cars: ListedCars;
-    /** Undefined until the list is loaded. */
-    shown: readonly RentalCar[] | undefined;
-    period: Period | undefined;
-    reason: NoCarsReason;
-    everything: string;
-    onOpen: (opened: Opened) => void;
-    onClear: () => void;
-  },
-) {
-  if (cars.status === "failed") {
-    return (
-      <ResourceFailed
-        resource={cars}
-        text={messages.carsNotLoadedRetry}
-        offline={period ? PERIOD_UNKNOWN : LIST_NOT_KEPT}
-      />
-    );
-  }
-  if (!shown) return <CarGridSkeleton facts={4} buttons={2} />;
-  return shown.length > 0
-    ? <RentalGrid cars={shown} onOpen={onOpen} />
-    : <NoCars reason={reason} everything={everything} onClear={onClear} />;
-}
-
-const PERIOD_UNKNOWN =
-  "Bez internetu nie wiadomo, które auta są wolne w tym terminie. Sprawdzimy to, gdy sieć wróci.";
 
 function OpenedDialog(
   { opened, onClose, onChanged }: {
@@ -178,21 +131,6 @@ function OpenedDialog(
     ? <PriceDialog car={car} onClose={onClose} />
     : <BookingDialog car={car} onClose={onClose} onChanged={onChanged} />;
 }
-
-/** 'noFavourites' only without a period: within one, the favourites may just be taken. */
-function reason(all: number, view: RentalListView, period: Period | undefined): NoCarsReason {
-  if (all === 0) return period ? "taken" : "none";
-  const onlyFavourites = view.favourites && rentalFilterCount(view) === 1;
-  return onlyFavourites && !period ? "noFavourites" : "noneFits";
-}
-
-/** The address of the list with this view, without a period. */
-function listAddress(view: RentalListView): string {
-  const query = rentalListAddress(view, new URLSearchParams()).toString();
-  return query ? `${paths.rentalCars}?${query}` : paths.rentalCars;
-}
-
-const ADDRESS = { read: rentalListView, write: rentalListAddress };
 
 /** The rental cars found; rendered again only when they change. */
 const RentalGrid = memo(function RentalGrid(

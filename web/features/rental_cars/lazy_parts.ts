@@ -1,4 +1,3 @@
-import { createElement } from "react";
 import { lazyDialog, lazyPart } from "../../kit/layout/lazy_part.tsx";
 
 /** Parts that open on demand are loaded on demand, not with the first load. */
@@ -11,20 +10,6 @@ export const BookingDialog = lazyDialog(async () => (await loadBooking()).Bookin
 export const BookedNote = lazyPart(async () => (await loadNote()).BookedNote);
 
 export const PriceDialog = lazyDialog(async () => (await loadPrices()).PriceDialog);
-
-/** Shown in place of a list; most visitors never see it. */
-export const NoCars = lazyPart(
-  async () => (await import("./NoCars.tsx")).NoCars,
-  createElement("div", { style: { minHeight: "24rem" } }),
-);
-
-/** All filters of the list; loaded on demand. */
-export const RentalFilterSheet = lazyDialog(async () => (await loadFilters()).RentalFilterSheet);
-
-/** Preloads the filters before they are opened; a failure is shown when they are opened. */
-export function warmRentalFilters(): void {
-  loadFilters().catch(() => undefined);
-}
 
 /** Preloads the dialogs before they are opened; a failure is shown when they are opened. */
 export function warmDialogs(): void {
@@ -43,8 +28,4 @@ function loadNote() {
 
 function loadPrices() {
   return import("./PriceDialog.tsx");
-}
-
-function loadFilters() {
-  return import("./RentalFilterSheet.tsx");
 }

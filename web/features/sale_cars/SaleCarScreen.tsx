@@ -5,7 +5,7 @@ import { saleCarWords } from "../../../shared/catalogue/car_page_words.ts";
 import { saleListPage } from "../../../shared/catalogue/list_pages.ts";
 import { paragraphs } from "../../../shared/sale/sale_car_words.ts";
 import { carName } from "../cars/card/car_words.ts";
-import { CarPage } from "../cars/page/CarPage.tsx";
+import { CarBar, CarLayout, CarPage, CarSkeleton } from "../cars/page/CarPage.tsx";
 import { Equipment } from "../cars/equipment/Equipment.tsx";
 import { Gallery, photosInOrder } from "../cars/gallery/Gallery.tsx";
 import { CallButton } from "../cars/tools/CallButton.tsx";
@@ -17,7 +17,6 @@ import { isSold } from "../../../shared/catalogue/sale_state.ts";
 import { SimilarCars, VehicleRecord } from "./lazy_parts.ts";
 import { useSaleCar } from "./use_sale_car.ts";
 import { Later } from "../../kit/layout/Later.tsx";
-import { VisuallyHidden } from "../../kit/layout/VisuallyHidden.tsx";
 import { Skeleton } from "../../kit/states/Skeleton.tsx";
 import { paths } from "../../site/paths.ts";
 
@@ -31,7 +30,24 @@ export function SaleCarScreen() {
       words={saleCarWords}
       lead={leadOf}
       missing={MISSING}
-      skeleton={<SaleCarSkeleton />}
+      skeleton={
+        <CarSkeleton
+          photos={
+            <>
+              <Skeleton ratio="4 / 3" corners="rounded-card" />
+              <div className="grid grid-cols-4 gap-3 mt-3">
+                {[1, 2, 3, 4].map((one) => <Skeleton key={one} ratio="4 / 3" />)}
+              </div>
+            </>
+          }
+        >
+          <Skeleton width="65%" height="2.1rem" />
+          <Skeleton height="5.5rem" />
+          <Skeleton height="3.25rem" />
+          <Skeleton height="2.75rem" />
+          <Skeleton width="80%" height="2.5rem" />
+        </CarSkeleton>
+      }
     >
       {(car) => <SaleCarDetail key={car.id} car={car} />}
     </CarPage>
@@ -53,66 +69,36 @@ function leadOf({ state, vehicleCondition, productionYear }: SaleCar): string {
   ].filter(Boolean).join(" · ");
 }
 
-/** Placeholder of a SaleCarDetail while it loads. */
-function SaleCarSkeleton() {
-  return (
-    <div>
-      <p role="status" className="m-0">
-        <VisuallyHidden>Ładowanie samochodu…</VisuallyHidden>
-      </p>
-      <div className="grid gap-8 lg:[grid-template:'photos_offer'_auto_'more_offer'_1fr_/_minmax(0,1.55fr)_minmax(0,1fr)] lg:gap-12">
-        <div className="min-w-0 lg:[grid-area:photos]">
-          <Skeleton ratio="4 / 3" corners="rounded-card" />
-          <div className="grid grid-cols-4 gap-3 mt-3">
-            {[1, 2, 3, 4].map((one) => <Skeleton key={one} ratio="4 / 3" />)}
-          </div>
-        </div>
-        <div className="min-w-0 lg:[grid-area:offer]">
-          <div className="grid gap-6 lg:p-6 lg:border lg:border-line lg:rounded-card">
-            <Skeleton width="65%" height="2.1rem" />
-            <Skeleton height="5.5rem" />
-            <Skeleton height="3.25rem" />
-            <Skeleton height="2.75rem" />
-            <Skeleton width="80%" height="2.5rem" />
-          </div>
-        </div>
-      </div>
-    </div>
-  );
-}
-
 /** The page of a sale car, in the order of public-side §2.5. */
 function SaleCarDetail({ car }: { car: SaleCar }) {
   useEffect(() => noteCarSeen("sale", car.id), [car.id]);
   return (
     <article>
-      <div className="grid gap-8 lg:[grid-template:'photos_offer'_auto_'more_offer'_1fr_/_minmax(0,1.55fr)_minmax(0,1fr)] lg:gap-12">
-        <div className="min-w-0 lg:[grid-area:photos]">
-          <Gallery images={photosInOrder(car)} name={carName(car)} />
-        </div>
-        <div className="min-w-0 lg:[grid-area:offer]">
-          <SaleOffer car={car} />
-        </div>
-        <div className="min-w-0 grid grid-cols-1 gap-12 content-start lg:[grid-area:more]">
-          <Later height="18rem">
-            <SpecBlocks car={car} />
-            <Description text={car.description} />
-          </Later>
-          <Later height="20rem">
-            <Section title="Szczegóły">
-              <SaleCarTable car={car} />
-            </Section>
-          </Later>
-          {car.recordShown && <VehicleRecord car={car} />}
-          <Later height="16rem">
-            <div id={EQUIPMENT_ANCHOR}>
-              <Equipment features={car.features} />
-            </div>
-          </Later>
-        </div>
-      </div>
+      <CarLayout
+        photos={<Gallery images={photosInOrder(car)} name={carName(car)} />}
+        offer={<SaleOffer car={car} />}
+      >
+        <Later height="18rem">
+          <SpecBlocks car={car} />
+          <Description text={car.description} />
+        </Later>
+        <Later height="20rem">
+          <Section title="Szczegóły">
+            <SaleCarTable car={car} />
+          </Section>
+        </Later>
+        {car.recordShown && <VehicleRecord car={car} />}
+        <Later height="16rem">
+          <div id={EQUIPMENT_ANCHOR}>
+            <Equipment features={car.features} />
+          </div>
+        </Later>
+      </CarLayout>
       {isSold(car) && <SimilarCars car={car} />}
-      <ContactBar car={car} />
+      <CarBar className="justify-between">
+        <SalePrice car={car} currency="PLN" size="normal" />
+        <CallButton variant="primary" size="large" className="flex-auto max-w-[12rem]" />
+      </CarBar>
     </article>
   );
 }
@@ -138,18 +124,5 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
       <h2 className="m-0 mb-4 text-22 leading-snug">{title}</h2>
       {children}
     </section>
-  );
-}
-
-/** On phones: price and 'Zadzwoń', sticky above the bottom bar while the car's page is in view. */
-function ContactBar({ car }: { car: SaleCar }) {
-  return (
-    <div
-      data-bottom-bar
-      className="sticky z-5 bottom-(--bottom-inset,0) flex flex-wrap items-center justify-between gap-y-2 gap-x-4 -mx-gutter mt-6 mb-0 px-gutter py-2 border-y border-line bg-paper md:hidden"
-    >
-      <SalePrice car={car} currency="PLN" size="normal" />
-      <CallButton variant="primary" size="large" className="flex-auto max-w-[12rem]" />
-    </div>
   );
 }

@@ -1,119 +1,83 @@
-import { memo, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
+import { memo, useEffect } from "react";
+import type { SaleCar } from "../../../shared/api/sale_car.ts";
+import { searchedText } from "../../../shared/car_lists/found_cars.ts";
+import { saleList } from "../../../shared/car_lists/sale_list.ts";
 import { saleListPage } from "../../../shared/catalogue/list_pages.ts";
 import { messages } from "../../../shared/messages.ts";
-import { saleListAddress, saleListView } from "../../../shared/sale/sale_list_address.ts";
-import {
-  filterCount,
-  type SaleListView,
-  withoutFilters,
-} from "../../../shared/sale/sale_list_view.ts";
-import { useFocusAfterHeart } from "../cars/tools/FavouritesFilter.tsx";
-import { useListView } from "../../api/use_list_view.ts";
-import { usePageTitle } from "../../site/use_page_title.ts";
-import { CarGridSkeleton } from "../cars/card/CarCardSkeleton.tsx";
-import { Container } from "../../kit/layout/Container.tsx";
-import { ActiveFilters } from "../cars/filters/ActiveFilters.tsx";
-import { ResourceFailed } from "../../api/ResourceFailed.tsx";
-import { CarListHeader, LIST_NOT_KEPT } from "../cars/page/CarListHeader.tsx";
-import { SeenCars } from "../cars/tools/SeenCars.tsx";
-import { activeFilters, SaleFilterBar } from "./SaleFilterBar.tsx";
-import { SaleFilterSheet, warmSaleFilters } from "./lazy_parts.ts";
-import { NoSaleCars, type NoSaleCarsReason } from "./NoSaleCars.tsx";
-import { SaleResultLine } from "./SaleResultLine.tsx";
-import type { SaleCar } from "../../../shared/api/sale_car.ts";
-import { CarGrid } from "../cars/card/CarGrid.tsx";
-import { FavouriteButton } from "../cars/tools/FavouriteButton.tsx";
-import { SaleCard } from "../cars/card/SaleCard.tsx";
-import { type Resource, useResource } from "../../api/use_resource.ts";
+import { useResource } from "../../api/use_resource.ts";
 import { readSaleCars } from "../../api/visitor_reads.ts";
-import {
-  favouriteCars,
-  forgetGoneFavourites,
-  seenCars,
-} from "../cars/tools/favourite_and_seen_cars.ts";
-import { SALE_LIST } from "./use_sale_car.ts";
-import { useSnapshot } from "valtio";
-import { carsByIds } from "../../../shared/catalogue/kept_cars.ts";
-import { filterSaleCars, searchedText } from "../../../shared/sale/filter_sale_cars.ts";
-import { saleYears } from "../../../shared/sale/sale_choices.ts";
-import { sortSaleCars } from "../../../shared/sale/sort_sale_cars.ts";
+import { VisuallyHidden } from "../../kit/layout/VisuallyHidden.tsx";
+import { Skeleton } from "../../kit/states/Skeleton.tsx";
+import { paths } from "../../site/paths.ts";
+import { CarGrid } from "../cars/card/CarGrid.tsx";
+import { SaleCard } from "../cars/card/SaleCard.tsx";
 import { priceText } from "../cars/card/SalePrice.tsx";
+import { choiceFilter } from "../cars/filters/choice_filter.tsx";
+import { priceFilter } from "../cars/filters/price_filter.tsx";
+import { type CarsKind, CarsScreen } from "../cars/page/CarsScreen.tsx";
+import { forgetGoneFavourites } from "../cars/tools/favourite_and_seen_cars.ts";
+import { FavouriteButton } from "../cars/tools/FavouriteButton.tsx";
+import { SALE_LIST } from "./use_sale_car.ts";
+import { mileageFilter, yearFilter } from "./sale_filters.tsx";
 
-/** `/sprzedaz-aut`: the cars for sale, filtered and sorted by the address (public-side §2.4). */
+/** `/sprzedaz-aut`: the visible cars for sale, newest first (public-side §2.4). */
 export function SaleCarsScreen() {
-  usePageTitle(saleListPage.title, saleListPage.description);
-  const list = useSaleCars();
-  const [view, change] = useListView(ADDRESS);
-  const { found, shown, years, seen, favouriteCount, ...world } = useSaleResults(list.data, view);
-  const counter = useRef<HTMLParagraphElement>(null);
-  const [filtering, setFiltering] = useState(false);
-  const atCounter = () => counter.current?.focus({ preventScroll: true });
-  useFocusAfterHeart(shown?.length ?? 0, view.favourites, atCounter);
-
-  function clear() {
-    change(withoutFilters(view));
-    atCounter();
-  }
-  function show(chosen: SaleListView) {
-    setFiltering(false);
-    change(chosen);
-  }
+  const cars = useResource(SALE_LIST, async (signal) => {
+    const cars = (await readSaleCars(signal)).filter((car) => !car.hidden);
+    forgetGoneFavourites("sale", cars);
+    return cars;
+  });
+  useEffect(() => cars.data && prepareSearch(cars.data), [cars.data]);
   return (
-    <Container className="pb-6">
-      <CarListHeader page={saleListPage} />
-      <SaleFilterBar
-        {...world}
-        view={view}
-        years={years}
-        onChange={change}
-        onAll={() => setFiltering(true)}
-        onWarm={warmSaleFilters}
-      />
-      {list.status !== "failed" && (
-        <SaleResultLine
-          counter={counter}
-          count={found?.length ?? "loading"}
-          favourites={favouriteCount}
-          view={view}
-          onChange={change}
-        />
-      )}
-      <ActiveFilters
-        filters={activeFilters(view)}
-        onChange={change}
-        onClear={() => change(withoutFilters(view))}
-        onNone={atCounter}
-      />
-      {list.status !== "failed" && !shown && <CarGridSkeleton facts={6} buttons={1} />}
-      {list.status === "failed" && (
-        <div className="pt-6">
-          <ResourceFailed resource={list} text={messages.carsNotLoaded} offline={LIST_NOT_KEPT} />
-        </div>
-      )}
-      {shown && shown.length > 0 && <SaleGrid cars={shown} />}
-      {shown?.length === 0 && (
-        <NoSaleCars reason={reason(world.cars.length, view)} onClear={clear} />
-      )}
-      <SeenCars kind="sale" cars={seen} />
-      {filtering && (
-        <SaleFilterSheet
-          {...world}
-          view={view}
-          years={years}
-          onShow={show}
-          onClose={() => setFiltering(false)}
-        />
-      )}
-    </Container>
+    <CarsScreen
+      kind={SALE}
+      cars={cars}
+      everything={cars.data}
+      grid={(shown) => <SaleGrid cars={shown} />}
+    />
   );
 }
 
-function reason(all: number, view: SaleListView): NoSaleCarsReason {
-  if (all === 0) return "noneForSale";
-  return view.favourites && filterCount(view) === 1 ? "noFavourites" : "noneFits";
-}
-
-const ADDRESS = { read: saleListView, write: saleListAddress };
+const SALE: CarsKind<SaleCar> = {
+  kind: "sale",
+  list: saleList,
+  path: paths.saleCars,
+  page: saleListPage,
+  layout: { page: "pb-6", line: "gap-y-1 pt-4 pb-3", failure: "pt-6" },
+  lineStays: false,
+  loading: (
+    <>
+      <VisuallyHidden>{messages.carsLoading}</VisuallyHidden>
+      <Skeleton width="4.5rem" height="1.25rem" />
+    </>
+  ),
+  bar: {
+    label: "Wyszukiwanie aut na sprzedaż",
+    searchLabel: "Szukaj wśród aut na sprzedaż",
+    whole: false,
+  },
+  filters: [
+    choiceFilter("brands", "Marka", "Każda"),
+    priceFilter("Cena"),
+    yearFilter("Rok"),
+    choiceFilter("conditions", "Stan", "Każdy"),
+  ],
+  allFilters: [
+    choiceFilter("conditions", "Stan"),
+    choiceFilter("states", "Oferta"),
+    choiceFilter("brands", "Marka"),
+    priceFilter("Cena"),
+    yearFilter("Rok produkcji"),
+    mileageFilter("Przebieg"),
+    choiceFilter("fuels", "Paliwo"),
+    choiceFilter("gearboxes", "Skrzynia biegów"),
+    choiceFilter("bodies", "Nadwozie"),
+  ],
+  priceUnit: "zł",
+  priceText,
+  card: { facts: 6, buttons: 1 },
+  notLoaded: messages.carsNotLoaded,
+};
 
 /** The sale cars found; rendered again only when they change. */
 const SaleGrid = memo(function SaleGrid({ cars }: { cars: readonly SaleCar[] }) {
@@ -134,45 +98,9 @@ const ListedCar = memo(function ListedCar({ car, first }: { car: SaleCar; first:
   );
 });
 
-/** The visible cars for sale, newest first (public-side §2.4). */
-function useSaleCars(): Resource<SaleCar[]> {
-  return useResource(SALE_LIST, async (signal) => {
-    const cars = (await readSaleCars(signal)).filter((car) => !car.hidden);
-    forgetGoneFavourites("sale", cars);
-    return cars;
-  });
-}
-
 /** Preloads the page of a car. */
 function warmCarPage(): void {
   import("./SaleCarScreen.tsx").catch(() => undefined);
-}
-
-/**
- * The results of a view. `found` is updated at once; `shown`, the cars to render, is deferred
- * (undefined at first), so that typing stays responsive.
- */
-function useSaleResults(loaded: readonly SaleCar[] | undefined, view: SaleListView) {
-  const cars = loaded ?? NONE;
-  const favouriteIds = useSnapshot(favouriteCars).sale;
-  const seenIds = useSnapshot(seenCars).sale;
-  const favourites = useMemo(() => new Set(favouriteIds), [favouriteIds]);
-  const found = useMemo(
-    () => loaded && sortSaleCars(filterSaleCars(loaded, view, favourites), view.sort),
-    [loaded, view, favourites],
-  );
-  const shown = useDeferredValue(found);
-  const years = useMemo(
-    () => saleYears(cars, [view.yearFrom, view.yearTo]),
-    [cars, view.yearFrom, view.yearTo],
-  );
-  const seen = useMemo(
-    () => carsByIds(cars, seenIds).map((car) => ({ ...car, price: priceText(car) })),
-    [cars, seenIds],
-  );
-  const favouriteCount = useMemo(() => carsByIds(cars, favouriteIds).length, [cars, favouriteIds]);
-  useEffect(() => prepareSearch(cars), [cars]);
-  return { cars, favourites, found, shown, years, seen, favouriteCount };
 }
 
 /**
@@ -183,14 +111,13 @@ function prepareSearch(cars: readonly SaleCar[]): () => void {
   let next = 0;
   let timer = setTimeout(prepare, PATIENCE);
   function prepare() {
-    for (const car of cars.slice(next, next + AT_ONCE)) searchedText(car);
+    for (const car of cars.slice(next, next + AT_ONCE)) searchedText(saleList, car);
     next += AT_ONCE;
     if (next < cars.length) timer = setTimeout(prepare);
   }
   return () => clearTimeout(timer);
 }
 
-const NONE: readonly SaleCar[] = [];
 /** Milliseconds of delay: the first cards are rendered first. */
 const PATIENCE = 300;
 const AT_ONCE = 25;

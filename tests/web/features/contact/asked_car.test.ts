@@ -1,4 +1,4 @@
-import { someSaleCar } from "../../../shared/sale/some_sale_cars.ts";
+import { someSaleCar } from "../../../shared/car_lists/some_sale_cars.ts";
 import { describe, expect, test } from "vitest";
 import { askedRentalCar, askedSaleCar } from "../../../../web/features/contact/asked_car.ts";
 

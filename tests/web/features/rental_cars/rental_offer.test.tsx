@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { RentalOffer } from "../../../../web/features/rental_cars/RentalOffer.tsx";
-import { someRentalCar } from "../../../shared/rental_cars/some_rental_cars.ts";
+import { someRentalCar } from "../../../shared/car_lists/some_rental_cars.ts";
 import { readText, renderedHtml } from "../../rendered_text.tsx";
 
 test("a rental car's prices and the buttons to book and to ask are shown next to its photos", () => {

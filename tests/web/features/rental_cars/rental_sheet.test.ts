@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { rentalSheet } from "../../../../web/features/rental_cars/RentalOffer.tsx";
-import { someRentalCar } from "../../../shared/rental_cars/some_rental_cars.ts";
+import { someRentalCar } from "../../../shared/car_lists/some_rental_cars.ts";
 
 describe("the printed sheet of a rental car", () => {
   test("shows its lowest price, its facts, its price list from the shortest rental on, and its notes", () => {

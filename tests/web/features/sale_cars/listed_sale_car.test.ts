@@ -3,7 +3,7 @@ import type { SaleCar } from "../../../../shared/api/sale_car.ts";
 import type { Resource } from "../../../../web/api/use_resource.ts";
 import { withListedCar } from "../../../../web/features/sale_cars/use_sale_car.ts";
 import { NetworkFailure, ProblemFailure } from "../../../../web/api/failures.ts";
-import { someSaleCar } from "../../../shared/sale/some_sale_cars.ts";
+import { someSaleCar } from "../../../shared/car_lists/some_sale_cars.ts";
 
 describe("a visitor who opens a car from the list", () => {
   const listed = someSaleCar({ description: "Z listy." });

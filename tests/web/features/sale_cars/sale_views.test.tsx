@@ -2,16 +2,12 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { StaticRouter } from "react-router-dom";
 import { describe, expect, test } from "vitest";
-import { messages } from "../../../../shared/messages.ts";
-import { type SaleListView, wholeSaleList } from "../../../../shared/sale/sale_list_view.ts";
-import { NoSaleCars } from "../../../../web/features/sale_cars/NoSaleCars.tsx";
 import { SalePrice } from "../../../../web/features/cars/card/SalePrice.tsx";
 import { SaleCarTable, SpecBlocks } from "../../../../web/features/sale_cars/SaleCarTable.tsx";
 import { SaleOffer } from "../../../../web/features/sale_cars/SaleOffer.tsx";
-import { SaleResultLine } from "../../../../web/features/sale_cars/SaleResultLine.tsx";
 import { SaleCard } from "../../../../web/features/cars/card/SaleCard.tsx";
 import { shownCars, STEP } from "../../../../web/features/cars/card/CarGrid.tsx";
-import { someSaleCar } from "../../../shared/sale/some_sale_cars.ts";
+import { someSaleCar } from "../../../shared/car_lists/some_sale_cars.ts";
 
 /** The rendered HTML, with ordinary spaces. */
 function html(view: ReactNode): string {
@@ -115,45 +111,6 @@ describe("the page of a sale car", () => {
   test("escapes typed text", () => {
     const typed = "<script>alert(1)</script>";
     expect(html(<SaleCarTable car={someSaleCar({ color: typed })} />)).not.toContain("<script>");
-  });
-});
-
-describe("the line over the list", () => {
-  function line(count: number | "loading", view: Partial<SaleListView> = {}) {
-    return words(
-      <SaleResultLine
-        counter={{ current: null }}
-        count={count}
-        favourites={view.favourites ? 2 : 0}
-        view={{ ...wholeSaleList, ...view }}
-        onChange={() => undefined}
-      />,
-    );
-  }
-
-  test.each([[1, "1 auto"], [3, "3 auta"], [12, "12 aut"], [22, "22 auta"], [0, "0 aut"]])(
-    "counts %i in Polish",
-    (count, text) => expect(line(count).startsWith(text)).toBe(true),
-  );
-
-  test("tells a screen reader that the list loads", () => {
-    expect(line("loading")).toContain(messages.carsLoading);
-  });
-
-  test("offers favourites where there are some", () => {
-    expect(line(8)).not.toContain("Ulubione");
-    expect(line(2, { favourites: true })).toContain("Ulubione: 2 auta Ulubione 2");
-  });
-});
-
-describe("an empty list", () => {
-  test("shows the reason and what to do", () => {
-    const say = (reason: "noneForSale" | "noneFits" | "noFavourites") =>
-      words(<NoSaleCars reason={reason} onClear={() => undefined} />);
-    expect(say("noneFits")).toContain("Wyczyść filtry");
-    expect(say("noFavourites")).toContain("Pokaż wszystkie auta");
-    expect(say("noneForSale")).not.toContain("Wyczyść");
-    expect(say("noneForSale")).toContain("+48 600 100 200");
   });
 });
 

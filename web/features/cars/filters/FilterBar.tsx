@@ -1,30 +1,59 @@
 import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
 import type { ReactNode } from "react";
+import { type CarsView, type Choice, filterCount } from "../../../../shared/car_lists/car_list.ts";
+import type { CountedChoice } from "../../../../shared/car_lists/found_cars.ts";
+import type { ChangeView } from "../../../api/use_list_view.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { classNames } from "../../../kit/base/class_names.ts";
+import { SearchField } from "../../../kit/fields/SearchField.tsx";
+import { FilterSegment } from "./FilterSegment.tsx";
+
+/** A view, and what its filters offer. */
+export type FilterWorld = {
+  view: CarsView;
+  /** Years to choose from. */
+  years: readonly number[];
+  /** What can be chosen for a filter, with the counts under the other filters of a view. */
+  choicesOf: (view: CarsView, choice: Choice) => readonly CountedChoice[];
+  /** How many cars a view includes. */
+  countOf: (view: CarsView) => number;
+};
+
+/** One filter: its control, and what the bar shows while its panel is closed. */
+export type CarFilter = {
+  readonly label: string;
+  readonly shown: (view: CarsView) => string;
+  /** Shown if nothing is chosen. */
+  readonly empty: string;
+  readonly control: (world: FilterWorld & { onChange: ChangeView<CarsView> }) => ReactNode;
+};
+
+export type FilterBarWords = {
+  /** Accessible names of the bar and of its search field. */
+  readonly label: string;
+  readonly searchLabel: string;
+  /**
+   * The bar contains all filters, so on a desktop it has no button; and it refines the results of
+   * the page's own search, so it is a group, not a search landmark.
+   */
+  readonly whole: boolean;
+};
 
 /**
- * Search and the most used filters (`FilterSegment`s), in one bar on a desktop; on phones the
- * search and a button that opens all filters.
+ * Search and the most used filters of a list of cars, in one bar on a desktop; on phones the search
+ * and a button that opens all filters.
  */
 export function FilterBar(
-  { label, search, children, count, whole = false, onAll, onWarm }: {
-    /** Accessible name of the search. */
-    label: string;
-    search: ReactNode;
-    children: ReactNode;
-    /** Number of active filters. */
-    count: number;
-    /**
-     * The bar contains all filters, so on a desktop it has no button; and it refines the results of
-     * the page's own search, so it is a group, not a search landmark.
-     */
-    whole?: boolean;
+  { label, searchLabel, whole, filters, onAll, onWarm, ...world }: FilterBarWords & FilterWorld & {
+    filters: readonly CarFilter[];
+    onChange: ChangeView<CarsView>;
     /** Opens the sheet with all filters. */
     onAll: () => void;
     onWarm: () => void;
   },
 ) {
+  const { view, onChange } = world;
+  const count = filterCount(view);
   return (
     <div
       role={whole ? "group" : "search"}
@@ -35,9 +64,17 @@ export function FilterBar(
       )}
     >
       <div className="grow basis-[9rem] @min-desktop/page:grid @min-desktop/page:grow-[1.5] @min-desktop/page:basis-0 @min-desktop/page:items-center @min-desktop/page:min-w-0 @min-desktop/page:p-3 @min-desktop/page:pr-0 @min-desktop/page:[&_input]:border-transparent @min-desktop/page:[&_input]:bg-transparent">
-        {search}
+        <SearchField
+          label={searchLabel}
+          text={view.text}
+          onChange={(text) => onChange({ text }, "typing")}
+        />
       </div>
-      {children}
+      {filters.map(({ label, shown, empty, control }) => (
+        <FilterSegment key={label} label={label} shown={shown(view)} empty={empty}>
+          {control(world)}
+        </FilterSegment>
+      ))}
       <div
         className={whole
           ? "[&>button]:min-h-12 @min-desktop/page:hidden"

@@ -1,26 +1,31 @@
-import type { ReactNode } from "react";
+import { useDeferredValue, useMemo, useState } from "react";
+import {
+  type CarsView,
+  filterCount,
+  withoutFilters,
+} from "../../../../shared/car_lists/car_list.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
-import { carsCount } from "../card/cars_count.ts";
 import { Dialog } from "../../../kit/dialogs/Dialog.tsx";
 import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
+import { carsCount } from "../card/cars_count.ts";
+import type { CarFilter, FilterWorld } from "./FilterBar.tsx";
 
 /**
- * All filters in `FilterGroup`s; full screen on phones. Changes are a preview with the number of
+ * All filters of a list of cars; full screen on phones. Changes are a preview with the number of
  * cars found, and are applied to the list by 'Pokaż N aut'; closing in any other way changes
  * nothing.
  */
 export function FilterSheet(
-  { found, isEmpty, onClear, onShow, onClose, children }: {
-    /** Number of cars that would be shown. */
-    found: number;
-    /** No filter is active. */
-    isEmpty: boolean;
-    onClear: () => void;
-    onShow: () => void;
+  { filters, view, onShow, onClose, ...world }: FilterWorld & {
+    filters: readonly CarFilter[];
+    onShow: (view: CarsView) => void;
     onClose: () => void;
-    children: ReactNode;
   },
 ) {
+  const [draft, setDraft] = useState(view);
+  const counted = useDeferredValue(draft);
+  const { countOf } = world;
+  const found = useMemo(() => countOf(counted), [countOf, counted]);
   return (
     <Dialog
       open
@@ -29,27 +34,31 @@ export function FilterSheet(
       layout="sheet"
       footer={
         <>
-          <Button variant="quiet" aria-disabled={isEmpty || undefined} onClick={onClear}>
+          <Button
+            variant="quiet"
+            aria-disabled={filterCount(draft) === 0 || undefined}
+            onClick={() => setDraft(withoutFilters(draft))}
+          >
             Wyczyść
           </Button>
-          <Button onClick={onShow}>{`Pokaż ${carsCount(found)}`}</Button>
+          <Button onClick={() => onShow(draft)}>{`Pokaż ${carsCount(found)}`}</Button>
         </>
       }
     >
       <VisuallyHidden>
         <span role="status">{`Do pokazania: ${carsCount(found)}`}</span>
       </VisuallyHidden>
-      {children}
+      {filters.map(({ label, control }) => (
+        <fieldset key={label} className="min-w-0 m-0 p-0 pb-6 border-0 last-of-type:pb-0">
+          <legend className="p-0 pb-2 text-18 font-bold">{label}</legend>
+          {control({
+            ...world,
+            view: draft,
+            onChange: (change) =>
+              setDraft((before) => ({ ...before, ...change })),
+          })}
+        </fieldset>
+      ))}
     </Dialog>
-  );
-}
-
-/** One filter in the sheet of all filters. */
-export function FilterGroup({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <fieldset className="min-w-0 m-0 p-0 pb-6 border-0 last-of-type:pb-0">
-      <legend className="p-0 pb-2 text-18 font-bold">{title}</legend>
-      {children}
-    </fieldset>
   );
 }

@@ -18,3 +18,8 @@ export function rangeWords(one: number, other: number, unit: string, show = whol
     : "";
   return words && unit ? `${words} ${unit}` : words;
 }
+
+/** Years have no thousands separator: '2 019' would be wrong. */
+export function yearWords(from: number, to: number): string {
+  return rangeWords(from, to, "", String);
+}

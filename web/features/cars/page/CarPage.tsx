@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
 import { ResourceFailed } from "../../../api/ResourceFailed.tsx";
 import type { Resource } from "../../../api/use_resource.ts";
+import { classNames } from "../../../kit/base/class_names.ts";
 import { ButtonLink } from "../../../kit/buttons/ButtonLink.tsx";
 import { Breadcrumbs } from "../../../kit/layout/Breadcrumbs.tsx";
 import { Container } from "../../../kit/layout/Container.tsx";
 import { PageHeader } from "../../../kit/layout/PageHeader.tsx";
+import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
 import { EmptyState } from "../../../kit/states/EmptyState.tsx";
 import { CarDrawing } from "../../../site/CarDrawing.tsx";
 import { paths } from "../../../site/paths.ts";
@@ -68,5 +70,56 @@ export function CarPage<Car extends NamedCar>(
         />
       )}
     </Container>
+  );
+}
+
+/** Photos and offer next to each other on a desktop, the rest below the photos. */
+export function CarLayout(
+  { photos, offer, children }: { photos: ReactNode; offer: ReactNode; children?: ReactNode },
+) {
+  return (
+    <div className="grid gap-8 lg:[grid-template:'photos_offer'_auto_'more_offer'_1fr_/_minmax(0,1.55fr)_minmax(0,1fr)] lg:gap-12">
+      <div className="min-w-0 lg:[grid-area:photos]">{photos}</div>
+      <div className="min-w-0 lg:[grid-area:offer]">{offer}</div>
+      {children && (
+        <div className="min-w-0 grid grid-cols-1 gap-12 content-start lg:[grid-area:more]">
+          {children}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Placeholder of a CarLayout while its car loads. */
+export function CarSkeleton({ photos, children }: { photos: ReactNode; children: ReactNode }) {
+  return (
+    <div>
+      <p role="status" className="m-0">
+        <VisuallyHidden>Ładowanie samochodu…</VisuallyHidden>
+      </p>
+      <CarLayout
+        photos={photos}
+        offer={
+          <div className="grid gap-6 lg:p-6 lg:border lg:border-line lg:rounded-card">
+            {children}
+          </div>
+        }
+      />
+    </div>
+  );
+}
+
+/** On phones: price and the main action, above the bottom bar while the car's page is in view. */
+export function CarBar({ className, children }: { className: string; children: ReactNode }) {
+  return (
+    <div
+      data-bottom-bar
+      className={classNames(
+        "sticky z-5 bottom-(--bottom-inset,0) flex flex-wrap items-center gap-y-2 gap-x-4 -mx-gutter mt-6 mb-0 px-gutter py-2 border-y border-line bg-paper md:hidden",
+        className,
+      )}
+    >
+      {children}
+    </div>
   );
 }

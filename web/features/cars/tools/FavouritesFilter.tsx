@@ -35,12 +35,6 @@ export function FavouritesFilter(
   );
 }
 
-/** Texts of an empty list of favourites. */
-export const noFavouritesWords = {
-  title: "Nie masz tu ulubionych aut",
-  text: "Naciśnij serce na zdjęciu auta, a zapamiętamy je w tej przeglądarce.",
-} as const;
-
 /**
  * Calls `onLost` after a car was removed from the favourites list with the focus on it, to move the
  * focus. `shown` is the number of cars in the list.

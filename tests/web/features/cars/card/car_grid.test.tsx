@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { CarGrid } from "../../../../../web/features/cars/card/CarGrid.tsx";
-import { manySaleCars } from "../../../../shared/sale/some_sale_cars.ts";
+import { manySaleCars } from "../../../../shared/car_lists/some_sale_cars.ts";
 import { readText, renderedHtml } from "../../../rendered_text.tsx";
 
 test.each([[25, 1], [32, 8], [50, 24], [101, 24]])(

@@ -7,15 +7,15 @@ import {
   useWatch,
 } from "react-hook-form";
 import { TEXT_LENGTH } from "../../../../../shared/fields.ts";
+import { GEARBOXES } from "../../../../../shared/catalogue/options.ts";
 import {
   BODY_TYPES,
   CONDITIONS,
-  GEARBOXES,
   INVOICES,
   PRICE_TYPES,
   SALE_FUELS,
   SERVICE_BOOKS,
-} from "../../../../../shared/catalogue/options.ts";
+} from "../../../../../shared/catalogue/sale_options.ts";
 import { SALE_STATES } from "../../../../../shared/catalogue/sale_state.ts";
 import { ChoiceGroup } from "../../../../kit/fields/ChoiceGroup.tsx";
 import { DateTextField } from "../../../../kit/fields/DateTextField.tsx";

@@ -1,13 +1,13 @@
 import type { SaleCar } from "../../../../../shared/api/sale_car.ts";
+import { GEARBOXES } from "../../../../../shared/catalogue/options.ts";
 import {
   BODY_TYPES,
   CONDITIONS,
-  GEARBOXES,
   INVOICES,
   PRICE_TYPES,
   SALE_FUELS,
   SERVICE_BOOKS,
-} from "../../../../../shared/catalogue/options.ts";
+} from "../../../../../shared/catalogue/sale_options.ts";
 import { SALE_STATES } from "../../../../../shared/catalogue/sale_state.ts";
 import { numberIn } from "../form/number_faults.ts";
 import { offeredOption } from "../form/simple_choices.ts";

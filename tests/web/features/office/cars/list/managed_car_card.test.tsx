@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { RentalCar } from "../../../../../../shared/api/rental_car.ts";
 import { ManagedCarCard } from "../../../../../../web/features/office/cars/list/ManagedCarCard.tsx";
-import { someRentalCar } from "../../../../../shared/rental_cars/some_rental_cars.ts";
+import { someRentalCar } from "../../../../../shared/car_lists/some_rental_cars.ts";
 import { readText, renderedHtml } from "../../../../rendered_text.tsx";
 import { carPhoto } from "../../photos/some_photos.ts";
 

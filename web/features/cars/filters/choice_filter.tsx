@@ -1,17 +1,35 @@
 import Check from "lucide-react/icons/check";
+import { useDeferredValue, useMemo } from "react";
 import { FOCUS_INSIDE, PILL } from "../../../kit/base/class_sets.ts";
-import type { CountedChoice } from "../../../../shared/catalogue/counted_choices.ts";
+import type { CarsView, Choice } from "../../../../shared/car_lists/car_list.ts";
 import { plainText } from "../../../../shared/plain_text.ts";
 import { classNames } from "../../../kit/base/class_names.ts";
+import { chosenWords } from "./chosen_words.ts";
+import type { CarFilter, FilterWorld } from "./FilterBar.tsx";
 
-/** Checkable values, several at once, each with the number of cars that it would show. */
-export function ChoicePills(
-  { offered, chosen, onChange }: {
-    offered: readonly CountedChoice[];
-    chosen: readonly string[];
-    onChange: (chosen: readonly string[]) => void;
+/** A filter that offers values; `empty` is shown if none is chosen. */
+export function choiceFilter(choice: Choice, label: string, empty = ""): CarFilter {
+  return {
+    label,
+    shown: (view) => chosenWords(view[choice]),
+    empty,
+    control: (world) => <ChoicePills {...world} choice={choice} />,
+  };
+}
+
+/**
+ * The values of one filter, several may be checked, each with the number of cars that it would show.
+ * The counts may be updated slightly after a value is checked.
+ */
+function ChoicePills(
+  { choice, view, choicesOf, onChange }: Pick<FilterWorld, "view" | "choicesOf"> & {
+    choice: Choice;
+    onChange: (change: Partial<CarsView>) => void;
   },
 ) {
+  const counted = useDeferredValue(view);
+  const offered = useMemo(() => choicesOf(counted, choice), [choicesOf, counted, choice]);
+  const chosen = view[choice];
   const keys = new Set(chosen.map(plainText));
   return (
     <ul className="flex flex-wrap gap-2 m-0 p-0 list-none [&>li]:min-w-0">
@@ -34,11 +52,11 @@ export function ChoicePills(
                 className="absolute inset-0 size-full m-0 opacity-0 cursor-[inherit]"
                 checked={checked}
                 onChange={() =>
-                  onChange(
-                    checked
+                  onChange({
+                    [choice]: checked
                       ? chosen.filter((other) => plainText(other) !== key)
                       : [...chosen, value],
-                  )}
+                  })}
               />
               {checked && <Check aria-hidden="true" size={18} />}
               <span className="min-w-0 wrap-anywhere">{value}</span>

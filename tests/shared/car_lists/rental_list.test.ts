@@ -1,12 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { filterRentalCars } from "../../../shared/rental_cars/filter_rental_cars.ts";
-import { rentalChoices } from "../../../shared/rental_cars/rental_choices.ts";
-import {
-  type RentalListView,
-  type RentalSort,
-  wholeRentalList,
-} from "../../../shared/rental_cars/rental_list_view.ts";
-import { sortRentalCars } from "../../../shared/rental_cars/sort_rental_cars.ts";
+import { type CarSort, type CarsView, wholeList } from "../../../shared/car_lists/car_list.ts";
+import { carChoices, matchingCars, sortedCars } from "../../../shared/car_lists/found_cars.ts";
+import { rentalList } from "../../../shared/car_lists/rental_list.ts";
 import { manyRentalCars, someRentalCar } from "./some_rental_cars.ts";
 
 const cars = [
@@ -28,8 +23,8 @@ const cars = [
 
 const NONE: ReadonlySet<string> = new Set();
 
-function shown(view: Partial<RentalListView>): string[] {
-  return filterRentalCars(cars, { ...wholeRentalList, ...view }, new Set(["new", "sold"])).map((
+function shown(view: Partial<CarsView>): string[] {
+  return matchingCars(rentalList, cars, { ...wholeList, ...view }, new Set(["new", "sold"])).map((
     { id },
   ) => id);
 }
@@ -39,7 +34,7 @@ describe("the rental list shows", () => {
     expect(shown({})).toEqual(["small", "van", "new"]);
   });
 
-  test.each<[string, Partial<RentalListView>, string[]]>([
+  test.each<[string, Partial<CarsView>, string[]]>([
     ["a brand, without case and accents", { brands: ["citroen"] }, ["small"]],
     ["one of several brands", { brands: ["Renault", "Citroën"] }, ["small", "van"]],
     ["a fuel", { fuels: ["Diesel"] }, ["van"]],
@@ -75,23 +70,23 @@ describe("the rental list shows", () => {
 });
 
 describe("the order of the rental list", () => {
-  test.each<[RentalSort, string[]]>([
+  test.each<[CarSort, string[]]>([
     ["newest", ["small", "van", "new"]],
     ["cheapest", ["small", "van", "new"]],
     ["dearest", ["van", "small", "new"]],
     ["strongest", ["van", "small", "new"]],
   ])("%s: %j, a car without price last", (sort, order) => {
-    expect(sortRentalCars(cars, sort).map(({ id }) => id)).toEqual(order);
+    expect(sortedCars(rentalList, cars, sort).map(({ id }) => id)).toEqual(order);
   });
 });
 
 describe("the choices of the rental list's filters", () => {
   test("are the cars' values, with the counts under the other filters, in the order of the options", () => {
-    expect(rentalChoices(cars, wholeRentalList, NONE, "fuels")).toEqual([
+    expect(carChoices(rentalList, cars, wholeList, NONE, "fuels")).toEqual([
       { value: "Benzyna", count: 1 },
       { value: "Diesel", count: 1 },
     ]);
-    expect(rentalChoices(cars, { ...wholeRentalList, fuels: ["Diesel"] }, NONE, "gearboxes"))
+    expect(carChoices(rentalList, cars, { ...wholeList, fuels: ["Diesel"] }, NONE, "gearboxes"))
       .toEqual([
         { value: "Automat", count: 1 },
         { value: "Manualna", count: 0 },
@@ -99,15 +94,15 @@ describe("the choices of the rental list's filters", () => {
   });
 
   test("count only favourites where only they are shown", () => {
-    const view = { ...wholeRentalList, favourites: true };
-    expect(rentalChoices(cars, view, new Set(["van"]), "fuels")).toEqual([
+    const view = { ...wholeList, favourites: true };
+    expect(carChoices(rentalList, cars, view, new Set(["van"]), "fuels")).toEqual([
       { value: "Benzyna", count: 0 },
       { value: "Diesel", count: 1 },
     ]);
   });
 
   test("still contain a chosen value that no car has any more", () => {
-    expect(rentalChoices(cars, { ...wholeRentalList, brands: ["Opel"] }, NONE, "brands"))
+    expect(carChoices(rentalList, cars, { ...wholeList, brands: ["Opel"] }, NONE, "brands"))
       .toContainEqual({ value: "Opel", count: 0 });
   });
 });
@@ -115,10 +110,10 @@ describe("the choices of the rental list's filters", () => {
 describe("500 rental cars", () => {
   test("are filtered within the time limit, also by words", () => {
     const many = manyRentalCars(500);
-    const view = { ...wholeRentalList, text: "skoda m3", priceTo: 250, fuels: ["Diesel"] };
-    filterRentalCars(many, view, NONE);
+    const view = { ...wholeList, text: "skoda m3", priceTo: 250, fuels: ["Diesel"] };
+    matchingCars(rentalList, many, view, NONE);
     const start = performance.now();
-    const found = filterRentalCars(many, view, NONE);
+    const found = matchingCars(rentalList, many, view, NONE);
     expect(performance.now() - start).toBeLessThan(50);
     expect(found.length).toBeGreaterThan(0);
     expect(found.every((car) => car.brand === "Škoda")).toBe(true);

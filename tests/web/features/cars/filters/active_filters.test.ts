@@ -1,7 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { type SaleListView, wholeSaleList } from "../../../../shared/sale/sale_list_view.ts";
-import { activeFilters, yearWords } from "../../../../web/features/sale_cars/SaleFilterBar.tsx";
-import { chosenWords, rangeWords } from "../../../../web/features/cars/filters/chosen_words.ts";
+import { type CarsView, wholeList } from "../../../../../shared/car_lists/car_list.ts";
+import { activeFilters } from "../../../../../web/features/cars/filters/active_filters.ts";
+import {
+  chosenWords,
+  rangeWords,
+  yearWords,
+} from "../../../../../web/features/cars/filters/chosen_words.ts";
 
 /** The text with ordinary spaces. */
 function plain(text: string): string {
@@ -34,9 +38,9 @@ describe("a range described in words", () => {
   });
 });
 
-describe("the active filters of the sale list", () => {
-  const view: SaleListView = {
-    ...wholeSaleList,
+describe("the active filters of a list of cars", () => {
+  const view: CarsView = {
+    ...wholeList,
     text: " hak ",
     brands: ["Citroën", "Opel"],
     priceTo: 30_000,
@@ -45,7 +49,7 @@ describe("the active filters of the sale list", () => {
     mileageTo: 100_000,
     sort: "cheapest",
   };
-  const filters = activeFilters(view);
+  const filters = activeFilters(view, "zł");
 
   test("are described one by one", () => {
     expect(filters.map(({ label }) => plain(label))).toEqual([
@@ -72,12 +76,19 @@ describe("the active filters of the sale list", () => {
   });
 
   test("distinguish the fuel 'other' from the body 'other'", () => {
-    const labels = activeFilters({ ...wholeSaleList, fuels: ["Inne"], bodies: ["Inne", "SUV"] })
+    const labels = activeFilters({ ...wholeList, fuels: ["Inne"], bodies: ["Inne", "SUV"] }, "zł")
       .map(({ label }) => label);
     expect(labels).toEqual(["Paliwo: Inne", "Nadwozie: Inne", "SUV"]);
   });
 
+  test("name the price of a rental car with its unit, a range in the right order", () => {
+    const prices = { ...wholeList, priceFrom: 150, priceTo: 80 };
+    expect(activeFilters(prices, "zł/dzień")).toEqual([
+      { label: "80–150 zł/dzień", without: { priceFrom: 0, priceTo: 0 } },
+    ]);
+  });
+
   test("are none where nothing is chosen; the sorting is not a filter", () => {
-    expect(activeFilters({ ...wholeSaleList, text: "  ", sort: "dearest" })).toEqual([]);
+    expect(activeFilters({ ...wholeList, text: "  ", sort: "dearest" }, "zł")).toEqual([]);
   });
 });
