@@ -14,8 +14,8 @@ import {
 import type { Period } from "../../../shared/rental/period.ts";
 import { useFocusAfterHeart } from "../cars/tools/FavouritesFilter.tsx";
 import { useListView } from "../../api/use_list_view.ts";
-import { usePageTitle } from "../../site/use_page_title.ts";
-import { paths } from "../../site/paths.ts";
+import { usePageTitle } from "../../brand/use_page_title.ts";
+import { paths } from "../../../shared/paths.ts";
 import { searchedPeriod } from "../cars/search/searched_period.ts";
 import { Alert } from "../../kit/states/Alert.tsx";
 import { CarGridSkeleton } from "../cars/card/CarCardSkeleton.tsx";

@@ -1,11 +1,11 @@
 import { phoneLink } from "../../../shared/company_words.ts";
-import { useCompany } from "../../site/company.ts";
+import { useCompany } from "../../brand/company.ts";
 import Heart from "lucide-react/icons/heart";
 import Phone from "lucide-react/icons/phone";
 import { Button } from "../../kit/buttons/Button.tsx";
 import { ButtonAnchor } from "../../kit/buttons/ButtonLink.tsx";
 import { EmptyState } from "../../kit/states/EmptyState.tsx";
-import { CarDrawing } from "../../site/CarDrawing.tsx";
+import { CarDrawing } from "../../brand/CarDrawing.tsx";
 import { noFavouritesWords } from "../cars/tools/FavouritesFilter.tsx";
 
 /** Why no car is shown: nothing is for sale, none matches the filters, or none is a favourite. */

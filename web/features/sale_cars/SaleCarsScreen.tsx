@@ -9,7 +9,7 @@ import {
 } from "../../../shared/sale/sale_list_view.ts";
 import { useFocusAfterHeart } from "../cars/tools/FavouritesFilter.tsx";
 import { useListView } from "../../api/use_list_view.ts";
-import { usePageTitle } from "../../site/use_page_title.ts";
+import { usePageTitle } from "../../brand/use_page_title.ts";
 import { CarGridSkeleton } from "../cars/card/CarCardSkeleton.tsx";
 import { Container } from "../../kit/layout/Container.tsx";
 import { ActiveFilters } from "../cars/filters/ActiveFilters.tsx";

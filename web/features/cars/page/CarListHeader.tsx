@@ -1,6 +1,6 @@
 import { Breadcrumbs } from "../../../kit/layout/Breadcrumbs.tsx";
 import { PageHeader } from "../../../kit/layout/PageHeader.tsx";
-import { paths } from "../../../site/paths.ts";
+import { paths } from "../../../../shared/paths.ts";
 
 /** The head of a list of cars. */
 export function CarListHeader(

@@ -10,7 +10,7 @@ import {
   oneEquipment,
 } from "../../../api/office/admin_equipment.ts";
 import { failureSentence } from "../../../api/failures.ts";
-import { adminPaths } from "../../../site/paths.ts";
+import { adminPaths } from "../../../../shared/paths.ts";
 import type { Versioned } from "../../../api/versioned_values.ts";
 import { Alert } from "../../../kit/states/Alert.tsx";
 import { Button } from "../../../kit/buttons/Button.tsx";

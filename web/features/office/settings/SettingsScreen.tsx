@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { usePageTitle } from "../../../site/use_page_title.ts";
+import { usePageTitle } from "../../../brand/use_page_title.ts";
 import {
   companySettings,
   customerMailSettings,
@@ -8,7 +8,7 @@ import {
   saveSettlementRates,
   settlementRatesNow,
 } from "../../../api/office/admin_settings.ts";
-import { adminPaths } from "../../../site/paths.ts";
+import { adminPaths } from "../../../../shared/paths.ts";
 import { LeaveQuestion } from "../../../records/LeaveQuestion.tsx";
 import { PageHeader } from "../../../kit/layout/PageHeader.tsx";
 import { AccountForm } from "./AccountForm.tsx";
