@@ -14,7 +14,7 @@ import {
   keepBackOffice,
 } from "./offline/worker/back_office_files.ts";
 import { CATALOGUE_CACHE, isCatalogueRead, keepCatalogue } from "./api/keep_catalogue.ts";
-import { paths } from "./site/paths.ts";
+import { paths } from "../shared/paths.ts";
 import { answerNavigation } from "./offline/worker/answer_navigation.ts";
 import type { WorkerMessage } from "./offline/worker/worker_message.ts";
 import { DATA_AGE_HEADER } from "./api/data_age_header.ts";

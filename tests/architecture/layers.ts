@@ -2,9 +2,18 @@ import { type Import, importsOf } from "./imports.ts";
 import { type Breach, isCode, isProduct, type Rule, type Source } from "./source.ts";
 
 const SHARED_PACKAGES = new Set(["zod", "date-fns", "date-fns-tz", "@date-fns/utc"]);
-const WEB_LAYERS = [["build"], ["app"], ["features"], ["records"], ["offline"], ["api"], ["site"], [
-  "kit",
-]];
+const WEB_LAYERS = [
+  ["build"],
+  ["app"],
+  ["features"],
+  ["records"],
+  ["offline"],
+  ["api"],
+  ["brand"],
+  [
+    "kit",
+  ],
+];
 /** Imports of other features that are allowed: by the importing feature, or for all features. */
 const SHARED_FEATURES = ["web/features/cars"];
 const PARTS_OF_FEATURES: readonly (readonly [importer: RegExp, imported: string])[] = [
@@ -47,7 +56,7 @@ export const layers: readonly Rule[] = [
     }],
   },
   {
-    title: "the web imports downwards: app, features, records, offline, api, site, kit",
+    title: "the web imports downwards: app, features, records, offline, api, brand, kit",
     find: (sources) =>
       breaches(sources, "web/", (one) => {
         const importer = webLayer(one.from);
@@ -162,7 +171,7 @@ export const layers: readonly Rule[] = [
       { "server/app.ts": 'const verify = () => import("./tasks/verify.ts");' },
       { "server/app.ts": 'import { config } from "./config.ts";' },
       { "server/clock.ts": 'import { keys } from "./store/keys.ts";' },
-      { "server/routes/rental.ts": 'import { paths } from "../../web/site/paths.ts";' },
+      { "server/routes/rental.ts": 'import { useCompany } from "../../web/brand/company.ts";' },
       { "server/jobs/nightly.ts": 'import { commit } from "../ledger/commit.ts";' },
       { "server/papers/render.ts": 'new Worker(new URL("../main.ts", import.meta.url));' },
     ],

@@ -22,8 +22,8 @@ const FORMS = {
 };
 /** Modules that may use the storage of the tab. */
 const TAB_STORAGE = {
-  "web/site/tab_storage.ts": "keeps values of this tab, if the browser allows it",
-  "web/site/admin_refreshed.ts": "must fail without storage: the page would reload for ever",
+  "web/kit/base/tab_storage.ts": "keeps values of this tab, if the browser allows it",
+  "web/api/admin_refreshed.ts": "must fail without storage: the page would reload for ever",
 };
 /** The states of data that were not loaded, and the modules that may render them. */
 const FAILED = "web/api/ResourceFailed.tsx";
@@ -197,7 +197,7 @@ export const ownership: readonly Rule[] = [
     }],
   },
   {
-    title: "the storage of the tab is used only in web/site/tab_storage.ts",
+    title: "the storage of the tab is used only in web/kit/base/tab_storage.ts",
     find: (sources) =>
       elsewhere(sources, Object.keys(TAB_STORAGE)).filter(({ path }) => path.startsWith("web/"))
         .flatMap((source) => {
@@ -216,8 +216,8 @@ export const ownership: readonly Rule[] = [
       { "web/records/draft.ts": "const names = Object.keys(globalThis.sessionStorage);" },
     ],
     allowed: [{
-      "web/site/tab_storage.ts": 'const kept = sessionStorage.getItem("tries");',
-      "web/records/draft.ts": 'import { keepInTab } from "../site/tab_storage.ts";',
+      "web/kit/base/tab_storage.ts": 'const kept = sessionStorage.getItem("tries");',
+      "web/records/draft.ts": 'import { keepInTab } from "../kit/base/tab_storage.ts";',
     }],
   },
   {
@@ -361,12 +361,12 @@ export const ownership: readonly Rule[] = [
       );
     },
     refused: [{
-      "web/site/Logo.tsx": 'export const logo = <p className="m-0" />;',
+      "web/brand/Logo.tsx": 'export const logo = <p className="m-0" />;',
       "web/kit/styles/public.css": '@source "../../kit";',
     }],
     allowed: [{
-      "web/site/Logo.tsx": 'export const logo = <p className="m-0" />;',
-      "web/kit/styles/public.css": '@source "../../site";',
+      "web/brand/Logo.tsx": 'export const logo = <p className="m-0" />;',
+      "web/kit/styles/public.css": '@source "../../brand";',
     }],
   },
 ];

@@ -9,7 +9,7 @@ const MODULES = [
   "web/features/shell/PublicShell.module.css",
   "web/kit/dialogs/Toasts.module.css",
   "web/kit/pickers/MonthCalendar.module.css",
-  "web/site/PaperSheet.module.css",
+  "web/brand/PaperSheet.module.css",
 ];
 
 /** What classes and style sheets may contain (docs/decisions/0044). */
@@ -21,8 +21,8 @@ export const styles: readonly Rule[] = [
     refused: [
       { "web/kit/fields/Row.tsx": 'const ROW = "grid @min-[47rem]/page:grid-cols-2";' },
       { "web/kit/fields/Row.tsx": 'const ROW = "flex md:@max-[17rem]:flex-col";' },
-      { "web/site/Logo.tsx": 'export const logo = <p className="max-[386px]:pt-2" />;' },
-      { "web/site/Logo.tsx": 'export const logo = <p className="@[30rem]:pt-2" />;' },
+      { "web/brand/Logo.tsx": 'export const logo = <p className="max-[386px]:pt-2" />;' },
+      { "web/brand/Logo.tsx": 'export const logo = <p className="@[30rem]:pt-2" />;' },
     ],
     allowed: [{
       "web/kit/fields/Row.tsx":
@@ -34,14 +34,14 @@ export const styles: readonly Rule[] = [
     title: "classes use the scales: no whole pixels, hex colours, rings or variables in brackets",
     find: (sources) => inWeb(sources).flatMap((source) => matches(source, BRACKETS)),
     refused: [
-      { "web/site/Logo.tsx": 'export const logo = <p className="mt-[3px]" />;' },
-      { "web/site/Logo.tsx": 'export const logo = <p className="md:-mx-[9px]!" />;' },
-      { "web/site/Logo.tsx": 'export const logo = <p className="bg-[#fff]" />;' },
-      { "web/site/Logo.tsx": 'const LOOK = "shadow-[inset_0_0_0_1px_var(--red)]";' },
-      { "web/site/Logo.tsx": 'const LOOK = "grid-cols-[var(--columns)]";' },
+      { "web/brand/Logo.tsx": 'export const logo = <p className="mt-[3px]" />;' },
+      { "web/brand/Logo.tsx": 'export const logo = <p className="md:-mx-[9px]!" />;' },
+      { "web/brand/Logo.tsx": 'export const logo = <p className="bg-[#fff]" />;' },
+      { "web/brand/Logo.tsx": 'const LOOK = "shadow-[inset_0_0_0_1px_var(--red)]";' },
+      { "web/brand/Logo.tsx": 'const LOOK = "grid-cols-[var(--columns)]";' },
     ],
     allowed: [{
-      "web/site/Logo.tsx":
+      "web/brand/Logo.tsx":
         'const LOOK = "mt-0.75 py-[10.4px] rounded-[5px] text-[44px] w-[calc(100%-8px)] has-[p]:m-0";',
     }],
   },
@@ -59,7 +59,7 @@ export const styles: readonly Rule[] = [
       { "web/kit/styles/office.css": ".row {\n  @apply grid;\n}" },
     ],
     allowed: [{
-      "web/site/PaperSheet.module.css": ".sheet { color: red }",
+      "web/brand/PaperSheet.module.css": ".sheet { color: red }",
       "web/kit/styles/base.css": "p { margin: 0 }",
     }],
   },

@@ -9,7 +9,7 @@ vi.useRealTimers();
 
 // Components show the sample business, as they do in a browser whose page came with its facts.
 const [{ showCompany }, { sampleCompany }] = await Promise.all([
-  import("../../web/site/company.ts"),
+  import("../../web/brand/company.ts"),
   import("../../server/tasks/sample/company.ts"),
 ]);
 showCompany(sampleCompany);

@@ -1,6 +1,6 @@
 import { v7 } from "uuid";
 import { ProblemFailure } from "./failures.ts";
-import { keepInTab, readFromTab } from "../site/tab_storage.ts";
+import { keepInTab, readFromTab } from "../kit/base/tab_storage.ts";
 
 /** One try to send a form: its content, under the key by which the server knows it again. */
 export type Attempt = { readonly key: string; readonly content: string };

@@ -1,6 +1,6 @@
 import { subscribe } from "valtio/vanilla";
 import { type Attempt, isAttempt } from "./attempt.ts";
-import { keepInTab, readFromTab } from "../site/tab_storage.ts";
+import { keepInTab, readFromTab } from "../kit/base/tab_storage.ts";
 import { session } from "./tokens.ts";
 
 /** An unsaved form: the values it started from, their version, and its current values. */

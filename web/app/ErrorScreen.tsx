@@ -1,14 +1,14 @@
-import { useCompany } from "../site/company.ts";
+import { useCompany } from "../brand/company.ts";
 import House from "lucide-react/icons/house";
 import RotateCw from "lucide-react/icons/rotate-cw";
 import { useEffect, useRef } from "react";
 import { useOnline } from "../kit/states/use_online.ts";
-import { adminPaths, paths } from "../site/paths.ts";
+import { adminPaths, paths } from "../../shared/paths.ts";
 import { Button } from "../kit/buttons/Button.tsx";
 import { ButtonAnchor } from "../kit/buttons/ButtonLink.tsx";
 import { Container } from "../kit/layout/Container.tsx";
 import { send } from "../api/call.ts";
-import { keepInTab, readFromTab } from "../site/tab_storage.ts";
+import { keepInTab, readFromTab } from "../kit/base/tab_storage.ts";
 
 /**
  * Shown for a page that failed to render: what happened and what to do. Works outside the router

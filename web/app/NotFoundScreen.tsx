@@ -1,9 +1,9 @@
 import House from "lucide-react/icons/house";
 import KeyRound from "lucide-react/icons/key-round";
-import { usePageTitle } from "../site/use_page_title.ts";
-import { paths } from "../site/paths.ts";
+import { usePageTitle } from "../brand/use_page_title.ts";
+import { paths } from "../../shared/paths.ts";
 import { ButtonLink } from "../kit/buttons/ButtonLink.tsx";
-import { CarDrawing } from "../site/CarDrawing.tsx";
+import { CarDrawing } from "../brand/CarDrawing.tsx";
 import { Container } from "../kit/layout/Container.tsx";
 
 /** Shown for unknown routes (decisions §7); the server sends it with status 404. */

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useLocation, useNavigationType } from "react-router-dom";
 import { subscribe } from "valtio/vanilla";
-import { keepInTab, readFromTab } from "../site/tab_storage.ts";
-import { pageTitle } from "../site/use_page_title.ts";
+import { keepInTab, readFromTab } from "../kit/base/tab_storage.ts";
+import { pageTitle } from "../brand/use_page_title.ts";
 import { VisuallyHidden } from "../kit/layout/VisuallyHidden.tsx";
 import { focusHeading } from "../kit/base/focus_heading.ts";
 

@@ -1,6 +1,6 @@
 import { NEW_COMPANY } from "../../shared/new_company.ts";
 import { companyFacts } from "../api/visitor_reads.ts";
-import { showCompany, showUntilRead } from "../site/company.ts";
+import { showCompany, showUntilRead } from "../brand/company.ts";
 
 /**
  * Reads the facts of the business that are stored for offline use. If there are none within a moment,

@@ -1,7 +1,7 @@
 import type { Company } from "../../shared/company.ts";
 import { createElement } from "react";
 import { matchPath } from "react-router-dom";
-import { adminPaths, paths } from "../site/paths.ts";
+import { adminPaths, paths } from "../../shared/paths.ts";
 import { onDemand } from "../kit/layout/on_demand.tsx";
 import type * as Office from "./BackOffice.tsx";
 

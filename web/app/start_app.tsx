@@ -6,7 +6,7 @@ import * as Office from "./BackOffice.tsx";
 import { loadFirstScreen } from "./public_screens.ts";
 import type { Company } from "../../shared/company.ts";
 import { keptResource } from "../api/resource_cache.ts";
-import { showCompany } from "../site/company.ts";
+import { showCompany } from "../brand/company.ts";
 import type { Workbox } from "workbox-window";
 import { whenIdle } from "../kit/layout/when_idle.ts";
 import type { WorkerMessage } from "../offline/worker/worker_message.ts";

@@ -6,7 +6,7 @@ import type { Resource } from "../api/use_resource.ts";
 import { ButtonLink } from "../kit/buttons/ButtonLink.tsx";
 import { Card } from "../kit/layout/Card.tsx";
 import { EmptyState } from "../kit/states/EmptyState.tsx";
-import { CarDrawing } from "../site/CarDrawing.tsx";
+import { CarDrawing } from "../brand/CarDrawing.tsx";
 import { OlderCopy } from "./OlderCopy.tsx";
 
 /**

@@ -1,5 +1,5 @@
 import { proxy, subscribe } from "valtio/vanilla";
-import { keepInTab, readFromTab } from "../site/tab_storage.ts";
+import { keepInTab, readFromTab } from "../kit/base/tab_storage.ts";
 
 /** A form's text and checkbox values, by field. */
 export type DraftFields = Readonly<Record<string, string | boolean>>;

@@ -1,4 +1,4 @@
-import { clearTab } from "../site/tab_storage.ts";
+import { clearTab } from "../kit/base/tab_storage.ts";
 
 /** Storage keys of visitors' forms, which an administrator's logout must not delete. */
 const VISITORS = new Set(["bookingDraft", "bookingAttempt", "contactDraft", "contactAttempt"]);

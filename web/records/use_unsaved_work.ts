@@ -1,5 +1,5 @@
 import { useEffect, useId } from "react";
-import { markUnsavedWork } from "../site/unsaved_work.ts";
+import { markUnsavedWork } from "../kit/base/unsaved_work.ts";
 
 /** Marks the form's work as unsaved while `dirty`, until the form is unmounted. */
 export function useUnsavedWork(dirty: boolean): void {

@@ -35,7 +35,7 @@ ${SKIP}<header class="fv-bar"><div class="fv-in">${
 
 const SKIP = markup`<a class="skip-link" href="#main">Przejdź do treści</a>`;
 
-/** As the app draws it (web/site/Logo.tsx). */
+/** As the app draws it (web/brand/Logo.tsx). */
 function logo({ company, ...addresses }: Site): Markup {
   const picture = company.logo
     ? markup`<img src="${

@@ -1,6 +1,6 @@
 import { FACTS } from "../../kit/base/class_sets.ts";
 import { addressLine, phoneLink } from "../../../shared/company_words.ts";
-import { useCompany } from "../../site/company.ts";
+import { useCompany } from "../../brand/company.ts";
 import CalendarPlus from "lucide-react/icons/calendar-plus";
 import CircleCheck from "lucide-react/icons/circle-check";
 import Printer from "lucide-react/icons/printer";
@@ -15,7 +15,7 @@ import { Button } from "../../kit/buttons/Button.tsx";
 import { IconButton } from "../../kit/buttons/IconButton.tsx";
 import { useFocusKept } from "../../kit/base/focus_heading.ts";
 import { forgetBooking, takeBookingNews } from "./last_booking.ts";
-import { PaperSheet } from "../../site/PaperSheet.tsx";
+import { PaperSheet } from "../../brand/PaperSheet.tsx";
 import { momentWords } from "../../../shared/rental/moment_words.ts";
 import { zloty } from "../../../shared/zloty.ts";
 import { WholeDates } from "../../kit/base/WholeDates.tsx";

@@ -8,7 +8,7 @@ import type { Booking } from "./use_booking.ts";
 import { type QuoteLine, quoteLines } from "../../../shared/rental/quote.ts";
 import type { RentalQuote } from "../../../shared/rental/rental_quote.ts";
 import { QuoteList } from "../cars/card/QuoteList.tsx";
-import { paths } from "../../site/paths.ts";
+import { paths } from "../../../shared/paths.ts";
 import { Checkbox } from "../../kit/fields/Checkbox.tsx";
 import { VisuallyHidden } from "../../kit/layout/VisuallyHidden.tsx";
 import { changeBookingDraft } from "./booking_draft.ts";

@@ -3,7 +3,7 @@ import { type FormEvent, type MouseEvent, useEffect, useRef } from "react";
 import { messages } from "../../../shared/messages.ts";
 import { NetworkNeeded } from "../../kit/states/NetworkNeeded.tsx";
 import { useFirstFault } from "../../records/use_first_fault.ts";
-import { paths } from "../../site/paths.ts";
+import { paths } from "../../../shared/paths.ts";
 import { Alert } from "../../kit/states/Alert.tsx";
 import { Button } from "../../kit/buttons/Button.tsx";
 import { Checkbox } from "../../kit/fields/Checkbox.tsx";

@@ -7,11 +7,11 @@ import {
   shownDepartments,
 } from "../../../shared/company_words.ts";
 import type { Company } from "../../../shared/company.ts";
-import { useCompany } from "../../site/company.ts";
+import { useCompany } from "../../brand/company.ts";
 import { Link, useSearchParams } from "react-router-dom";
 import { contactPage } from "../../../shared/contact/contact_page.ts";
-import { usePageTitle } from "../../site/use_page_title.ts";
-import { paths } from "../../site/paths.ts";
+import { usePageTitle } from "../../brand/use_page_title.ts";
+import { paths } from "../../../shared/paths.ts";
 import { Breadcrumbs } from "../../kit/layout/Breadcrumbs.tsx";
 import { Container } from "../../kit/layout/Container.tsx";
 import { PageHeader } from "../../kit/layout/PageHeader.tsx";

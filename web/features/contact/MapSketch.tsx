@@ -1,5 +1,5 @@
 import { shortAddress } from "../../../shared/company_words.ts";
-import { useCompany } from "../../site/company.ts";
+import { useCompany } from "../../brand/company.ts";
 import { carMark } from "../../../shared/car_mark.ts";
 
 /** A picture of a map: roads, a square, and the name of the business on a pin. It shows no real town. */

@@ -1,6 +1,6 @@
 import type { RentalCar } from "../../../shared/api/rental_car.ts";
 import type { SaleCar } from "../../../shared/api/sale_car.ts";
-import { paths } from "../../site/paths.ts";
+import { paths } from "../../../shared/paths.ts";
 import { carName } from "../cars/card/car_words.ts";
 import { zloty } from "../../../shared/zloty.ts";
 

@@ -1,5 +1,5 @@
 import { Link } from "react-router-dom";
-import { paths } from "../../site/paths.ts";
+import { paths } from "../../../shared/paths.ts";
 import { Container } from "../../kit/layout/Container.tsx";
 import { VisuallyHidden } from "../../kit/layout/VisuallyHidden.tsx";
 import { HomeHeading } from "./HomeHeading.tsx";

@@ -5,7 +5,7 @@ import { ResourceFailed } from "../../api/ResourceFailed.tsx";
 import type { Resource } from "../../api/use_resource.ts";
 import { CarCardSkeleton } from "../cars/card/CarCardSkeleton.tsx";
 import { EmptyState } from "../../kit/states/EmptyState.tsx";
-import { CarDrawing } from "../../site/CarDrawing.tsx";
+import { CarDrawing } from "../../brand/CarDrawing.tsx";
 import { VisuallyHidden } from "../../kit/layout/VisuallyHidden.tsx";
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";

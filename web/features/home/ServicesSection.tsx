@@ -4,7 +4,7 @@ import Cog from "lucide-react/icons/cog";
 import KeyRound from "lucide-react/icons/key-round";
 import { Link } from "react-router-dom";
 import { rentalConditions } from "../../../shared/rental/rental_conditions.ts";
-import { paths } from "../../site/paths.ts";
+import { paths } from "../../../shared/paths.ts";
 import { Container } from "../../kit/layout/Container.tsx";
 import { HomeHeading } from "./HomeHeading.tsx";
 

@@ -1,6 +1,6 @@
 import Cookie from "lucide-react/icons/cookie";
 import { useSnapshot } from "valtio";
-import { type CookieConsent, cookies, reopenCookieSettings } from "../../site/cookie_consent.ts";
+import { type CookieConsent, cookies, reopenCookieSettings } from "../../api/cookie_consent.ts";
 import { Button } from "../../kit/buttons/Button.tsx";
 
 /** The visitor's current choice, and the button that opens the cookie settings. */

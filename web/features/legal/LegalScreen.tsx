@@ -7,9 +7,9 @@ import type {
 } from "../../../shared/legal/legal_document.ts";
 import { tiedWords } from "../../../shared/tied_words.ts";
 import type { Company } from "../../../shared/company.ts";
-import { useCompany } from "../../site/company.ts";
-import { usePageTitle } from "../../site/use_page_title.ts";
-import { paths } from "../../site/paths.ts";
+import { useCompany } from "../../brand/company.ts";
+import { usePageTitle } from "../../brand/use_page_title.ts";
+import { paths } from "../../../shared/paths.ts";
 import { Breadcrumbs } from "../../kit/layout/Breadcrumbs.tsx";
 import { Button } from "../../kit/buttons/Button.tsx";
 import { Container } from "../../kit/layout/Container.tsx";

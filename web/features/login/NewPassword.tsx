@@ -9,7 +9,7 @@ import { Button } from "../../kit/buttons/Button.tsx";
 import { TextField } from "../../kit/fields/TextField.tsx";
 import { Alert } from "../../kit/states/Alert.tsx";
 import { useSubmit } from "../../records/use_submit.ts";
-import { paths } from "../../site/paths.ts";
+import { paths } from "../../../shared/paths.ts";
 import { PasswordField } from "./PasswordField.tsx";
 
 /** Sets a password by the token in the address, or asks for a link where there is none. */

@@ -7,7 +7,7 @@ import { Card } from "../../kit/layout/Card.tsx";
 import { useFocusKept } from "../../kit/base/focus_heading.ts";
 import { lazyDialog } from "../../kit/layout/lazy_part.tsx";
 import { Alert } from "../../kit/states/Alert.tsx";
-import { paths } from "../../site/paths.ts";
+import { paths } from "../../../shared/paths.ts";
 import type { OpenedBooking } from "./use_my_booking.ts";
 import { WholeDates } from "../../kit/base/WholeDates.tsx";
 

@@ -10,7 +10,7 @@ import { Button } from "../../kit/buttons/Button.tsx";
 import { ButtonAnchor } from "../../kit/buttons/ButtonLink.tsx";
 import { Card } from "../../kit/layout/Card.tsx";
 import { VisuallyHidden } from "../../kit/layout/VisuallyHidden.tsx";
-import { useCompany } from "../../site/company.ts";
+import { useCompany } from "../../brand/company.ts";
 import { carName } from "../cars/card/car_words.ts";
 
 /** Where the car is picked up: address, map, phone and the calendar file. */

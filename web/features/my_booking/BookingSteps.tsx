@@ -10,7 +10,7 @@ import { Card } from "../../kit/layout/Card.tsx";
 import { useFocusOnResult } from "../../kit/base/use_focus_on_result.ts";
 import { lazyPart } from "../../kit/layout/lazy_part.tsx";
 import { Skeleton } from "../../kit/states/Skeleton.tsx";
-import { useCompany } from "../../site/company.ts";
+import { useCompany } from "../../brand/company.ts";
 import { PersonCheck } from "./person/PersonCheck.tsx";
 import { type Person, usePerson } from "./person/use_person.ts";
 import { DriverStep } from "./DriverStep.tsx";

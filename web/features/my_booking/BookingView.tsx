@@ -11,7 +11,7 @@ import { Badge } from "../../kit/buttons/Badge.tsx";
 import { Card } from "../../kit/layout/Card.tsx";
 import { Picture } from "../cars/gallery/Picture.tsx";
 import { Alert } from "../../kit/states/Alert.tsx";
-import { useCompany } from "../../site/company.ts";
+import { useCompany } from "../../brand/company.ts";
 import { QuoteList } from "../cars/card/QuoteList.tsx";
 import { carName } from "../cars/card/car_words.ts";
 import { nextWords, STATUS_WORDS, writeFailureWords } from "./booking_words.ts";

@@ -12,7 +12,7 @@ import { TextField } from "../../kit/fields/TextField.tsx";
 import { Alert } from "../../kit/states/Alert.tsx";
 import { useLeaveQuestion } from "../../records/LeaveQuestion.tsx";
 import { useVersionedForm } from "../../records/use_versioned_form.ts";
-import { paths } from "../../site/paths.ts";
+import { paths } from "../../../shared/paths.ts";
 import type { BookingDialogProps } from "./use_my_booking.ts";
 import { AskedAgain } from "./person/PersonCheck.tsx";
 import type { Person } from "./person/use_person.ts";

@@ -1,8 +1,8 @@
 import { lazy, useEffect } from "react";
 import { type RouteObject, useRoutes } from "react-router-dom";
-import { useNoIndex } from "../../site/use_no_index.ts";
+import { useNoIndex } from "../../kit/layout/use_no_index.ts";
 import { whenIdle } from "../../kit/layout/when_idle.ts";
-import { adminPaths } from "../../site/paths.ts";
+import { adminPaths } from "../../../shared/paths.ts";
 import { lazyPart } from "../../kit/layout/lazy_part.tsx";
 import { onDemand } from "../../kit/layout/on_demand.tsx";
 import { AdminShell } from "./shell/AdminShell.tsx";
@@ -11,10 +11,10 @@ import { useAdminRefresh } from "./shell/use_admin_refresh.ts";
 import { StartScreen } from "./start/StartScreen.tsx";
 import { Spinner } from "../../kit/base/Spinner.tsx";
 import { VisuallyHidden } from "../../kit/layout/VisuallyHidden.tsx";
-import { usePageTitle } from "../../site/use_page_title.ts";
+import { usePageTitle } from "../../brand/use_page_title.ts";
 import { ButtonLink } from "../../kit/buttons/ButtonLink.tsx";
 import { EmptyState } from "../../kit/states/EmptyState.tsx";
-import { CarDrawing } from "../../site/CarDrawing.tsx";
+import { CarDrawing } from "../../brand/CarDrawing.tsx";
 import { PageHeader } from "../../kit/layout/PageHeader.tsx";
 
 /*

@@ -13,8 +13,8 @@ import { Card } from "../../kit/layout/Card.tsx";
 import { Alert } from "../../kit/states/Alert.tsx";
 import { useOnline } from "../../kit/states/use_online.ts";
 import { useFirstFault } from "../../records/use_first_fault.ts";
-import { useCompany } from "../../site/company.ts";
-import { adminPaths } from "../../site/paths.ts";
+import { useCompany } from "../../brand/company.ts";
+import { adminPaths } from "../../../shared/paths.ts";
 import type { MailDraft, MailWork } from "./use_mail_draft.ts";
 import { WholeDates } from "../../kit/base/WholeDates.tsx";
 

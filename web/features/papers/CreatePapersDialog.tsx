@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import type { Rental } from "../../../shared/api/rental.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
 import { failureSentence, NetworkFailure, ProblemFailure } from "../../api/failures.ts";
-import { adminPaths } from "../../site/paths.ts";
+import { adminPaths } from "../../../shared/paths.ts";
 import { Button } from "../../kit/buttons/Button.tsx";
 import { ButtonLink } from "../../kit/buttons/ButtonLink.tsx";
 import { Dialog } from "../../kit/dialogs/Dialog.tsx";

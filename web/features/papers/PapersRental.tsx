@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom";
 import type { Rental } from "../../../shared/api/rental.ts";
-import { adminPaths } from "../../site/paths.ts";
+import { adminPaths } from "../../../shared/paths.ts";
 import { RentalSummary } from "../cars/card/RentalSummary.tsx";
 
 /** The rental of papers, with a link to it. */

@@ -5,7 +5,7 @@ import type { Rental } from "../../../shared/api/rental.ts";
 import type { ProtocolKind } from "../../../shared/papers/options.ts";
 import { ButtonLink, type ButtonLinkProps } from "../../kit/buttons/ButtonLink.tsx";
 import { isStuck, type SavedState, STATE_WORDS } from "../../offline/unsent_status.ts";
-import { adminPaths } from "../../site/paths.ts";
+import { adminPaths } from "../../../shared/paths.ts";
 import CircleCheck from "lucide-react/icons/circle-check";
 import CloudUpload from "lucide-react/icons/cloud-upload";
 import TriangleAlert from "lucide-react/icons/triangle-alert";

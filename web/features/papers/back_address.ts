@@ -1,4 +1,4 @@
-import { adminPaths } from "../../site/paths.ts";
+import { adminPaths } from "../../../shared/paths.ts";
 
 /**
  * The address for leaving a form: the list's or the handover's, if the link here passed it as

@@ -1,7 +1,7 @@
 import { formatDateTime, toWarsaw } from "../../../shared/warsaw.ts";
 import type { Protocol } from "../../../shared/api/protocol.ts";
 import type { PaperKind, ProtocolKind } from "../../../shared/papers/options.ts";
-import { adminPaths } from "../../site/paths.ts";
+import { adminPaths } from "../../../shared/paths.ts";
 import type { Tone } from "../../kit/buttons/Badge.tsx";
 import { officeMessages } from "../../../shared/office_messages.ts";
 import { failureSentence, ProblemFailure } from "../../api/failures.ts";

@@ -3,11 +3,11 @@ import {
   PART_CATEGORIES,
 } from "../../../shared/parts/part_categories.ts";
 import { phoneLink } from "../../../shared/company_words.ts";
-import { useCompany } from "../../site/company.ts";
+import { useCompany } from "../../brand/company.ts";
 import { partsLead, partsPage } from "../../../shared/parts/parts_page.ts";
 import { tiedWords } from "../../../shared/tied_words.ts";
-import { usePageTitle } from "../../site/use_page_title.ts";
-import { paths } from "../../site/paths.ts";
+import { usePageTitle } from "../../brand/use_page_title.ts";
+import { paths } from "../../../shared/paths.ts";
 import { Breadcrumbs } from "../../kit/layout/Breadcrumbs.tsx";
 import { Container } from "../../kit/layout/Container.tsx";
 import { PageHeader } from "../../kit/layout/PageHeader.tsx";

@@ -3,7 +3,7 @@ import { memo } from "react";
 import type { RentalCar } from "../../../shared/api/rental_car.ts";
 import { lowestPrice } from "../../../shared/rental/prices.ts";
 import { zloty } from "../../../shared/zloty.ts";
-import { paths } from "../../site/paths.ts";
+import { paths } from "../../../shared/paths.ts";
 import { Button } from "../../kit/buttons/Button.tsx";
 import { carName } from "../cars/card/car_words.ts";
 import { CarCard } from "../cars/card/CarCard.tsx";

@@ -20,7 +20,7 @@ import { noteCarSeen } from "../cars/tools/favourite_and_seen_cars.ts";
 import { BookedNote, BookingDialog, warmDialogs } from "./lazy_parts.ts";
 import { useNearView } from "../../kit/layout/use_near_view.ts";
 import { Skeleton } from "../../kit/states/Skeleton.tsx";
-import { paths } from "../../site/paths.ts";
+import { paths } from "../../../shared/paths.ts";
 
 /** `/wynajem-aut/{carId}`: one rental car, or a note that it does not exist (decisions §1.1). */
 export function RentalCarScreen() {

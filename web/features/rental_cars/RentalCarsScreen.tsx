@@ -10,7 +10,7 @@ import { toWarsaw } from "../../../shared/warsaw.ts";
 import { type Resource, useResource } from "../../api/use_resource.ts";
 import { readRentalCars } from "../../api/visitor_reads.ts";
 import { Alert } from "../../kit/states/Alert.tsx";
-import { paths } from "../../site/paths.ts";
+import { paths } from "../../../shared/paths.ts";
 import { lastBooking } from "../booking/last_booking.ts";
 import { PeriodWords } from "../booking/PeriodWords.tsx";
 import { lowestPriceText } from "../booking/polish_counts.ts";

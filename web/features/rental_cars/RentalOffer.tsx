@@ -10,7 +10,7 @@ import { CarTools } from "../cars/tools/CarTools.tsx";
 import { PriceTiers, tiersInOrder } from "./PriceTiers.tsx";
 import { ButtonLink } from "../../kit/buttons/ButtonLink.tsx";
 import { zloty } from "../../../shared/zloty.ts";
-import { paths } from "../../site/paths.ts";
+import { paths } from "../../../shared/paths.ts";
 import { Button } from "../../kit/buttons/Button.tsx";
 
 /** Price, facts, price tiers and actions, next to the photos. */

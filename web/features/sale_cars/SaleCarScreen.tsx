@@ -18,7 +18,7 @@ import { SimilarCars, VehicleRecord } from "./lazy_parts.ts";
 import { useSaleCar } from "./use_sale_car.ts";
 import { Later } from "../../kit/layout/Later.tsx";
 import { Skeleton } from "../../kit/states/Skeleton.tsx";
-import { paths } from "../../site/paths.ts";
+import { paths } from "../../../shared/paths.ts";
 
 /** `/sprzedaz-aut/{id}`: one sale car, or a note that it does not exist (public-side §2.5). */
 export function SaleCarScreen() {

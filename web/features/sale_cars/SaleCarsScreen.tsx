@@ -8,7 +8,7 @@ import { useResource } from "../../api/use_resource.ts";
 import { readSaleCars } from "../../api/visitor_reads.ts";
 import { VisuallyHidden } from "../../kit/layout/VisuallyHidden.tsx";
 import { Skeleton } from "../../kit/states/Skeleton.tsx";
-import { paths } from "../../site/paths.ts";
+import { paths } from "../../../shared/paths.ts";
 import { CarGrid } from "../cars/card/CarGrid.tsx";
 import { SaleCard } from "../cars/card/SaleCard.tsx";
 import { priceText } from "../cars/card/SalePrice.tsx";

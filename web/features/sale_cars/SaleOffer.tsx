@@ -1,12 +1,12 @@
 import { openingLines } from "../../../shared/opening_hours.ts";
 import { addressLine } from "../../../shared/company_words.ts";
-import { useCompany } from "../../site/company.ts";
+import { useCompany } from "../../brand/company.ts";
 import Mail from "lucide-react/icons/mail";
 import MapPin from "lucide-react/icons/map-pin";
 import MessageSquareText from "lucide-react/icons/message-square-text";
 import { Link } from "react-router-dom";
 import type { SaleCar } from "../../../shared/api/sale_car.ts";
-import { paths } from "../../site/paths.ts";
+import { paths } from "../../../shared/paths.ts";
 import { useState } from "react";
 import { Button } from "../../kit/buttons/Button.tsx";
 import { AskDialog } from "./lazy_parts.ts";

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import { useSnapshot } from "valtio";
-import { closeCookieSettings, cookies, saveCookieConsent } from "../../site/cookie_consent.ts";
-import { paths } from "../../site/paths.ts";
+import { closeCookieSettings, cookies, saveCookieConsent } from "../../api/cookie_consent.ts";
+import { paths } from "../../../shared/paths.ts";
 import { Button } from "../../kit/buttons/Button.tsx";
 import { Container } from "../../kit/layout/Container.tsx";
 import { lazyPart } from "../../kit/layout/lazy_part.tsx";

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import { cookies, saveCookieConsent } from "../../site/cookie_consent.ts";
+import { cookies, saveCookieConsent } from "../../api/cookie_consent.ts";
 import { Button } from "../../kit/buttons/Button.tsx";
 import { Checkbox } from "../../kit/fields/Checkbox.tsx";
 

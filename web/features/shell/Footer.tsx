@@ -1,14 +1,14 @@
 import { phoneLink, shownDepartments } from "../../../shared/company_words.ts";
 import type { Company } from "../../../shared/company.ts";
-import { useCompany } from "../../site/company.ts";
+import { useCompany } from "../../brand/company.ts";
 import Mail from "lucide-react/icons/mail";
 import MapPin from "lucide-react/icons/map-pin";
 import Phone from "lucide-react/icons/phone";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import { reopenCookieSettings } from "../../site/cookie_consent.ts";
+import { reopenCookieSettings } from "../../api/cookie_consent.ts";
 import { Container } from "../../kit/layout/Container.tsx";
-import { Logo } from "../../site/Logo.tsx";
+import { Logo } from "../../brand/Logo.tsx";
 import {
   type Destination,
   footerDestinations,

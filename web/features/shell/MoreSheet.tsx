@@ -1,10 +1,10 @@
 import { calledDepartments, phoneLink } from "../../../shared/company_words.ts";
-import { useCompany } from "../../site/company.ts";
+import { useCompany } from "../../brand/company.ts";
 import MessageSquareText from "lucide-react/icons/message-square-text";
 import Phone from "lucide-react/icons/phone";
 import { Link, useLocation } from "react-router-dom";
-import { reopenCookieSettings } from "../../site/cookie_consent.ts";
-import { paths } from "../../site/paths.ts";
+import { reopenCookieSettings } from "../../api/cookie_consent.ts";
+import { paths } from "../../../shared/paths.ts";
 import { ButtonLink } from "../../kit/buttons/ButtonLink.tsx";
 import { Dialog } from "../../kit/dialogs/Dialog.tsx";
 import { currentness, legalDestinations, loginDestination } from "./destinations.ts";

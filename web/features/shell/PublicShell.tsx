@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { CURRENT_PAGE } from "../../kit/base/class_sets.ts";
-import { forgetAdminRefreshed } from "../../site/admin_refreshed.ts";
+import { forgetAdminRefreshed } from "../../api/admin_refreshed.ts";
 import { Later } from "../../kit/layout/Later.tsx";
 import { OfflineBar } from "../../kit/states/OfflineBar.tsx";
 import { Footer } from "./Footer.tsx";
@@ -10,10 +10,10 @@ import { Skeleton } from "../../kit/states/Skeleton.tsx";
 import { VisuallyHidden } from "../../kit/layout/VisuallyHidden.tsx";
 import MessageSquareText from "lucide-react/icons/message-square-text";
 import { Link, useLocation } from "react-router-dom";
-import { paths } from "../../site/paths.ts";
+import { paths } from "../../../shared/paths.ts";
 import { ButtonLink } from "../../kit/buttons/ButtonLink.tsx";
 import { CallButton } from "../cars/tools/CallButton.tsx";
-import { Logo } from "../../site/Logo.tsx";
+import { Logo } from "../../brand/Logo.tsx";
 import { Menu } from "../../kit/dialogs/Menu.tsx";
 import {
   currentness,

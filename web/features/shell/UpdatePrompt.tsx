@@ -4,7 +4,7 @@ import { useRef, useState } from "react";
 import { useSnapshot } from "valtio";
 import { useOnline } from "../../kit/states/use_online.ts";
 import { unsent, unsentCount } from "../../offline/unsent_note.ts";
-import { unsavedWork } from "../../site/unsaved_work.ts";
+import { unsavedWork } from "../../kit/base/unsaved_work.ts";
 import { takeUpdate } from "../../offline/worker/worker_registration.ts";
 import { Button } from "../../kit/buttons/Button.tsx";
 import { IconButton } from "../../kit/buttons/IconButton.tsx";

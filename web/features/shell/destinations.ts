@@ -1,4 +1,4 @@
-import { paths } from "../../site/paths.ts";
+import { paths } from "../../../shared/paths.ts";
 
 export type Destination = { to: string; label: string };
 

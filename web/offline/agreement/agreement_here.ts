@@ -7,7 +7,7 @@ import { withDriver, withoutDriver } from "../../../shared/papers/agreement/driv
 import { contentHash } from "../../../shared/papers/content_hash.ts";
 import { isSameName } from "../../../shared/papers/is_about_renter.ts";
 import type { PaperCar } from "../../../shared/papers/paper_data.ts";
-import { readCompany } from "../../site/company.ts";
+import { readCompany } from "../../brand/company.ts";
 import { type AgreementFields, agreementFields } from "../agreement_wish.ts";
 import type { Device } from "../device/device.ts";
 import { replicaOne } from "../replica/replica_reads.ts";

@@ -1,7 +1,7 @@
 import { Workbox } from "workbox-window";
 import { appUpdate, firstController } from "./app_update.ts";
 import { isOnline } from "../../kit/states/online.ts";
-import { unsavedWork } from "../../site/unsaved_work.ts";
+import { unsavedWork } from "../../kit/base/unsaved_work.ts";
 
 /** The site's service worker, with its Workbox object. */
 export interface RegisteredWorker {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { currentness } from "../../../../web/features/shell/destinations.ts";
-import { paths } from "../../../../web/site/paths.ts";
+import { paths } from "../../../../shared/paths.ts";
 
 describe("the link of the current route", () => {
   test("is the page itself", () => {

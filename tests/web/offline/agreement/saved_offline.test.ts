@@ -30,7 +30,7 @@ import { pushDue } from "../../../../web/offline/push.ts";
 import { pullReplica } from "../../../../web/offline/replica/replica.ts";
 import { exportUnsent, importUnsent } from "../../../../web/offline/unsent_file.ts";
 import { unsentStatus } from "../../../../web/offline/unsent_status.ts";
-import { showCompany } from "../../../../web/site/company.ts";
+import { showCompany } from "../../../../web/brand/company.ts";
 import type { FakeDevice, NetworkState } from "../../../support/offline/fake_device.ts";
 import {
   givenPhone,

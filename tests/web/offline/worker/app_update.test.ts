@@ -19,7 +19,7 @@ afterEach(() => {
 /** The module as a page loads it, with the other state that it reads. */
 async function loadPage() {
   const update = await import("../../../../web/offline/worker/app_update.ts");
-  const work = await import("../../../../web/site/unsaved_work.ts");
+  const work = await import("../../../../web/kit/base/unsaved_work.ts");
   const online = await import("../../../../web/kit/states/online.ts");
   const worker = await import("../../../../web/offline/worker/worker_registration.ts");
   return { ...update, ...work, ...online, ...worker };

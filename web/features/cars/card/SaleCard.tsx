@@ -1,7 +1,7 @@
 import { IN_GRID } from "../../../../shared/catalogue/photo_sizes.ts";
 import type { ReactNode } from "react";
 import type { SaleCar } from "../../../../shared/api/sale_car.ts";
-import { paths } from "../../../site/paths.ts";
+import { paths } from "../../../../shared/paths.ts";
 import { CardFacts, saleFacts } from "./CardFacts.tsx";
 import { CarCard } from "./CarCard.tsx";
 import { SalePrice } from "./SalePrice.tsx";

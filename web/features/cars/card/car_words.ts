@@ -1,7 +1,7 @@
 import type { CarImage } from "../../../../shared/api/car_image.ts";
 import type { CarKind } from "../../../../shared/catalogue/kept_cars.ts";
 import { ProblemFailure } from "../../../api/failures.ts";
-import { paths } from "../../../site/paths.ts";
+import { paths } from "../../../../shared/paths.ts";
 
 export { carName } from "../../../../shared/catalogue/car_name.ts";
 

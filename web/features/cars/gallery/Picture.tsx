@@ -1,6 +1,6 @@
 import { type CSSProperties, useEffect, useRef, useState } from "react";
 import { useOnline } from "../../../kit/states/use_online.ts";
-import { CarDrawing } from "../../../site/CarDrawing.tsx";
+import { CarDrawing } from "../../../brand/CarDrawing.tsx";
 import { classNames } from "../../../kit/base/class_names.ts";
 import { imageAddress } from "../../../kit/layout/image_address.ts";
 

@@ -1,7 +1,7 @@
 import BadgeCheck from "lucide-react/icons/badge-check";
 import type { HeroSection } from "../../../../shared/catalogue/hero_section.ts";
 import { heroBadge } from "../../../../shared/home/home_page.ts";
-import { paths } from "../../../site/paths.ts";
+import { paths } from "../../../../shared/paths.ts";
 import { ButtonLink } from "../../../kit/buttons/ButtonLink.tsx";
 import { classNames } from "../../../kit/base/class_names.ts";
 import { Container } from "../../../kit/layout/Container.tsx";

@@ -8,9 +8,9 @@ import { Container } from "../../../kit/layout/Container.tsx";
 import { PageHeader } from "../../../kit/layout/PageHeader.tsx";
 import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
 import { EmptyState } from "../../../kit/states/EmptyState.tsx";
-import { CarDrawing } from "../../../site/CarDrawing.tsx";
-import { paths } from "../../../site/paths.ts";
-import { usePageTitle } from "../../../site/use_page_title.ts";
+import { CarDrawing } from "../../../brand/CarDrawing.tsx";
+import { paths } from "../../../../shared/paths.ts";
+import { usePageTitle } from "../../../brand/use_page_title.ts";
 import { carName, isUnknownCar } from "../card/car_words.ts";
 
 type NamedCar = { readonly brand: string; readonly model: string };

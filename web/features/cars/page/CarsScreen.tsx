@@ -13,8 +13,8 @@ import { Breadcrumbs } from "../../../kit/layout/Breadcrumbs.tsx";
 import { Container } from "../../../kit/layout/Container.tsx";
 import { lazyDialog } from "../../../kit/layout/lazy_part.tsx";
 import { PageHeader } from "../../../kit/layout/PageHeader.tsx";
-import { paths } from "../../../site/paths.ts";
-import { usePageTitle } from "../../../site/use_page_title.ts";
+import { paths } from "../../../../shared/paths.ts";
+import { usePageTitle } from "../../../brand/use_page_title.ts";
 import { activeFilters } from "../filters/active_filters.ts";
 import { ActiveFilters } from "../filters/ActiveFilters.tsx";
 import {

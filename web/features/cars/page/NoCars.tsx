@@ -5,8 +5,8 @@ import { phoneLink } from "../../../../shared/company_words.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { ButtonAnchor, ButtonLink } from "../../../kit/buttons/ButtonLink.tsx";
 import { EmptyState } from "../../../kit/states/EmptyState.tsx";
-import { CarDrawing } from "../../../site/CarDrawing.tsx";
-import { useCompany } from "../../../site/company.ts";
+import { CarDrawing } from "../../../brand/CarDrawing.tsx";
+import { useCompany } from "../../../brand/company.ts";
 
 /**
  * Why no car is shown: there is none, all are taken in the period, none matches the filters, or

@@ -1,5 +1,5 @@
 import { shortAddress } from "../../../../shared/company_words.ts";
-import { useCompany } from "../../../site/company.ts";
+import { useCompany } from "../../../brand/company.ts";
 import MapPin from "lucide-react/icons/map-pin";
 import Search from "lucide-react/icons/search";
 import { type FormEvent, type ReactNode, useId, useRef, useState } from "react";
@@ -10,7 +10,7 @@ import { chosenPeriod } from "../../../../shared/rental/period_rules.ts";
 import type { Period } from "../../../../shared/rental/period.ts";
 import { instant } from "../../../../shared/warsaw.ts";
 import { bookingDays } from "../availability/booking_days.ts";
-import { paths } from "../../../site/paths.ts";
+import { paths } from "../../../../shared/paths.ts";
 import { changeSearchSelection, searchSelection } from "./search_selection.ts";
 import { searchAddress } from "./searched_period.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";

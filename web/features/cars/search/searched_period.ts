@@ -3,7 +3,7 @@ import { orderFaults, stepFaults, windowFaults } from "../../../../shared/rental
 import type { Period } from "../../../../shared/rental/period.ts";
 import { instant, plusDays, toWarsaw } from "../../../../shared/warsaw.ts";
 import { bookingDays } from "../availability/booking_days.ts";
-import { paths } from "../../../site/paths.ts";
+import { paths } from "../../../../shared/paths.ts";
 
 /** The searched period, or why the address contains an invalid one; neither if it contains none. */
 export type SearchedPeriod =

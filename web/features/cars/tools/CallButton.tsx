@@ -1,5 +1,5 @@
 import { calledDepartments } from "../../../../shared/company_words.ts";
-import { useCompany } from "../../../site/company.ts";
+import { useCompany } from "../../../brand/company.ts";
 import Phone from "lucide-react/icons/phone";
 import { useState } from "react";
 import { Button, type ButtonProps } from "../../../kit/buttons/Button.tsx";

@@ -1,5 +1,5 @@
 import { calledDepartments, phoneLink } from "../../../../shared/company_words.ts";
-import { useCompany } from "../../../site/company.ts";
+import { useCompany } from "../../../brand/company.ts";
 import Phone from "lucide-react/icons/phone";
 import { ButtonAnchor } from "../../../kit/buttons/ButtonLink.tsx";
 import { Dialog } from "../../../kit/dialogs/Dialog.tsx";

@@ -1,11 +1,11 @@
 import { calledDepartments } from "../../../../shared/company_words.ts";
-import { useCompany } from "../../../site/company.ts";
+import { useCompany } from "../../../brand/company.ts";
 import { IN_GALLERY } from "../../../../shared/catalogue/photo_sizes.ts";
 import type { CarFeature } from "../../../../shared/api/car_feature.ts";
 import type { CarImage } from "../../../../shared/api/car_image.ts";
 import { carName } from "../card/car_words.ts";
 import styles from "./CarSheet.module.css";
-import { PaperSheet } from "../../../site/PaperSheet.tsx";
+import { PaperSheet } from "../../../brand/PaperSheet.tsx";
 import { photosInOrder } from "../gallery/Gallery.tsx";
 import { Picture } from "../gallery/Picture.tsx";
 import { useEffect } from "react";

@@ -8,7 +8,7 @@ import {
 } from "../../../../shared/catalogue/kept_cars.ts";
 import { toast } from "../../../kit/dialogs/toast.ts";
 import { subscribeKey } from "valtio/utils";
-import { cookies } from "../../../site/cookie_consent.ts";
+import { cookies } from "../../../api/cookie_consent.ts";
 import { proxy } from "valtio/vanilla";
 
 /**

@@ -10,7 +10,7 @@ import { Card } from "../../../kit/layout/Card.tsx";
 import { PageHeader } from "../../../kit/layout/PageHeader.tsx";
 import { Alert } from "../../../kit/states/Alert.tsx";
 import { useSubmit } from "../../../records/use_submit.ts";
-import { usePageTitle } from "../../../site/use_page_title.ts";
+import { usePageTitle } from "../../../brand/use_page_title.ts";
 import { SecondFactorSection } from "./SecondFactorSection.tsx";
 import LogOut from "lucide-react/icons/log-out";
 import type { KnownLogin } from "../../../../shared/api/identity.ts";

@@ -10,7 +10,7 @@ import { Card } from "../../../kit/layout/Card.tsx";
 import { PageHeader } from "../../../kit/layout/PageHeader.tsx";
 import { Skeleton } from "../../../kit/states/Skeleton.tsx";
 import { ResourceView } from "../../../records/ResourceView.tsx";
-import { usePageTitle } from "../../../site/use_page_title.ts";
+import { usePageTitle } from "../../../brand/use_page_title.ts";
 import { type AccessChange, AccessDialog } from "./AccessDialog.tsx";
 import { WholeDates } from "../../../kit/base/WholeDates.tsx";
 import Copy from "lucide-react/icons/copy";

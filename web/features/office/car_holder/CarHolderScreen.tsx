@@ -1,7 +1,7 @@
 import { customerName } from "../../../../shared/customer/customer_name.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { NetworkNeeded } from "../../../kit/states/NetworkNeeded.tsx";
-import { usePageTitle } from "../../../site/use_page_title.ts";
+import { usePageTitle } from "../../../brand/use_page_title.ts";
 import { ErrorState } from "../../../kit/states/ErrorState.tsx";
 import { PageHeader } from "../../../kit/layout/PageHeader.tsx";
 import { useCarHolder } from "./use_car_holder.ts";

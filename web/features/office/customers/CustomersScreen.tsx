@@ -1,6 +1,6 @@
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { NetworkNeeded } from "../../../kit/states/NetworkNeeded.tsx";
-import { usePageTitle } from "../../../site/use_page_title.ts";
+import { usePageTitle } from "../../../brand/use_page_title.ts";
 import { Alert } from "../../../kit/states/Alert.tsx";
 import { PageHeader } from "../../../kit/layout/PageHeader.tsx";
 import { CustomerForm } from "./CustomerForm.tsx";
@@ -10,7 +10,7 @@ import { useEffect, useRef } from "react";
 import { formatDateTime } from "../../../../shared/warsaw.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { Card } from "../../../kit/layout/Card.tsx";
-import { PaperSheet } from "../../../site/PaperSheet.tsx";
+import { PaperSheet } from "../../../brand/PaperSheet.tsx";
 import { agreementCount, enquiryCount, mails, rentals } from "./customer_words.ts";
 import { WholeDates } from "../../../kit/base/WholeDates.tsx";
 

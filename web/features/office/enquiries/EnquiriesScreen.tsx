@@ -15,7 +15,7 @@ import { Alert } from "../../../kit/states/Alert.tsx";
 import { correctedNow } from "../../../offline/replica/device_days.ts";
 import { FromDevice } from "../../../records/FromDevice.tsx";
 import { useServerOrDevice } from "../../../records/use_server_or_device.ts";
-import { usePageTitle } from "../../../site/use_page_title.ts";
+import { usePageTitle } from "../../../brand/use_page_title.ts";
 import {
   deviceEnquiryList,
   type EnquiriesView,

@@ -12,7 +12,7 @@ import { Badge } from "../../../kit/buttons/Badge.tsx";
 import { ButtonAnchor } from "../../../kit/buttons/ButtonLink.tsx";
 import { CopyButton } from "../../../kit/fields/CopyButton.tsx";
 import { Card } from "../../../kit/layout/Card.tsx";
-import { adminPaths, paths } from "../../../site/paths.ts";
+import { adminPaths, paths } from "../../../../shared/paths.ts";
 import { ENQUIRY_TONES, mailBadge, waitingWords } from "./enquiry_words.ts";
 
 /** The message, its car, and the contact data of its sender. */

@@ -15,7 +15,7 @@ import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
 import { EmptyState } from "../../../kit/states/EmptyState.tsx";
 import { Skeleton } from "../../../kit/states/Skeleton.tsx";
 import { LIST_WORDS, ResourceView } from "../../../records/ResourceView.tsx";
-import { adminPaths } from "../../../site/paths.ts";
+import { adminPaths } from "../../../../shared/paths.ts";
 import { CallLink } from "../CallLink.tsx";
 import { aboutWords, answerFailed, ENQUIRY_TONES, waitingWords } from "./enquiry_words.ts";
 

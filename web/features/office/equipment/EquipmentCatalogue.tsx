@@ -6,7 +6,7 @@ import type { Resource } from "../../../api/use_resource.ts";
 import { call, versioned } from "../../../api/office/call.ts";
 import { statusOf } from "../../../api/attempt.ts";
 import { failureSentence } from "../../../api/failures.ts";
-import { unsavedWork } from "../../../site/unsaved_work.ts";
+import { unsavedWork } from "../../../kit/base/unsaved_work.ts";
 import type { Versioned } from "../../../api/versioned_values.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { classNames } from "../../../kit/base/class_names.ts";

@@ -6,7 +6,7 @@ import { type FieldFault, useVersionedForm } from "../../../records/use_versione
 import { versioned } from "../../../api/office/call.ts";
 import { iconStem } from "../../../../shared/catalogue/icon_stem.ts";
 import { failureSentence } from "../../../api/failures.ts";
-import { adminPaths } from "../../../site/paths.ts";
+import { adminPaths } from "../../../../shared/paths.ts";
 import type { Versioned } from "../../../api/versioned_values.ts";
 import { Alert } from "../../../kit/states/Alert.tsx";
 import { Button } from "../../../kit/buttons/Button.tsx";

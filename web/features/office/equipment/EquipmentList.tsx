@@ -2,7 +2,7 @@ import type { CarFeature } from "../../../../shared/api/car_feature.ts";
 import { messages } from "../../../../shared/messages.ts";
 import type { Resource } from "../../../api/use_resource.ts";
 import { EmptyState } from "../../../kit/states/EmptyState.tsx";
-import { CarDrawing } from "../../../site/CarDrawing.tsx";
+import { CarDrawing } from "../../../brand/CarDrawing.tsx";
 import { LIST_WORDS, ResourceView } from "../../../records/ResourceView.tsx";
 import { Skeleton } from "../../../kit/states/Skeleton.tsx";
 import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";

@@ -1,6 +1,6 @@
 import { messages } from "../../../../shared/messages.ts";
 import { useChosenCar, useOfficeCars } from "../../../api/office/use_office_cars.ts";
-import { usePageTitle } from "../../../site/use_page_title.ts";
+import { usePageTitle } from "../../../brand/use_page_title.ts";
 import { useResource } from "../../../api/use_resource.ts";
 import { call } from "../../../api/office/call.ts";
 import { forgetCars } from "../../../api/forget_cars.ts";

@@ -1,12 +1,12 @@
 import type { Fleet } from "../../../../shared/api/fleet.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import type { Resource } from "../../../api/use_resource.ts";
-import { adminPaths } from "../../../site/paths.ts";
+import { adminPaths } from "../../../../shared/paths.ts";
 import { ButtonLink } from "../../../kit/buttons/ButtonLink.tsx";
 import { classNames } from "../../../kit/base/class_names.ts";
 import { Card } from "../../../kit/layout/Card.tsx";
 import { EmptyState } from "../../../kit/states/EmptyState.tsx";
-import { CarDrawing } from "../../../site/CarDrawing.tsx";
+import { CarDrawing } from "../../../brand/CarDrawing.tsx";
 import { ResourceView } from "../../../records/ResourceView.tsx";
 import type { FleetView, Window } from "./fleet_address.ts";
 import type { FleetBar } from "./fleet_bars.ts";

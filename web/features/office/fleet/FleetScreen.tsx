@@ -28,7 +28,7 @@ import { endsInPast, movedPeriod } from "./spot_values.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { toast } from "../../../kit/dialogs/toast.ts";
 import { PageHeader } from "../../../kit/layout/PageHeader.tsx";
-import { usePageTitle } from "../../../site/use_page_title.ts";
+import { usePageTitle } from "../../../brand/use_page_title.ts";
 
 /** 'Oś floty': which car is rented, booked or in service, day by day. */
 export function FleetScreen() {

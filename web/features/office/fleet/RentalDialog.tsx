@@ -13,7 +13,7 @@ import { statusBadge } from "../../../../shared/rental/status.ts";
 import { useResource } from "../../../api/use_resource.ts";
 import { versioned } from "../../../api/office/call.ts";
 import { atField, failureSentence, NetworkFailure } from "../../../api/failures.ts";
-import { adminPaths } from "../../../site/paths.ts";
+import { adminPaths } from "../../../../shared/paths.ts";
 import { Alert } from "../../../kit/states/Alert.tsx";
 import { Badge } from "../../../kit/buttons/Badge.tsx";
 import { Button } from "../../../kit/buttons/Button.tsx";

@@ -1,4 +1,4 @@
-import { adminPaths } from "../../../site/paths.ts";
+import { adminPaths } from "../../../../shared/paths.ts";
 
 export type Guide = {
   readonly picture: "cutOut" | "icon" | "listing" | "photos";

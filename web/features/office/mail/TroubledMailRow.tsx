@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import type { TroubledMail } from "../../../../shared/api/mail.ts";
 import { formatDateTime } from "../../../../shared/warsaw.ts";
-import { adminPaths } from "../../../site/paths.ts";
+import { adminPaths } from "../../../../shared/paths.ts";
 import { Alert } from "../../../kit/states/Alert.tsx";
 import { Badge } from "../../../kit/buttons/Badge.tsx";
 import { Button } from "../../../kit/buttons/Button.tsx";

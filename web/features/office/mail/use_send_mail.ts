@@ -9,7 +9,7 @@ import { statusOf } from "../../../api/attempt.ts";
 import type { Versioned } from "../../../api/versioned_values.ts";
 import { toast } from "../../../kit/dialogs/toast.ts";
 import { useVersionedForm } from "../../../records/use_versioned_form.ts";
-import { adminPaths } from "../../../site/paths.ts";
+import { adminPaths } from "../../../../shared/paths.ts";
 import { listAddress } from "../list_address.ts";
 import { mailFormFaults, useMailDraft } from "../use_mail_draft.ts";
 import { likelyTemplate, mailDrafts, type MailValues, mailValues } from "./mail_draft.ts";

@@ -8,13 +8,13 @@ import {
   useChosenCar,
   useOfficeCars,
 } from "../../../api/office/use_office_cars.ts";
-import { usePageTitle } from "../../../site/use_page_title.ts";
-import { adminPaths, paths } from "../../../site/paths.ts";
+import { usePageTitle } from "../../../brand/use_page_title.ts";
+import { adminPaths, paths } from "../../../../shared/paths.ts";
 import { forgetResources } from "../../../api/resource_cache.ts";
 import { CarSelect } from "../../cars/card/CarSelect.tsx";
 import { Card } from "../../../kit/layout/Card.tsx";
 import { EmptyState } from "../../../kit/states/EmptyState.tsx";
-import { CarDrawing } from "../../../site/CarDrawing.tsx";
+import { CarDrawing } from "../../../brand/CarDrawing.tsx";
 import { PageHeader } from "../../../kit/layout/PageHeader.tsx";
 import { AddPhotos } from "./AddPhotos.tsx";
 import { CarPhotos } from "./CarPhotos.tsx";

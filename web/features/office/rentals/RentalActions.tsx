@@ -15,7 +15,7 @@ import type { RentalDialogKind } from "./RentalDialogs.tsx";
 import { rentalName } from "../../papers/rental_name.ts";
 import { ButtonLink } from "../../../kit/buttons/ButtonLink.tsx";
 import { classNames } from "../../../kit/base/class_names.ts";
-import { adminPaths } from "../../../site/paths.ts";
+import { adminPaths } from "../../../../shared/paths.ts";
 
 /** All actions on a rental; the deletion is set apart. */
 export function RentalActions(

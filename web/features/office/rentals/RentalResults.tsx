@@ -7,7 +7,7 @@ import type { Resource } from "../../../api/use_resource.ts";
 import { ProblemFailure } from "../../../api/failures.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { EmptyState } from "../../../kit/states/EmptyState.tsx";
-import { CarDrawing } from "../../../site/CarDrawing.tsx";
+import { CarDrawing } from "../../../brand/CarDrawing.tsx";
 import { Card } from "../../../kit/layout/Card.tsx";
 import { LIST_WORDS, ResourceView } from "../../../records/ResourceView.tsx";
 import { isFiltered, noFilters, type RentalsView } from "./list_address.ts";

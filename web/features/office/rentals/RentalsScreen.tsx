@@ -10,7 +10,7 @@ import { PageHeader } from "../../../kit/layout/PageHeader.tsx";
 import { Pagination } from "../../../kit/layout/Pagination.tsx";
 import { LeaveQuestion } from "../../../records/LeaveQuestion.tsx";
 import { useUnsavedWork } from "../../../records/use_unsaved_work.ts";
-import { usePageTitle } from "../../../site/use_page_title.ts";
+import { usePageTitle } from "../../../brand/use_page_title.ts";
 import { DeviceRentals } from "./DeviceRentals.tsx";
 import { type Editing, useEditing } from "./edit/use_editing.ts";
 import { hasEditDraft } from "./edit/use_rental_edit.ts";

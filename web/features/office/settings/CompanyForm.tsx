@@ -13,7 +13,7 @@ import { toast } from "../../../kit/dialogs/toast.ts";
 import { TextField } from "../../../kit/fields/TextField.tsx";
 import { RestoredDraft } from "../../../records/RestoredDraft.tsx";
 import { useVersionedForm } from "../../../records/use_versioned_form.ts";
-import { showCompany, useCompany } from "../../../site/company.ts";
+import { showCompany, useCompany } from "../../../brand/company.ts";
 import { MissingFacts } from "../MissingFacts.tsx";
 import {
   COMPANY_GROUPS,

@@ -8,7 +8,7 @@ import {
   WORDED_MAILS,
   type WordedMail,
 } from "../../../../shared/mail/customer_mail_texts.ts";
-import { useCompany } from "../../../site/company.ts";
+import { useCompany } from "../../../brand/company.ts";
 import { mailName } from "../../../../shared/mail/mail_name.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { versioned } from "../../../api/office/call.ts";

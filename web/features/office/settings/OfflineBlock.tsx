@@ -26,7 +26,7 @@ import { replicaNote } from "../../../offline/replica/replica_note.ts";
 import { unsent, unsentCount } from "../../../offline/unsent_note.ts";
 import { unsentWords } from "../../../offline/unsent_status.ts";
 import { useLive } from "../../../records/use_live.ts";
-import { adminPaths } from "../../../site/paths.ts";
+import { adminPaths } from "../../../../shared/paths.ts";
 
 /**
  * Data stored on this device for offline work, and how safe they are there; about this device only.

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { usePageTitle } from "../../../site/use_page_title.ts";
+import { usePageTitle } from "../../../brand/use_page_title.ts";
 import { versioned } from "../../../api/office/call.ts";
-import { adminPaths } from "../../../site/paths.ts";
+import { adminPaths } from "../../../../shared/paths.ts";
 import { LeaveQuestion } from "../../../records/LeaveQuestion.tsx";
 import { PageHeader } from "../../../kit/layout/PageHeader.tsx";
 import { AccountForm } from "./AccountForm.tsx";

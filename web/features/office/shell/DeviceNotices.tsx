@@ -10,7 +10,7 @@ import { browserDevice } from "../../../offline/device/browser_device.ts";
 import { replicaNote } from "../../../offline/replica/replica_note.ts";
 import { deviceStore } from "../../../offline/device/store_health.ts";
 import { useLive } from "../../../records/use_live.ts";
-import { adminPaths } from "../../../site/paths.ts";
+import { adminPaths } from "../../../../shared/paths.ts";
 import { unsent } from "../../../offline/unsent_note.ts";
 import { counted } from "../../../../shared/counted.ts";
 import { classNames } from "../../../kit/base/class_names.ts";

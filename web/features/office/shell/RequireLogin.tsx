@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { Navigate, useLocation } from "react-router-dom";
 import { useSnapshot } from "valtio";
-import { adminPaths, paths } from "../../../site/paths.ts";
+import { adminPaths, paths } from "../../../../shared/paths.ts";
 import { session } from "../../../api/tokens.ts";
 import { unsent, unsentCount } from "../../../offline/unsent_note.ts";
 import { onDemand } from "../../../kit/layout/on_demand.tsx";

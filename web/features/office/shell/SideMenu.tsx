@@ -5,7 +5,7 @@ import { useId } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { useSnapshot } from "valtio";
 import { CURRENT_PAGE } from "../../../kit/base/class_sets.ts";
-import { adminPaths, paths } from "../../../site/paths.ts";
+import { adminPaths, paths } from "../../../../shared/paths.ts";
 import { wishToLogOut } from "../../../offline/device/log_out_wish.ts";
 import { isCurrent, menu, type MenuEntry, type OfficeMenuGroup } from "./menu.ts";
 import { EnquiryNumber, UnsentNumber } from "./MenuNumber.tsx";

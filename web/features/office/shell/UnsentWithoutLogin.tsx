@@ -11,8 +11,8 @@ import { browserDevice } from "../../../offline/device/browser_device.ts";
 import { downloadUnsent } from "../../../offline/download_unsent.ts";
 import { unsent } from "../../../offline/unsent_note.ts";
 import { unsentWords } from "../../../offline/unsent_status.ts";
-import { adminPaths, paths } from "../../../site/paths.ts";
-import { usePageTitle } from "../../../site/use_page_title.ts";
+import { adminPaths, paths } from "../../../../shared/paths.ts";
+import { usePageTitle } from "../../../brand/use_page_title.ts";
 
 /**
  * `/admin/niewyslane` without a login: a user who lost access can still save the unsent data of this

@@ -17,7 +17,7 @@ import Tag from "lucide-react/icons/tag";
 import UserRound from "lucide-react/icons/user-round";
 import Users from "lucide-react/icons/users";
 import UsersRound from "lucide-react/icons/users-round";
-import { adminPaths } from "../../../site/paths.ts";
+import { adminPaths } from "../../../../shared/paths.ts";
 
 export type MenuEntry = {
   to: string;

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
-import { noteAdminRefreshed, wasAdminRefreshed } from "../../../site/admin_refreshed.ts";
+import { noteAdminRefreshed, wasAdminRefreshed } from "../../../api/admin_refreshed.ts";
 import { isOnline } from "../../../kit/states/online.ts";
 import { isLoggedIn } from "../../../api/session.ts";
 import { unsent, unsentCount } from "../../../offline/unsent_note.ts";
-import { unsavedWork } from "../../../site/unsaved_work.ts";
+import { unsavedWork } from "../../../kit/base/unsaved_work.ts";
 
 /** Longest wait for a new version to take over, in milliseconds. */
 const PATIENCE = 3_000;

@@ -5,7 +5,7 @@ import { browserDevice } from "../../../offline/device/browser_device.ts";
 import { type UnsentStatus, unsentStatus } from "../../../offline/unsent_status.ts";
 import { endLogOutWish, logOutWish } from "../../../offline/device/log_out_wish.ts";
 import { noteUnsent, unsent as noted, unsentCount } from "../../../offline/unsent_note.ts";
-import { unsavedWork } from "../../../site/unsaved_work.ts";
+import { unsavedWork } from "../../../kit/base/unsaved_work.ts";
 import { toast } from "../../../kit/dialogs/toast.ts";
 import { leaveDevice } from "../../../offline/device/leave_device.ts";
 import { logOut } from "../../../api/session.ts";

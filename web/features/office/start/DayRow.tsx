@@ -11,7 +11,7 @@ import { ProtocolLink } from "../../papers/ProtocolLink.tsx";
 import { CallLink, SQUARE_LINK } from "../CallLink.tsx";
 import { Badge } from "../../../kit/buttons/Badge.tsx";
 import type { SavedState } from "../../../offline/unsent_status.ts";
-import { adminPaths } from "../../../site/paths.ts";
+import { adminPaths } from "../../../../shared/paths.ts";
 
 /**
  * The first column of a row: the time of the pickup or the return, the day of the pickup, or day

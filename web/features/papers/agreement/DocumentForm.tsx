@@ -4,7 +4,7 @@ import { useNavigate } from "react-router-dom";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { useFirstFault } from "../../../records/use_first_fault.ts";
 import { failureSentence } from "../../../api/failures.ts";
-import { adminPaths } from "../../../site/paths.ts";
+import { adminPaths } from "../../../../shared/paths.ts";
 import { Alert } from "../../../kit/states/Alert.tsx";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { ButtonLink } from "../../../kit/buttons/ButtonLink.tsx";

@@ -1,6 +1,6 @@
 import { useLocation, useParams, useSearchParams } from "react-router-dom";
-import { usePageTitle } from "../../../site/use_page_title.ts";
-import { adminPaths } from "../../../site/paths.ts";
+import { usePageTitle } from "../../../brand/use_page_title.ts";
+import { adminPaths } from "../../../../shared/paths.ts";
 import { Breadcrumbs } from "../../../kit/layout/Breadcrumbs.tsx";
 import { PageHeader } from "../../../kit/layout/PageHeader.tsx";
 import { NewDocument } from "./NewDocument.tsx";

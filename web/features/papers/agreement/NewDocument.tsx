@@ -3,7 +3,7 @@ import { messages } from "../../../../shared/messages.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { ResourceView } from "../../../records/ResourceView.tsx";
 import { useOpened } from "../../../records/use_opened.ts";
-import { adminPaths } from "../../../site/paths.ts";
+import { adminPaths } from "../../../../shared/paths.ts";
 import { Alert } from "../../../kit/states/Alert.tsx";
 import { ButtonLink } from "../../../kit/buttons/ButtonLink.tsx";
 import { Card } from "../../../kit/layout/Card.tsx";

@@ -8,7 +8,7 @@ import { formatDate } from "../../../../shared/warsaw.ts";
 import { useResource } from "../../../api/use_resource.ts";
 import { rentalsPage } from "../../../api/office/admin_rentals.ts";
 import { ResourceView } from "../../../records/ResourceView.tsx";
-import { adminPaths } from "../../../site/paths.ts";
+import { adminPaths } from "../../../../shared/paths.ts";
 import { Badge } from "../../../kit/buttons/Badge.tsx";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { classNames } from "../../../kit/base/class_names.ts";

@@ -10,7 +10,7 @@ import { useLocation } from "react-router-dom";
 import { ICON_LINE } from "../../../kit/base/class_sets.ts";
 import type { ListedDocument } from "../../../../shared/api/rental_document.ts";
 import { formatDate } from "../../../../shared/warsaw.ts";
-import { adminPaths } from "../../../site/paths.ts";
+import { adminPaths } from "../../../../shared/paths.ts";
 import { Badge } from "../../../kit/buttons/Badge.tsx";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { ButtonLink } from "../../../kit/buttons/ButtonLink.tsx";

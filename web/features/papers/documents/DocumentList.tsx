@@ -3,7 +3,7 @@ import SearchX from "lucide-react/icons/search-x";
 import type { ReactNode } from "react";
 import { ICON_LINE } from "../../../kit/base/class_sets.ts";
 import type { ListedDocument } from "../../../../shared/api/rental_document.ts";
-import { adminPaths } from "../../../site/paths.ts";
+import { adminPaths } from "../../../../shared/paths.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { ButtonLink } from "../../../kit/buttons/ButtonLink.tsx";
 import { Card } from "../../../kit/layout/Card.tsx";

@@ -3,7 +3,7 @@ import { lessorOf } from "../../../../shared/papers/lessor.ts";
 import type { Paper } from "../../../../shared/papers/paper.ts";
 import type { PaperSigning } from "../../../../shared/papers/paper_data.ts";
 import { protocolPaper } from "../../../../shared/papers/protocol_paper.ts";
-import { shownCompany } from "../../../site/company.ts";
+import { shownCompany } from "../../../brand/company.ts";
 import { protocolContextOf } from "./protocol_context.ts";
 import { draftContent, draftOfProtocol } from "./protocol_draft.ts";
 import type { ProtocolForm } from "./use_protocol_form.ts";

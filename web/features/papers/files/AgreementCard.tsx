@@ -4,7 +4,7 @@ import { useState } from "react";
 import FileText from "lucide-react/icons/file-text";
 import type { RentalDocument } from "../../../../shared/api/rental_document.ts";
 import { formatDate, formatDateTime } from "../../../../shared/warsaw.ts";
-import { adminPaths } from "../../../site/paths.ts";
+import { adminPaths } from "../../../../shared/paths.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { ButtonLink } from "../../../kit/buttons/ButtonLink.tsx";
 import { paperName } from "../protocol_words.ts";

@@ -15,14 +15,14 @@ import { TextField } from "../../../kit/fields/TextField.tsx";
 import { PageHeader } from "../../../kit/layout/PageHeader.tsx";
 import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
 import { EmptyState } from "../../../kit/states/EmptyState.tsx";
-import { CarDrawing } from "../../../site/CarDrawing.tsx";
+import { CarDrawing } from "../../../brand/CarDrawing.tsx";
 import { Skeleton } from "../../../kit/states/Skeleton.tsx";
 import { correctedNow } from "../../../offline/replica/device_days.ts";
 import { rentalsWithWords } from "../../../offline/replica/rentals_of_customer.ts";
 import { FromDevice } from "../../../records/FromDevice.tsx";
 import { LIST_WORDS, ResourceView } from "../../../records/ResourceView.tsx";
 import { useServerOrDevice } from "../../../records/use_server_or_device.ts";
-import { usePageTitle } from "../../../site/use_page_title.ts";
+import { usePageTitle } from "../../../brand/use_page_title.ts";
 import { BackToList } from "./ProtocolHead.tsx";
 
 /** Chooses the rental of a new protocol: today's and upcoming ones first, and a search. */

@@ -4,7 +4,7 @@ import type { ProtocolForm } from "../draft/use_protocol_form.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import type { ConflictCause, ProtocolEntry } from "../../../offline/entry.ts";
 import { isOfGoneRental } from "../../../offline/gone_entry.ts";
-import { adminPaths } from "../../../site/paths.ts";
+import { adminPaths } from "../../../../shared/paths.ts";
 import { Alert } from "../../../kit/states/Alert.tsx";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { ButtonLink } from "../../../kit/buttons/ButtonLink.tsx";

@@ -5,7 +5,7 @@ import { officeMessages } from "../../../../shared/office_messages.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { ResourceView } from "../../../records/ResourceView.tsx";
 import { useOpened } from "../../../records/use_opened.ts";
-import { usePageTitle } from "../../../site/use_page_title.ts";
+import { usePageTitle } from "../../../brand/use_page_title.ts";
 import { ProblemFailure } from "../../../api/failures.ts";
 import { PageHeader } from "../../../kit/layout/PageHeader.tsx";
 import { browserDesk } from "../draft/device_desk.ts";

@@ -14,7 +14,7 @@ import CloudUpload from "lucide-react/icons/cloud-upload";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { Link } from "react-router-dom";
 import { isStuck, type SavedState, STATE_WORDS } from "../../../offline/unsent_status.ts";
-import { adminPaths } from "../../../site/paths.ts";
+import { adminPaths } from "../../../../shared/paths.ts";
 
 /** One protocol of the list: car, plate, customer, date, state and actions. */
 export function ProtocolCard(

@@ -6,7 +6,7 @@ import type { Protocol } from "../../../../shared/api/protocol.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import type { ProtocolKind } from "../../../../shared/papers/options.ts";
 import { useListView } from "../../../api/use_list_view.ts";
-import { usePageTitle } from "../../../site/use_page_title.ts";
+import { usePageTitle } from "../../../brand/use_page_title.ts";
 import { correctedNow, readAtHere } from "../../../offline/replica/device_days.ts";
 import { ButtonLink } from "../../../kit/buttons/ButtonLink.tsx";
 import { FromDevice } from "../../../records/FromDevice.tsx";

@@ -1,6 +1,6 @@
 import { SHORT_LENGTH } from "../../../../shared/fields.ts";
 import { TextField } from "../../../kit/fields/TextField.tsx";
-import { useCompany } from "../../../site/company.ts";
+import { useCompany } from "../../../brand/company.ts";
 import { SignaturePad } from "../../signature/SignaturePad.tsx";
 import { SignaturePlaceField } from "../../signature/SignaturePlaceField.tsx";
 import type { SignaturesForm } from "./use_signatures.ts";

@@ -1,4 +1,4 @@
-import { readCompany } from "../../../site/company.ts";
+import { readCompany } from "../../../brand/company.ts";
 import { lessorOf } from "../../../../shared/papers/lessor.ts";
 import type { RefObject } from "react";
 import type { Protocol, ProtocolSigning } from "../../../../shared/api/protocol.ts";

@@ -15,7 +15,7 @@ import RotateCw from "lucide-react/icons/rotate-cw";
 import Trash2 from "lucide-react/icons/trash-2";
 import { formatDateTime, instant } from "../../../../shared/warsaw.ts";
 import { holdsOthers } from "../../../offline/sending_order.ts";
-import { adminPaths } from "../../../site/paths.ts";
+import { adminPaths } from "../../../../shared/paths.ts";
 import { STATE_WORDS } from "../../../offline/unsent_status.ts";
 import { dropTokens } from "../../../api/tokens.ts";
 import { Badge } from "../../../kit/buttons/Badge.tsx";

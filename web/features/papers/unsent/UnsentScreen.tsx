@@ -20,7 +20,7 @@ import { PageHeader } from "../../../kit/layout/PageHeader.tsx";
 import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
 import { EmptyState } from "../../../kit/states/EmptyState.tsx";
 import { ErrorState } from "../../../kit/states/ErrorState.tsx";
-import { usePageTitle } from "../../../site/use_page_title.ts";
+import { usePageTitle } from "../../../brand/use_page_title.ts";
 import { Skeleton } from "../../../kit/states/Skeleton.tsx";
 import CircleCheck from "lucide-react/icons/circle-check";
 import type { OutboxEntry } from "../../../offline/entry.ts";

@@ -15,7 +15,7 @@ beforeEach(() => {
 /** The lists as a page loads them. */
 async function loadPage() {
   const lists = await import("../../../../../web/features/cars/tools/favourite_and_seen_cars.ts");
-  const consent = await import("../../../../../web/site/cookie_consent.ts");
+  const consent = await import("../../../../../web/api/cookie_consent.ts");
   return { ...lists, ...consent };
 }
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { MailQueue } from "../../../../../shared/api/mail.ts";
 import { MailsScreen } from "../../../../../web/features/office/mail/MailsScreen.tsx";
-import { adminPaths } from "../../../../../web/site/paths.ts";
+import { adminPaths } from "../../../../../shared/paths.ts";
 import { readText, renderedHtml } from "../../../rendered_text.tsx";
 
 const ALL_SENT = "Wszystkie wiadomości zostały wysłane.";

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { noteReachable, noteUnreachable } from "../../../../../web/kit/states/online.ts";
 import { noteUnsent } from "../../../../../web/offline/unsent_note.ts";
-import { markUnsavedWork } from "../../../../../web/site/unsaved_work.ts";
+import { markUnsavedWork } from "../../../../../web/kit/base/unsaved_work.ts";
 import {
   isRefreshDue,
   refreshOnce,

@@ -5,7 +5,7 @@ import { aRental } from "../../../api/a_rental.ts";
 import { StartScreen } from "../../../../../web/features/office/start/StartScreen.tsx";
 import type { ServerOrDevice } from "../../../../../web/records/use_server_or_device.ts";
 import { rentalName } from "../../../../../web/features/papers/rental_name.ts";
-import { adminPaths } from "../../../../../web/site/paths.ts";
+import { adminPaths } from "../../../../../shared/paths.ts";
 import { anEntry } from "../../../offline/an_entry.ts";
 import { NetworkFailure, ProblemFailure } from "../../../../../web/api/failures.ts";
 import { readText, renderedHtml } from "../../../rendered_text.tsx";

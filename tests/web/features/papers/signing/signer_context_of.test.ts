@@ -44,7 +44,7 @@ test("the context sent with a signature contains period, car, customer, fees, an
 
 test("the context sent with a signature names no business that the device has not read", async () => {
   vi.resetModules();
-  const company = await import("../../../../../web/site/company.ts");
+  const company = await import("../../../../../web/brand/company.ts");
   company.showUntilRead(NEW_COMPANY);
   const signing = await import("../../../../../web/features/papers/signing/signing_of.ts");
   const context = await signing.signerContextOf({

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { useNavigate } from "react-router-dom";
-import { adminPaths } from "../../../../site/paths.ts";
+import { adminPaths } from "../../../../../shared/paths.ts";
 import { officeMessages } from "../../../../../shared/office_messages.ts";
 import { RestoredDraft } from "../../../../records/RestoredDraft.tsx";
 import { Button } from "../../../../kit/buttons/Button.tsx";

@@ -4,7 +4,7 @@ import { useParams } from "react-router-dom";
 import { messages } from "../../../../../shared/messages.ts";
 import { officeMessages } from "../../../../../shared/office_messages.ts";
 import { instant, toWarsaw } from "../../../../../shared/warsaw.ts";
-import { usePageTitle } from "../../../../site/use_page_title.ts";
+import { usePageTitle } from "../../../../brand/use_page_title.ts";
 import { ResourceView } from "../../../../records/ResourceView.tsx";
 import { PageHeader } from "../../../../kit/layout/PageHeader.tsx";
 import type { ManagedCar } from "../managed_car.ts";

@@ -5,7 +5,7 @@ import { Button } from "../../../../kit/buttons/Button.tsx";
 import { ButtonLink } from "../../../../kit/buttons/ButtonLink.tsx";
 import { Card } from "../../../../kit/layout/Card.tsx";
 import { EmptyState } from "../../../../kit/states/EmptyState.tsx";
-import { CarDrawing } from "../../../../site/CarDrawing.tsx";
+import { CarDrawing } from "../../../../brand/CarDrawing.tsx";
 import { VisuallyHidden } from "../../../../kit/layout/VisuallyHidden.tsx";
 import { Skeleton } from "../../../../kit/states/Skeleton.tsx";
 import { ACTIONS, BODY, CARD, PHOTO } from "./ManagedCarCard.tsx";

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import { messages } from "../../../../../shared/messages.ts";
 import { officeMessages } from "../../../../../shared/office_messages.ts";
 import { type ChangeView, useListView } from "../../../../api/use_list_view.ts";
-import { usePageTitle } from "../../../../site/use_page_title.ts";
+import { usePageTitle } from "../../../../brand/use_page_title.ts";
 import { Alert } from "../../../../kit/states/Alert.tsx";
 import { Button } from "../../../../kit/buttons/Button.tsx";
 import { carsCount, ofCars } from "../../../cars/card/cars_count.ts";

@@ -5,7 +5,7 @@ import { statusOf } from "../../../../api/attempt.ts";
 import { failureSentence } from "../../../../api/failures.ts";
 import { ConfirmDialog } from "../../../../kit/dialogs/ConfirmDialog.tsx";
 import { toast } from "../../../../kit/dialogs/toast.ts";
-import { adminPaths } from "../../../../site/paths.ts";
+import { adminPaths } from "../../../../../shared/paths.ts";
 import { carName } from "../../../cars/card/car_words.ts";
 import type { ManagedCar } from "../managed_car.ts";
 

@@ -7,7 +7,7 @@ import Star from "lucide-react/icons/star";
 import Trash2 from "lucide-react/icons/trash-2";
 import { type ReactNode, useRef } from "react";
 import { Link } from "react-router-dom";
-import { adminPaths } from "../../../../site/paths.ts";
+import { adminPaths } from "../../../../../shared/paths.ts";
 import { Badge } from "../../../../kit/buttons/Badge.tsx";
 import { ButtonLink } from "../../../../kit/buttons/ButtonLink.tsx";
 import { carName, mainImage } from "../../../cars/card/car_words.ts";

@@ -1,6 +1,6 @@
 import type { RentalCar } from "../../../../../shared/api/rental_car.ts";
 import { rentalCarCalls, type RentalCarWrite } from "../../../../api/office/admin_cars.ts";
-import { adminPaths } from "../../../../site/paths.ts";
+import { adminPaths } from "../../../../../shared/paths.ts";
 import type { CarOffer } from "../managed_car.ts";
 
 /** Cars for rent. */

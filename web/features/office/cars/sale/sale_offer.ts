@@ -1,6 +1,6 @@
 import type { SaleCar } from "../../../../../shared/api/sale_car.ts";
 import { saleCarCalls, type SaleCarFields } from "../../../../api/office/admin_cars.ts";
-import { adminPaths } from "../../../../site/paths.ts";
+import { adminPaths } from "../../../../../shared/paths.ts";
 import type { CarOffer } from "../managed_car.ts";
 
 /** Cars for sale. */

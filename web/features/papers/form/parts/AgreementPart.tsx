@@ -7,7 +7,7 @@ import { Badge, type Tone } from "../../../../kit/buttons/Badge.tsx";
 import { Button } from "../../../../kit/buttons/Button.tsx";
 import { ButtonLink } from "../../../../kit/buttons/ButtonLink.tsx";
 import { TextArea } from "../../../../kit/fields/TextArea.tsx";
-import { adminPaths } from "../../../../site/paths.ts";
+import { adminPaths } from "../../../../../shared/paths.ts";
 import { fieldLabels } from "../../draft/field_words.ts";
 import type { ReadTerms, SignableAgreement } from "../../draft/protocol_desk.ts";
 import { isDriverMissing, isIncomplete, isKnownUnsigned } from "../../draft/use_related_records.ts";

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { markUnsavedWork, unsavedWork } from "../../../web/site/unsaved_work.ts";
+import { markUnsavedWork, unsavedWork } from "../../../../web/kit/base/unsaved_work.ts";
 
 afterEach(() => {
   markUnsavedWork("contact", false);

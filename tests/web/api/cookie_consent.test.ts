@@ -13,7 +13,7 @@ beforeEach(() => {
 
 /** The module as a page loads it. */
 function loadPage() {
-  return import("../../../web/site/cookie_consent.ts");
+  return import("../../../web/api/cookie_consent.ts");
 }
 
 describe("the consent to cookies", () => {

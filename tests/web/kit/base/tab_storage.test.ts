@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { keepInTab, readFromTab } from "../../../web/site/tab_storage.ts";
-import { fakeBrowser, json } from "../api/fake_browser.ts";
+import { keepInTab, readFromTab } from "../../../../web/kit/base/tab_storage.ts";
+import { fakeBrowser, json } from "../../api/fake_browser.ts";
 
 let stored: Storage;
 

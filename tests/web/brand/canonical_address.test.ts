@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { canonicalAddress } from "../../../web/site/use_page_title.ts";
+import { canonicalAddress } from "../../../web/brand/use_page_title.ts";
 
 test("the canonical address is on the site's own host, whatever the path", () => {
   const served = "https://autoplac.example/sprzedaz-aut/1";

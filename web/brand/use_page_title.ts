@@ -3,7 +3,7 @@ import { useCompany } from "./company.ts";
 import { useEffect } from "react";
 import { useLocation } from "react-router-dom";
 import { proxy } from "valtio/vanilla";
-import { paths } from "./paths.ts";
+import { paths } from "../../shared/paths.ts";
 
 /**
  * Sets the screen's title ('… · Autoplac') and description, with the words of `companyWords`, and

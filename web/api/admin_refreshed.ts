@@ -1,4 +1,4 @@
-import { keepInTab } from "./tab_storage.ts";
+import { keepInTab } from "../kit/base/tab_storage.ts";
 
 /**
  * The session flag of the back office's one reload (back-office §2). @throws without session

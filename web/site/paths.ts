@@ -1,1 +1,0 @@
-export { adminPaths, paths } from "../../shared/paths.ts";
