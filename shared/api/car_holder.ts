@@ -21,7 +21,7 @@ const moment = z.object({
 });
 
 /** When a customer had the car: by the protocols, or as it was agreed. */
-export const carHolding = z.object({
+const carHolding = z.object({
   by: z.enum(["protocols", "plan"]),
   from: moment,
   /** Null while it is not back. */

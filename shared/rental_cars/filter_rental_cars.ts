@@ -5,7 +5,7 @@ import { isBetween } from "../catalogue/is_between.ts";
 import type { RentalListView } from "./rental_list_view.ts";
 
 /** The filters that offer values to choose from. */
-export const RENTAL_CHOICES = ["brands", "fuels", "gearboxes"] as const;
+const RENTAL_CHOICES = ["brands", "fuels", "gearboxes"] as const;
 export type RentalCarChoice = typeof RENTAL_CHOICES[number];
 
 /**
@@ -44,7 +44,7 @@ export function rentalChoiceOf(car: RentalCar, choice: RentalCarChoice): string 
 }
 
 /** All words of a car, plain; made once for each car. */
-export function searchedRentalText(car: RentalCar): string {
+function searchedRentalText(car: RentalCar): string {
   const known = searchedTexts.get(car);
   if (known !== undefined) return known;
   const text = plainText([

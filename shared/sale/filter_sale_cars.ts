@@ -4,7 +4,7 @@ import { plainText } from "../plain_text.ts";
 import type { SaleListView } from "./sale_list_view.ts";
 
 /** The filters that offer values to choose from. */
-export const CHOICES = ["brands", "fuels", "gearboxes", "bodies", "conditions", "states"] as const;
+const CHOICES = ["brands", "fuels", "gearboxes", "bodies", "conditions", "states"] as const;
 export type Choice = typeof CHOICES[number];
 
 /**

@@ -8,7 +8,7 @@ import { outline } from "./reply_outline.ts";
 import { request } from "./transport.ts";
 
 /** A customer's signature, as their page sends it. */
-export type BookingAgreementFields = z.input<typeof bookingAgreementSigning>;
+type BookingAgreementFields = z.input<typeof bookingAgreementSigning>;
 
 /** The agreement of the booking that `token` opens. @throws ProblemFailure 404, 409, 410, 429 */
 export async function readBookingAgreement(

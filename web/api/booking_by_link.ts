@@ -6,7 +6,7 @@ import { outline } from "./reply_outline.ts";
 import { request } from "./transport.ts";
 
 /** The driver's data, as the form sends them. */
-export type DriverInput = z.input<typeof driverData>;
+type DriverInput = z.input<typeof driverData>;
 
 /** The booking that a link opens. @throws ProblemFailure 404, 410, 429 */
 export async function viewBooking(token: string, signal: AbortSignal): Promise<MyBooking> {

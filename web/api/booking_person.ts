@@ -12,7 +12,7 @@ export interface PersonProof {
 }
 
 /** What the person at a link answers: the end of the phone, or the mailed code. */
-export type PersonInput = { readonly digits: string } | { readonly code: string };
+type PersonInput = { readonly digits: string } | { readonly code: string };
 
 /** Tells what the person at a link is asked. @throws ProblemFailure 404, 410, 429 */
 export async function askPerson(link: BookingLink, signal: AbortSignal): Promise<PersonQuestion> {

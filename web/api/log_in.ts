@@ -4,7 +4,7 @@ import { keepTokens } from "./tokens.ts";
 import { request } from "./transport.ts";
 
 /** What the login form sends; `code` only where a second factor is asked for. */
-export interface LoginValues {
+interface LoginValues {
   readonly email: string;
   readonly password: string;
   readonly code?: string;

@@ -11,7 +11,7 @@ import { forgetRentals } from "./forget_rentals.ts";
 import { request } from "../transport.ts";
 
 /** The request body of a mail to a rental's customer. */
-export type CustomerMail = Pick<
+type CustomerMail = Pick<
   CustomerMailRequest,
   "rentalId" | "templateName" | "recipient" | "subject" | "body"
 >;

@@ -15,8 +15,8 @@ import { type Versioned, withVersion } from "../versioned_values.ts";
 import { holdsPersonalNumber } from "./personal_number.ts";
 
 /** The fields of a new and of an edited rental, as the office sends them. */
-export type NewRentalFields = z.input<typeof bookingRequest>;
-export type RentalFields = z.input<typeof rentalEdit>;
+type NewRentalFields = z.input<typeof bookingRequest>;
+type RentalFields = z.input<typeof rentalEdit>;
 
 /** One rental with its version. @throws ProblemFailure 404 */
 export async function oneRental(id: string, signal?: AbortSignal): Promise<Versioned<Rental>> {

@@ -17,8 +17,8 @@ import { fileForm, upload, type UploadOptions } from "../upload.ts";
 import { type Versioned, withVersion } from "../versioned_values.ts";
 
 /** The fields of a new and of an edited agreement (rental document). */
-export type NewDocumentFields = z.input<typeof rentalDocumentInput>;
-export type AgreementWrite = z.input<typeof rentalDocumentEdit>;
+type NewDocumentFields = z.input<typeof rentalDocumentInput>;
+type AgreementWrite = z.input<typeof rentalDocumentEdit>;
 
 /** One page of agreements, newest first; without PESEL and NIP. */
 export async function documentsPage(

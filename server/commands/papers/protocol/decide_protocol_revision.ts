@@ -13,7 +13,7 @@ import { type KnownPhotos, requireFairReturn, requirePhotos } from "./decide_pro
 import { type PaperVersions, requirePaperVersion } from "../paper_versions.ts";
 
 /** `ReviseProtocol`: the whole new content. */
-export interface ReviseProtocol {
+interface ReviseProtocol {
   readonly content: ProtocolContent;
   /** The rental's customer now: whose key seals what is written. */
   readonly customerId: string;
@@ -24,7 +24,7 @@ export interface ReviseProtocol {
 }
 
 /** The facts of the decision. */
-export interface RevisionFacts {
+interface RevisionFacts {
   readonly kind: ProtocolKind;
   readonly protocol: OpenProtocol<unknown>;
   /** The stored content. */
@@ -65,14 +65,14 @@ export function decideProtocolRevision(
 }
 
 /** `SignProtocol`: both have signed the content that their screen showed. */
-export interface SignProtocol extends ReviseProtocol {
+interface SignProtocol extends ReviseProtocol {
   readonly signedAt: Instant;
   /** Of the content that was shown. */
   readonly contentHash: string;
 }
 
 /** The facts of the decision. */
-export interface SigningFacts extends RevisionFacts {
+interface SigningFacts extends RevisionFacts {
   /** Of the content that came with the signatures. */
   readonly contentHash: string;
 }
