@@ -1,5 +1,5 @@
 /** What a log line may contain; never a name, e-mail, phone, token or PESEL (decisions §5.3). */
-export type LogFields = Readonly<Record<string, string | number | boolean | undefined>>;
+type LogFields = Readonly<Record<string, string | number | boolean | undefined>>;
 
 /** Writes one JSON object a line. */
 export interface Log {

@@ -29,7 +29,7 @@ export interface StoreFigures {
 }
 
 /** One answered request; `method` and `path` are of a closed list. */
-export interface AnsweredRequest {
+interface AnsweredRequest {
   readonly method: string;
   /** The pattern of its path, never the address itself. */
   readonly path: string;

@@ -1,5 +1,5 @@
 /** Before this version PDFs cannot be drawn: the drawing fails on 2.5.0 and on 2.6.8. */
-export const MINIMUM_DENO = "2.7.14";
+const MINIMUM_DENO = "2.7.14";
 
 /** The error message for a version of Deno that is too old; undefined for any other. */
 export function denoFault(version: string): string | undefined {

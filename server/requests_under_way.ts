@@ -1,5 +1,5 @@
 /** The requests that a server is answering, so that it can finish them before it stops. */
-export interface RequestsUnderWay {
+interface RequestsUnderWay {
   /** Answers a request, or with `refuse` after `finish` was called. */
   answer(begin: () => Response | Promise<Response>): Response | Promise<Response>;
   /** Refuses new requests; resolves once all others are answered, after `most` ms at the latest. */

@@ -7,7 +7,7 @@ import {
 } from "./open_connections.ts";
 
 /** Where to listen. */
-export interface ListenWish {
+interface ListenWish {
   readonly host: string;
   readonly port: number;
   readonly log: Log;

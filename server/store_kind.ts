@@ -1,7 +1,7 @@
 /**
  * What `KV_PATH` names: a file of this machine, memory, a Deno KV server, or the platform's store.
  */
-export type StoreKind = "file" | "memory" | "remote" | "platform";
+type StoreKind = "file" | "memory" | "remote" | "platform";
 
 /** The kind of store that a path names; undefined is the platform's own store. */
 export function storeKind(path: string | undefined): StoreKind {

@@ -1,5 +1,5 @@
 /** The colours of the brand in CSS: of buttons and links, under a pointer, and of a light ground. */
-export interface BrandColours {
+interface BrandColours {
   readonly brand: string;
   readonly hover: string;
   readonly tint: string;

@@ -2,7 +2,7 @@
  * A date in a text, and the time after it, each with its punctuation; a line must not break inside
  * of either. Browsers may break between a box and the full stop after it.
  */
-export interface DateInText {
+interface DateInText {
   /** With the weekday before it: 'pt., 27-11-2026,' or '27 listopada 2026'. */
   readonly day: string;
   /** '08:00.', after one space. */

@@ -4,7 +4,7 @@ import type { Vault } from "../ledger/vault.ts";
 import type { Services } from "../services.ts";
 
 /** The account of the settings page; empty where it was not filled. */
-export interface EmailAccount {
+interface EmailAccount {
   readonly adminEmail: string;
   readonly password: string;
 }

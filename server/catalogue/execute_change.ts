@@ -15,12 +15,12 @@ export interface ChangeContext {
 }
 
 /** A planned change: the commit, and the reply, made from the catalogue as it will be. */
-export interface PlannedChange extends CatalogueCommit {
+interface PlannedChange extends CatalogueCommit {
   reply(after: CatalogueSnapshot): StoredReply;
 }
 
 /** Plans a change of the current catalogue; called again if that has changed. */
-export type PlanChange = (now: CatalogueSnapshot) => PlannedChange | Promise<PlannedChange>;
+type PlanChange = (now: CatalogueSnapshot) => PlannedChange | Promise<PlannedChange>;
 
 /**
  * Changes the catalogue in one commit with the receipt of the request. A repeated request gets the

@@ -45,9 +45,9 @@ export interface Decision extends AfterCommit {
 /** The part of the services that a command runs on. */
 export type Ledger = Pick<Services, "kv" | "clock" | "ids" | "vault" | "writers" | "files" | "log">;
 /** Loads the facts of a decision and decides; runs again with new facts where a check failed. */
-export type CommandAttempt = (facts: Facts, now: string) => Promise<Decision>;
+type CommandAttempt = (facts: Facts, now: string) => Promise<Decision>;
 /** The same, limited to facts that the commit checks; it leaves no files to delete. */
-export type AheadAttempt = (facts: CheckedFacts, now: string) => Promise<AheadDecision>;
+type AheadAttempt = (facts: CheckedFacts, now: string) => Promise<AheadDecision>;
 type AheadDecision = Decision & { readonly afterCommit?: never };
 
 /**

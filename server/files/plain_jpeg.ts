@@ -1,5 +1,5 @@
 /** Pixels of a picture. */
-export interface PictureSize {
+interface PictureSize {
   readonly width: number;
   readonly height: number;
 }

@@ -4,7 +4,7 @@ import { messages } from "../../shared/messages.ts";
 import { BodyRefused, Invalid } from "../../shared/refusals.ts";
 
 /** Largest document in bytes (decisions §4.3). */
-export const MOST_DOCUMENT = 20 * 1024 * 1024;
+const MOST_DOCUMENT = 20 * 1024 * 1024;
 
 /**
  * Checks by content that an upload is a PDF which anyone can open (decisions §4.3).
@@ -27,7 +27,7 @@ export function requireSize(bytes: Uint8Array): void {
 }
 
 /** The error for a file whose fault its sender can correct. */
-export function refusedFile(message: string = messages.badRequest): Invalid {
+function refusedFile(message: string = messages.badRequest): Invalid {
   return new Invalid([{ path: "file", message }]);
 }
 

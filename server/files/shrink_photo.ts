@@ -4,7 +4,7 @@ import { plainJpegSize } from "./plain_jpeg.ts";
 import { refusing, requirePhoto, STRICT } from "./photos.ts";
 
 /** A photo taken at a car, as it is kept. */
-export interface SmallPhoto {
+interface SmallPhoto {
   /** JPEG without metadata. */
   readonly bytes: Uint8Array<ArrayBuffer>;
   /** Pixels. */
@@ -13,7 +13,7 @@ export interface SmallPhoto {
 }
 
 /** Pixels of the longer side of a protocol's photo, at most. */
-export const PROTOCOL_PHOTO_SIDE = 1600;
+const PROTOCOL_PHOTO_SIDE = 1600;
 
 /** Makes a protocol's photo of what was sent. @throws BodyRefused; Busy where too many wait. */
 export type PhotoShrinker = (bytes: Uint8Array<ArrayBuffer>) => Promise<SmallPhoto>;

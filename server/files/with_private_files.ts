@@ -13,7 +13,7 @@ export interface WishedFile extends OpenFile {
 }
 
 /** Files that were put and that no commit names yet. */
-export interface PutFiles {
+interface PutFiles {
   /** In the order in which they were wished. */
   readonly files: readonly PaperFile[];
   /**

@@ -3,7 +3,7 @@ import type { Instant } from "../../shared/warsaw.ts";
 import type { Vault } from "../ledger/vault.ts";
 
 /** Minutes for which an access token is valid (decisions §2.5). */
-export const ACCESS_MINUTES = 15;
+const ACCESS_MINUTES = 15;
 
 /** Whose token it is, and the login that it came from: the family of its refresh token. */
 export interface AccessToken {

@@ -9,7 +9,7 @@ import { type AccessToken, makeAccessToken } from "./access_token.ts";
 import { type ActiveUser, activeUserOf, type User, usersOf } from "./users.ts";
 
 /** Days for which a refresh token is valid (decisions §2.5). */
-export const REFRESH_DAYS = 30;
+const REFRESH_DAYS = 30;
 
 type World = Pick<Services, "kv" | "clock" | "ids" | "vault" | "logins">;
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 
 /** A token of a mailed link, and what the store keeps of it. */
-export interface SecretToken {
+interface SecretToken {
   /** 32 random bytes, base64url; belongs in the fragment of an address, which no log contains. */
   readonly token: string;
   /** SHA-256 of the token, base64url. */

@@ -8,7 +8,7 @@ import { setChecked } from "../store/set_checked.ts";
 import { headOf, readEvents } from "./read.ts";
 
 /** A clock that is not believed: what it shows, and the latest time that is known to have come. */
-export interface ClockDoubt {
+interface ClockDoubt {
   readonly now: Instant;
   readonly known: Instant;
 }

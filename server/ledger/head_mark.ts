@@ -8,7 +8,7 @@ import { hashOf } from "./chain.ts";
 import { readHead } from "./read.ts";
 
 /** The newest event that a store is known to have had: its number and hash, and when that was. */
-export type HeadMark = z.infer<typeof headMark>;
+type HeadMark = z.infer<typeof headMark>;
 const headMark = z.object({ seq: z.number().int().min(0), hash: z.string(), at: z.string() });
 
 /** The mark next to a store file; undefined where there is none, or none that can be read. */

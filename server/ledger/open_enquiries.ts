@@ -18,13 +18,13 @@ import { wrappedKeysOf } from "./open_sealed.ts";
 import type { Vault } from "./vault.ts";
 
 /** Where enquiries are read from. */
-export interface SealedStore {
+interface SealedStore {
   readonly kv: Deno.Kv;
   readonly vault: Vault;
 }
 
 /** An enquiry with message and note open. */
-export type OpenedEnquiry = Omit<EnquiryPage, "content" | "note"> & {
+type OpenedEnquiry = Omit<EnquiryPage, "content" | "note"> & {
   readonly content: EnquiryContent;
   readonly note: EnquiryNote | null;
 };

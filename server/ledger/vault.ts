@@ -107,7 +107,7 @@ const TAG_BYTES = 16;
  * A text as bytes, deflated where that makes it shorter. The first byte of a deflated text begins
  * no JSON, so texts that older releases stored without deflating are read unchanged.
  */
-export function packed(json: string): Uint8Array {
+function packed(json: string): Uint8Array {
   const plain = Buffer.from(json);
   if (plain.length < WORTH_DEFLATING) return plain;
   const small = deflateRawSync(plain);

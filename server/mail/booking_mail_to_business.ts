@@ -9,7 +9,7 @@ import { zloty } from "../../shared/zloty.ts";
 type Booking = OpenRental<RentalCustomer>;
 
 /** What each mail to the business about a booking is made of. */
-export interface BookingForBusiness {
+interface BookingForBusiness {
   readonly rentalId: string;
   readonly rental: Booking;
   readonly car: RentedCar | undefined;

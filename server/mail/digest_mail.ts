@@ -4,7 +4,7 @@ import { adminPaths } from "../../shared/paths.ts";
 import { formatDateTime, formatDay, fromWarsaw, plusDays, toWarsaw } from "../../shared/warsaw.ts";
 
 /** A rental of the digest, without its customer. */
-export interface DigestRental extends PlannedRental {
+interface DigestRental extends PlannedRental {
   /** Undefined if it is no longer in the catalogue. */
   readonly car:
     | { readonly brand: string; readonly model: string; readonly registrationNumber: string }

@@ -1,7 +1,7 @@
 import { Busy } from "../../shared/refusals.ts";
 
 /** Memory, in bytes, that bodies of one kind may take until their replies are made. */
-export interface BodyBudget {
+interface BodyBudget {
   /**
    * Reserves the whole size of a body before it is read, and waits for it: uploads in line cost no
    * memory. @throws Busy after `patience` ms, or when the line is dismissed.
@@ -19,7 +19,7 @@ export interface BodyBudget {
 }
 
 /** The part of a budget that one body has. */
-export interface HeldBytes {
+interface HeldBytes {
   /** @throws Busy if there is no room, and no larger body to refuse. */
   grow(bytes: number): void;
   /** The body is complete, so it is not refused for others any more. */

@@ -11,7 +11,7 @@ import { firstPhoto, picture } from "./view/picture.ts";
 import { price, type ShownPrice } from "./view/price.ts";
 
 /** What differs between the pages of sale cars and rental cars. */
-export interface CarPageParts extends Pick<Page, "title" | "description" | "screen" | "replies"> {
+interface CarPageParts extends Pick<Page, "title" | "description" | "screen" | "replies"> {
   /** The address of the car, and of its list. */
   readonly path: string;
   readonly list: { readonly name: string; readonly path: string };

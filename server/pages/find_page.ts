@@ -37,7 +37,7 @@ export type FoundPage =
   | { readonly kind: "moved"; readonly path: string };
 
 /** Where pages are looked for. */
-export interface PageWorld {
+interface PageWorld {
   readonly addresses: SiteAddresses;
   readonly catalogue: Pick<Catalogue, "snapshot">;
   readonly clock: Services["clock"];

@@ -14,7 +14,7 @@ import { firstPhoto, mainPhoto } from "./view/picture.ts";
 const MOST_CARS_SENT_ALONG = 60;
 
 /** What differs between the lists of sale cars and of rental cars. */
-export interface ListPageParts<Car> {
+interface ListPageParts<Car> {
   readonly path: typeof paths.saleCars | typeof paths.rentalCars;
   readonly words: { name: string; title: string; lead: string; description: string };
   readonly screen: string;

@@ -32,7 +32,7 @@ export interface Page {
   readonly view: Markup | undefined;
 }
 
-export interface Share {
+interface Share {
   readonly photo?: CarImage | undefined;
   /** The page of one car, which may have no photo. */
   readonly isCar?: boolean;
@@ -51,4 +51,4 @@ export type FirstPicture =
   & ({ readonly photo: CarImage; readonly sizes: string } | { readonly href: string });
 
 /** Replies of the API to a visitor, by the path of the call: `/api/salecar/{id}`. */
-export type Replies = Readonly<Record<string, unknown>>;
+type Replies = Readonly<Record<string, unknown>>;

@@ -12,7 +12,7 @@ export interface ReadyText {
 }
 
 /** Texts by name, each made at most once for the same `of`, the object that it is made from. */
-export interface ReadyTexts {
+interface ReadyTexts {
   text(of: object, name: string, make: () => string): Promise<ReadyText>;
 }
 

@@ -9,7 +9,7 @@ import { companyWords } from "../../shared/company_words.ts";
 import { BRAND_STYLES, NO_PHOTO } from "./brand_files.ts";
 
 /** The id of the block with the first view's data, for the web app. */
-export const FIRST_VIEW = "first-view";
+const FIRST_VIEW = "first-view";
 
 /**
  * A page as HTML: the built index.html with the page's own head, its first view in #root, and what

@@ -16,13 +16,13 @@ export interface WebBuild {
 }
 
 /** Addresses of the code and the styles of a screen. */
-export interface RouteFiles {
+interface RouteFiles {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
 }
 
 /** The parts of index.html, each named after what follows it. */
-export interface PageTemplate {
+interface PageTemplate {
   readonly beforeHead: Markup;
   readonly beforePreloads: Markup;
   readonly beforeView: Markup;

@@ -11,7 +11,7 @@ import type { CatalogueSnapshot } from "../catalogue/snapshot.ts";
 import { paperCar } from "./paper_parts.ts";
 
 /** An agreement with its rental and its car. */
-export interface AgreementToShow {
+interface AgreementToShow {
   readonly rental: { readonly id: string; readonly period: Period };
   /** Who rents now: phone and e-mail are shown only where the agreement names them. */
   readonly renter: Renter;

@@ -19,7 +19,7 @@ export async function handoverAsOf(
 }
 
 /** The version of a handover that a device displayed with a return. */
-export interface ShownHandover {
+interface ShownHandover {
   readonly id: string;
   readonly version: number;
   readonly content: ProtocolContent;

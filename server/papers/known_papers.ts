@@ -25,7 +25,7 @@ export interface KnownAgreement extends KnownPaper {
 }
 
 /** A rental's protocol as it was. */
-export interface KnownProtocolPaper extends KnownPaper {
+interface KnownProtocolPaper extends KnownPaper {
   readonly carId: string;
   readonly content: ProtocolContent;
 }

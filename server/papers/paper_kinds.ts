@@ -19,7 +19,7 @@ import type { Sealed } from "../store/stored_event.ts";
 export type PaperEvent = AgreementEvent | ProtocolEvent;
 
 /** What differs between the kinds of papers. */
-export interface PaperRules {
+interface PaperRules {
   /** Papers of the same rental whose values its PDF shows: a change of theirs outdates the PDF. */
   readonly shows: readonly PaperKind[];
   /**

@@ -24,7 +24,7 @@ import type { Services } from "../services.ts";
 export type PaperWorld = Pick<Services, "kv" | "vault" | "catalogue" | "files">;
 
 /** A rental with its customer opened. */
-export type PaperRentalPage = Omit<RentalPage, "customer"> & { readonly customer: RentalCustomer };
+type PaperRentalPage = Omit<RentalPage, "customer"> & { readonly customer: RentalCustomer };
 
 /** The rental that a paper is about. @throws NotFound, also where its customer was erased. */
 export async function rentalForPaper(

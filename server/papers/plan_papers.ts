@@ -25,7 +25,7 @@ import { preparedContent } from "./known_condition.ts";
 import { renderPaper } from "./render_pdf.ts";
 
 /** The rental that papers are made for, in the state after their commit. */
-export interface RentalForPapers {
+interface RentalForPapers {
   readonly rental: PaperRental & { readonly quote?: RentalQuote | undefined };
   readonly customer: RentalCustomer;
   readonly customerId: string;
@@ -33,13 +33,13 @@ export interface RentalForPapers {
 }
 
 /** A protocol to be drawn up: prepared, or with the content of the filled one before. */
-export interface PlannedProtocol {
+interface PlannedProtocol {
   readonly origin: "documents" | "form";
   readonly content: ProtocolContent;
 }
 
 /** An agreement to be drawn up, filled from the driver's data; `typed` is the party without them. */
-export interface PlannedAgreement extends AgreementWish {
+interface PlannedAgreement extends AgreementWish {
   readonly typed: AgreementParty;
 }
 

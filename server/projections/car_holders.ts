@@ -12,7 +12,7 @@ import {
 } from "./papers/custody.ts";
 
 /** Which rental had a car at a moment, and the nearest ones around it. */
-export interface CarHolders {
+interface CarHolders {
   readonly then: Holding | undefined;
   readonly before: Holding | undefined;
   readonly after: Holding | undefined;

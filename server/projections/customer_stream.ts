@@ -7,13 +7,13 @@ import { type CustomerEvent, customerEvent } from "../../shared/customer/events.
 type Cause = Extract<CustomerEvent, { type: "CustomerErased" }>["cause"];
 
 /** A customer is known only by an id; the state is the progress of their erasure. */
-export type CustomerState =
+type CustomerState =
   | { readonly status: "known" }
   | { readonly status: "erasing"; readonly cause: Cause }
   | { readonly status: "erased" };
 
 /** Customers whose key is destroyed and whose rows may not all be gone yet. */
-export const erasuresOpen: Projection<CustomerState> = {
+const erasuresOpen: Projection<CustomerState> = {
   name: "erasure_open",
   rows(id, state) {
     if (state.status !== "erasing") return [];

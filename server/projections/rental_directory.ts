@@ -15,7 +15,7 @@ export interface ListedRental {
 }
 
 /** One page of found rentals, by id, and how many there are in all. */
-export interface FoundRentals {
+interface FoundRentals {
   readonly ids: string[];
   readonly totalCount: number;
 }

@@ -3,7 +3,7 @@ import type { PaperKind } from "../../shared/papers/options.ts";
 import { type StreamKind, type StreamName, streamPath } from "../store/keys.ts";
 
 /** A paper of a rental, or a mail that its customer got. */
-export interface RentalRecord {
+interface RentalRecord {
   readonly rentalId: string;
   /** Of a protocol: it was filled, or signed. */
   readonly isDone: boolean;

@@ -5,7 +5,7 @@ import { keys } from "../store/keys.ts";
 export type RetentionRow = "rental_end" | "message_came";
 
 /** Where the last run stopped: the time and the customer of the last row read. */
-export type RetentionCursor = readonly [at: Instant, customerId: string];
+type RetentionCursor = readonly [at: Instant, customerId: string];
 
 /**
  * Customers of the rows up to `until`, oldest first, and where to continue; null after the last.

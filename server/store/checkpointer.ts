@@ -1,7 +1,7 @@
 import { clearTimeout, setTimeout } from "node:timers";
 
 /** Moves what commits have left in an embedded store's log into its file. */
-export interface Checkpointer {
+interface Checkpointer {
   /**
    * Resolves when the current log is moved. What cannot be moved is left to the next call, or to
    * the commit in which SQLite does it by itself: never rejects.

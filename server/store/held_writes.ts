@@ -1,7 +1,7 @@
 import { storeFault, StoreUnwritable } from "./store_fault.ts";
 
 /** A store whose writes can be made to wait for a while. */
-export interface HeldWrites {
+interface HeldWrites {
   /** Runs `work` while no write is under way; new writes wait, reads do not. */
   hold<T>(work: () => Promise<T>): Promise<T>;
 }

@@ -37,7 +37,7 @@ export async function takeLease(
 }
 
 /** A wish for a lease: the holder, for how long, and the time now in ms. */
-export interface LeaseWish {
+interface LeaseWish {
   readonly holder: string;
   readonly milliseconds: number;
   readonly now: number;

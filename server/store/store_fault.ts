@@ -1,5 +1,5 @@
 /** Why an embedded store fails, as far as SQLite says it. */
-export type StoreFault = "full" | "read_only" | "damaged" | "failing";
+type StoreFault = "full" | "read_only" | "damaged" | "failing";
 
 /** The fault behind an error of an embedded store; undefined for any other error. */
 export function storeFault(error: unknown): StoreFault | undefined {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { StreamName } from "./keys.ts";
 
 /** The actor of an event; without a name (decisions §5). */
-export const actor = z.union([
+const actor = z.union([
   z.literal("visitor"),
   z.literal("system"),
   z.templateLiteral(["administrator/", z.string()]),

@@ -12,7 +12,7 @@ export const carHolderQuestion = z.object({
     .max(SHORT_LENGTH, messages.fieldTooLong).min(1, officeMessages.registrationMissing),
   at: instantField,
 }).meta({ id: "CarHolderQuestion" });
-export type CarHolderQuestion = z.infer<typeof carHolderQuestion>;
+type CarHolderQuestion = z.infer<typeof carHolderQuestion>;
 
 const moment = z.object({
   at: z.string(),
@@ -21,7 +21,7 @@ const moment = z.object({
 });
 
 /** When a customer had the car: by the protocols, or as it was agreed. */
-export const carHolding = z.object({
+const carHolding = z.object({
   by: z.enum(["protocols", "plan"]),
   from: moment,
   /** Null while it is not back. */
@@ -70,4 +70,4 @@ export const policeLetterRequest = z.object({
     .refine(isPrinted, officeMessages.signsNotPrinted),
   inquiryDate: z.iso.date(officeMessages.letterFieldMissing),
 }).meta({ id: "PoliceLetterRequest" });
-export type PoliceLetterRequest = z.infer<typeof policeLetterRequest>;
+type PoliceLetterRequest = z.infer<typeof policeLetterRequest>;

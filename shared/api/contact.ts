@@ -21,4 +21,4 @@ export type ContactRequest = z.infer<typeof contactRequest>;
 /** 202: the message was recorded and will be sent. */
 export const contactAccepted = z.object({ accepted: z.literal(true) })
   .meta({ id: "ContactAccepted" });
-export type ContactAccepted = z.infer<typeof contactAccepted>;
+type ContactAccepted = z.infer<typeof contactAccepted>;

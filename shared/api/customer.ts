@@ -16,13 +16,13 @@ export const customerEmail = z.string(officeMessages.customerEmailInvalid)
 
 /** The customer of a query; in the body, so that no URL contains the e-mail. */
 export const customerQuestion = z.object({ email: customerEmail }).meta({ id: "CustomerQuestion" });
-export type CustomerQuestion = z.infer<typeof customerQuestion>;
+type CustomerQuestion = z.infer<typeof customerQuestion>;
 
 /** `POST /customer/erasure`: nothing is erased without the confirmation (back-office §5). */
 export const erasureRequest = customerQuestion.extend({
   confirmed: z.literal(true, officeMessages.confirmationNeeded),
 }).meta({ id: "ErasureRequest" });
-export type ErasureRequest = z.infer<typeof erasureRequest>;
+type ErasureRequest = z.infer<typeof erasureRequest>;
 
 /** What was erased and what stays: counts and times, and nothing of the customer. */
 export const erasureReceipt = z.object({

@@ -31,4 +31,4 @@ export type EmailSettingsInput = z.infer<typeof emailSettingsInput>;
 /** `POST /settings/EmailSettings/test`: the mail server took it. */
 export const testMailSent = z.object({ sent: z.literal(true), to: z.string() })
   .meta({ id: "TestMailSent" });
-export type TestMailSent = z.infer<typeof testMailSent>;
+type TestMailSent = z.infer<typeof testMailSent>;

@@ -10,7 +10,7 @@ export const FLEET_WINDOW_DAYS = 62;
 export const fleetQuery = z.object({ from: instantField, to: instantField });
 
 /** A rental as a bar of the timeline. */
-export const fleetRental = z.object({
+const fleetRental = z.object({
   id: z.string(),
   /** Of its stream: what `If-Match` names. */
   version: z.number().int(),
@@ -22,7 +22,7 @@ export const fleetRental = z.object({
 }).meta({ id: "FleetRental" });
 export type FleetRental = z.infer<typeof fleetRental>;
 
-export const fleetCar = z.object({
+const fleetCar = z.object({
   id: z.string(),
   brand: z.string(),
   model: z.string(),

@@ -43,7 +43,7 @@ export const mailTemplateReply = z.object({
 }).meta({ id: "MailTemplate" });
 
 /** A mail that could not be sent, or not yet. */
-export const troubledMail = z.object({
+const troubledMail = z.object({
   id: z.string(),
   kind: z.enum(MAIL_KINDS),
   to: z.enum(["business", "customer"]),

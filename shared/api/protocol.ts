@@ -96,7 +96,7 @@ export const protocolAnnexInput = z.object({
 export type ProtocolAnnexInput = z.infer<typeof protocolAnnexInput>;
 
 /** An annex as it is read, in `GET /rentalprotocolout/{id}/annex`. */
-export const protocolAnnex = protocolContent.extend({
+const protocolAnnex = protocolContent.extend({
   writtenAt: z.string(),
   recordedAt: z.string(),
 }).meta({ id: "ProtocolAnnex" });
@@ -206,7 +206,7 @@ export interface OpenedProtocol {
 }
 
 /** The current customer and car of a protocol's rental. */
-export interface ProtocolParties {
+interface ProtocolParties {
   readonly car: RentedCar | undefined;
   readonly customer: { readonly firstName: string; readonly lastName: string };
 }

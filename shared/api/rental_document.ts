@@ -156,7 +156,7 @@ export type OpenedAgreement = Omit<OpenAgreement<unknown>, "party" | "attachment
 };
 
 /** Data of an agreement's reply that the agreement itself does not contain. */
-export interface AgreementSurroundings {
+interface AgreementSurroundings {
   readonly car: RentedCar | undefined;
   /** The rental's current customer; undefined where the rental is deleted. */
   readonly renter: Renter | undefined;

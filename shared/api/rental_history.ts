@@ -20,7 +20,7 @@ const mail = z.enum(MAIL_KINDS);
 const paper = z.enum(PAPER_KINDS);
 
 /** Which car and when; `car` is null where it is not in the offer any more. */
-export const historyStay = z.object({
+const historyStay = z.object({
   rentalCarId: z.string(),
   car: z.object({
     brand: z.string(),
@@ -33,7 +33,7 @@ export const historyStay = z.object({
 export type HistoryStay = z.infer<typeof historyStay>;
 
 /** One event of a rental, of a mail about it, or of one of its papers. */
-export const historyEntry = z.discriminatedUnion("what", [
+const historyEntry = z.discriminatedUnion("what", [
   z.object({ ...happened, what: z.literal("booked"), stay: historyStay }),
   z.object({ ...happened, what: z.literal("moved"), from: historyStay, to: historyStay }),
   z.object({ ...happened, what: z.literal("repriced"), quote: rentalQuote }),

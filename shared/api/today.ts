@@ -9,7 +9,7 @@ export const MOST_WAITING = 100;
 export const MOST_MAILS = 20;
 
 /** A mail that could not be sent: given up (`failed`), or to be tried again. */
-export const unsentMail = z.object({
+const unsentMail = z.object({
   id: z.string(),
   status: z.enum(["waiting", "failed"]),
   kind: z.enum(MAIL_KINDS),
@@ -22,7 +22,7 @@ export const unsentMail = z.object({
 export type UnsentMail = z.infer<typeof unsentMail>;
 
 /** A clock of the server that is far ahead of the latest time that is known to have come. */
-export const doubtfulClock = z.object({ now: z.iso.datetime(), known: z.iso.datetime() })
+const doubtfulClock = z.object({ now: z.iso.datetime(), known: z.iso.datetime() })
   .meta({ id: "DoubtfulClock" });
 export type DoubtfulClock = z.infer<typeof doubtfulClock>;
 

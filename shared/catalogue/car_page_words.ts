@@ -5,7 +5,7 @@ import { reductionText } from "./reduction_text.ts";
 import { zloty } from "../zloty.ts";
 
 /** Title and description of a car's page, for search engines and link previews. */
-export interface CarPageWords {
+interface CarPageWords {
   /** With what decides whether a link is opened: year and price. */
   readonly title: string;
   readonly description: string;

@@ -5,7 +5,7 @@ export const SALE_STATES = ["W ofercie", "Zarezerwowany", "Sprzedany"] as const;
 export type SaleState = typeof SALE_STATES[number];
 
 /** What a rule needs of a sale car: its state, and the day of its sale as yyyy-MM-dd, else empty. */
-export interface SaleStateOf {
+interface SaleStateOf {
   readonly state: SaleState;
   readonly soldOn: string;
 }

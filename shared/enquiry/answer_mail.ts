@@ -3,7 +3,7 @@ import type { Replacements } from "../mail/fill_template.ts";
 import { mailName } from "../mail/mail_name.ts";
 
 /** The data of an answer. */
-export interface AnsweredEnquiry {
+interface AnsweredEnquiry {
   readonly customerFirstName: string;
   readonly customerLastName: string;
   readonly message: string;

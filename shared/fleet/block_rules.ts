@@ -4,7 +4,7 @@ import type { Period } from "../rental/period.ts";
 import { durationMinutes } from "../rental/prices.ts";
 
 /** One broken rule, at the start or the end of the period. */
-export interface PeriodFault {
+interface PeriodFault {
   readonly path: "startDateTime" | "endDateTime";
   readonly message: string;
 }

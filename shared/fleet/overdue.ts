@@ -1,7 +1,7 @@
 import { type Instant, instant } from "../warsaw.ts";
 
 /** Hours for which a past rental without a protocol is overdue. */
-export const OVERDUE_HOURS = 24;
+const OVERDUE_HOURS = 24;
 
 /** Whether each of a rental's protocols was filled, or signed. */
 export interface HandOvers {

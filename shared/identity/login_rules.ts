@@ -1,13 +1,13 @@
 import { messages } from "../messages.ts";
 
 /** The fields of a login; empty if not filled. */
-export interface Login {
+interface Login {
   readonly email: string;
   readonly password: string;
 }
 
 /** One broken rule: the field, which is its path in the API, and its sentence. */
-export interface LoginFault {
+interface LoginFault {
   readonly path: keyof Login;
   readonly message: string;
 }

@@ -54,6 +54,6 @@ export interface LegalLink {
 }
 
 /** A word that opens a point: 'Kolizja'. */
-export interface LegalStrong {
+interface LegalStrong {
   readonly strong: string;
 }

@@ -16,8 +16,8 @@ export const SWITCHED_MAILS = [
 export type SwitchedMail = typeof SWITCHED_MAILS[number];
 
 /** Mails that somebody has asked for: they are always sent, with the text of the settings. */
-export const REPLYING_MAILS = ["booking_link", "extension_answer"] as const;
-export type ReplyingMail = typeof REPLYING_MAILS[number];
+const REPLYING_MAILS = ["booking_link", "extension_answer"] as const;
+type ReplyingMail = typeof REPLYING_MAILS[number];
 /** A mail whose text the settings have. */
 export type WordedMail = SwitchedMail | ReplyingMail;
 export const WORDED_MAILS: readonly WordedMail[] = [...SWITCHED_MAILS, ...REPLYING_MAILS];
@@ -76,7 +76,7 @@ export const OWN_TEXT_FIELDS = [
 ] as const;
 
 /** What the fields are filled from. */
-export interface TextSubject {
+interface TextSubject {
   readonly customer: Pick<RentalCustomer, "firstName">;
   readonly period: Period;
   readonly car: { readonly brand: string; readonly model: string } | undefined;

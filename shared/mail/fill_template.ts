@@ -1,7 +1,7 @@
 import { formatDateTime, type Instant } from "../warsaw.ts";
 
 /** The fields of a template by their names in the payload (back-office §3, `replacements`). */
-export const REPLACEMENTS = [
+const REPLACEMENTS = [
   "CustomerFirstName",
   "CustomerLastName",
   "CarBrand",

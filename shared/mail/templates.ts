@@ -5,7 +5,7 @@ export const TEMPLATE_NAMES = ["confirmation", "cancellation", "custom"] as cons
 export type TemplateName = typeof TEMPLATE_NAMES[number];
 
 /** A template: its name, its default text, the status that the rental gets (back-office §4). */
-export interface MailTemplate {
+interface MailTemplate {
   readonly name: TemplateName;
   readonly label: string;
   /** Default subject and body, with fields such as `{{CarBrand}}`; empty for a custom text. */

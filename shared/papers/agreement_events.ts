@@ -48,7 +48,7 @@ export const VOID_CAUSES = [
 export type VoidCause = typeof VOID_CAUSES[number];
 
 /** Who wanted an annex: the customer asked for a later end, or the business edited the rental. */
-export const ANNEX_WISHES = ["customer", "business"] as const;
+const ANNEX_WISHES = ["customer", "business"] as const;
 export type AnnexWish = typeof ANNEX_WISHES[number];
 
 /** What an annex agrees: the whole terms from then on, and the car where it is another one. */

@@ -5,7 +5,7 @@ import { isErasure, type PaperDeletionCause, type PaperFile } from "./paper_file
 import type { ProtocolEvent } from "./protocol_events.ts";
 
 /** How a protocol came to be signed. */
-export type Signing<Personal> =
+type Signing<Personal> =
   | {
     readonly by: "screen";
     readonly at: Instant;

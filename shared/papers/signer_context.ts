@@ -37,7 +37,7 @@ export type ShownToSigners = z.infer<typeof shownToSigners>;
  * The same as the server stores it, sealed with the signatures: the PDF of a signed protocol shows
  * this context, whatever happens to the rental, the car or the handover afterwards.
  */
-export const signerContext = z.object({
+const signerContext = z.object({
   period: z.object({ start: z.iso.datetime(), end: z.iso.datetime() }),
   car: z.object({
     brand: z.string(),

@@ -9,7 +9,7 @@ import { calendarFile } from "./calendar_file.ts";
 import { momentWords } from "./moment_words.ts";
 
 /** The part of a booking that a calendar file shows. */
-export type CalendarBooking = Pick<BookedRental, "rentalId" | "car" | "period" | "cost">;
+type CalendarBooking = Pick<BookedRental, "rentalId" | "car" | "period" | "cost">;
 
 /**
  * The calendar file of a booking: the whole rental, at the address of the business. `sequence` is the

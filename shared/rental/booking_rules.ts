@@ -18,7 +18,7 @@ import {
 } from "./period_rules.ts";
 
 /** The person who rents, as typed into the booking form. */
-export interface Customer {
+interface Customer {
   readonly firstName: string;
   readonly lastName: string;
   readonly address: string;
@@ -26,7 +26,7 @@ export interface Customer {
   readonly email: string;
 }
 
-export interface Consents {
+interface Consents {
   readonly privacyAccepted: boolean;
   readonly dataProcessingAccepted: boolean;
   readonly termsAccepted: boolean;

@@ -2,7 +2,7 @@ import type { Instant } from "../warsaw.ts";
 import { calendarText, textProperty } from "./calendar_lines.ts";
 
 /** One entry of a calendar. */
-export interface CalendarEntry {
+interface CalendarEntry {
   /** Constant for one event, so that a file opened twice makes one entry. */
   readonly uid: string;
   /** When the file was made. */

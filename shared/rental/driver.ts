@@ -18,7 +18,7 @@ const driverFields = {
 };
 
 /** A second driver, who is no party of the agreement. */
-export const secondDriver = z.object({
+const secondDriver = z.object({
   firstName: shortText,
   lastName: shortText,
   ...driverFields,

@@ -3,7 +3,7 @@ import { overlaps, type Period } from "./period.ts";
 import { windowFaults } from "./period_rules.ts";
 
 /** The days around a period in which free terms are looked for. */
-export const TERM_SEARCH_DAYS = 60;
+const TERM_SEARCH_DAYS = 60;
 
 /**
  * The free terms of a car nearest to `wanted`, nearest first: same times of day and number of days on

@@ -20,8 +20,8 @@ export interface Fault<Field extends string = keyof ChosenTimes> {
 
 /** Months ahead that a visitor may book; office hours in minutes of the day (public-side §9). */
 export const BOOKING_MONTHS_AHEAD = rentalConditions.bookingMonths;
-export const OPENING_MINUTE = 8 * 60;
-export const LAST_MINUTE = 17 * 60 + 50;
+const OPENING_MINUTE = 8 * 60;
+const LAST_MINUTE = 17 * 60 + 50;
 /** Longest rental in days; keeps a commit well inside the store's limits. */
 export const LONGEST_RENTAL_DAYS = 2 * 366;
 /** Longest rental in days that a visitor may book (decisions §10.1). */

@@ -9,7 +9,7 @@ export interface RentalPrice {
 }
 
 /** What the booking form shows: whole days charged, zł a day, zł in all. */
-export interface Estimate {
+interface Estimate {
   readonly days: number;
   readonly perDay: number;
   readonly total: number;

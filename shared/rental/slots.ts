@@ -2,8 +2,8 @@ import { warsawMinutes } from "../warsaw.ts";
 import type { Period } from "./period.ts";
 
 /** Length of a slot in minutes, and how many a day has from 08:00 to 22:00 (public-side §9). */
-export const SLOT_MINUTES = 10;
-export const SLOTS_PER_DAY = 84;
+const SLOT_MINUTES = 10;
+const SLOTS_PER_DAY = 84;
 
 /** How much of a day is taken (public-side §4). */
 export type DayState = "free" | "partly" | "full";

@@ -7,6 +7,6 @@ export function isVin(value: string): boolean {
 }
 
 /** The one spelling of a VIN: capital letters, no spaces or hyphens. */
-export function normalizedVin(value: string): string {
+function normalizedVin(value: string): string {
   return value.replace(/[\s-]+/g, "").toUpperCase();
 }

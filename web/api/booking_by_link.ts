@@ -62,7 +62,7 @@ export interface PersonProof {
 }
 
 /** What the person at a link answers: the end of the phone, or the mailed code. */
-export type PersonInput = { readonly digits: string } | { readonly code: string };
+type PersonInput = { readonly digits: string } | { readonly code: string };
 
 /** Tells what the person at a link is asked. @throws ProblemFailure 404, 410, 429 */
 export async function askPerson(link: BookingLink, signal: AbortSignal): Promise<PersonQuestion> {
@@ -92,7 +92,7 @@ export function questionOf(failure: unknown): PersonQuestion | undefined {
 }
 
 /** A customer's signature, as their page sends it. */
-export type BookingAgreementFields = z.input<typeof bookingAgreementSigning>;
+type BookingAgreementFields = z.input<typeof bookingAgreementSigning>;
 
 /** The agreement of the booking that `token` opens. @throws ProblemFailure 404, 409, 410, 429 */
 export function readBookingAgreement(

@@ -1,5 +1,5 @@
 /** The dependencies of keepCatalogue; the service worker passes its own. */
-export type CatalogueWorld = {
+type CatalogueWorld = {
   ask: (path: string, init: RequestInit) => Promise<Response>;
   caches: { open: (name: string) => Promise<KeptReplies> };
   now: () => number;

@@ -2,7 +2,7 @@ import { visit } from "./call.ts";
 import { keepTokens } from "./tokens.ts";
 
 /** What the login form sends; `code` only where a second factor is asked for. */
-export interface LoginValues {
+interface LoginValues {
   readonly email: string;
   readonly password: string;
   readonly code?: string;

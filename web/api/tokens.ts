@@ -14,7 +14,7 @@ const LOGGED_OUT = "loggedOut";
 /**
  * `in`: there is a token (back-office §4). The others: why there is none, as far as this tab knows.
  */
-export type SessionStatus = "in" | "loggedOut" | "sessionEnded" | "out";
+type SessionStatus = "in" | "loggedOut" | "sessionEnded" | "out";
 
 /**
  * Whether somebody is logged in; follows other tabs. The tokens themselves are read from storage
@@ -44,7 +44,7 @@ export function refreshToken(): string {
  * The idempotency key for the refresh token's exchange: stored, so that every attempt until the
  * reply uses the same one.
  */
-export function refreshKey(): string {
+function refreshKey(): string {
   const kept = read(REFRESH_KEY);
   if (kept) return kept;
   const made = [...crypto.getRandomValues(new Uint8Array(16))].join(".");

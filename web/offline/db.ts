@@ -15,7 +15,7 @@ export interface KeptDraft {
 }
 
 /** A single value about the device, stored under a name. */
-export interface DeviceNote {
+interface DeviceNote {
   readonly name: "replica" | "opened" | "erased";
   readonly value: unknown;
 }
@@ -72,13 +72,13 @@ export class OfflineDb extends Dexie {
 }
 
 /** Another IndexedDB than the browser's: each device in a test has its own. */
-export interface OwnFactory {
+interface OwnFactory {
   readonly indexedDB: IDBFactory;
   readonly IDBKeyRange: typeof IDBKeyRange;
 }
 
 /** The store's name in the browser; a logout deletes the store. */
-export const OFFLINE_DB = "autoplac-office";
+const OFFLINE_DB = "autoplac-office";
 
 /**
  * Runs `read` now and after every change of the data it read, also by another tab.

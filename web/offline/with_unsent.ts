@@ -12,7 +12,7 @@ import { replicaOne } from "./replica/replica_reads.ts";
 
 type Reader = Pick<Device, "db">;
 /** A protocol, and the version or the entry that a change of it is based on. */
-export interface KnownProtocol {
+interface KnownProtocol {
   readonly values: Protocol;
   readonly etag: string;
 }

@@ -18,7 +18,7 @@ export interface ComparedField<Name extends string = string> {
 }
 
 /** The sides chosen so far. */
-export interface FieldChoices<Name extends string> {
+interface FieldChoices<Name extends string> {
   readonly sides: Choices<Name>;
   /** Fields whose required choice is missing. */
   readonly missing: readonly Name[];

@@ -2,7 +2,7 @@ import { proxy, subscribe } from "valtio/vanilla";
 import { keepInTab, readFromTab } from "../kit/base/tab_storage.ts";
 
 /** A form's text and checkbox values, by field. */
-export type DraftFields = Readonly<Record<string, string | boolean>>;
+type DraftFields = Readonly<Record<string, string | boolean>>;
 
 /**
  * A visitor's draft of a form, stored for this tab under `name`. It survives a reload, and is

@@ -13,7 +13,7 @@ type Message =
   | { readonly type: "saved" }
   | { readonly type: "discarded" };
 
-export interface SharedForm<Values> {
+interface SharedForm<Values> {
   /** The values of the form now. */
   readonly values: () => Values;
   /** Shows values that were typed in another tab, which stores them; it may be of another version. */

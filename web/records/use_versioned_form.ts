@@ -177,7 +177,7 @@ function useNewerValues<Values extends FieldValues>(
 }
 
 /** A newer version saved by somebody else, and the fields they changed. */
-export type VersionConflict<Values> = {
+type VersionConflict<Values> = {
   readonly newer: Versioned<Values>;
   readonly theirs: readonly (keyof Values & string)[];
 };

@@ -55,7 +55,7 @@ export async function addFeature(
 }
 
 /** A piece of equipment without name or icon. */
-export function incomplete(path: string): Invalid {
+function incomplete(path: string): Invalid {
   return new Invalid([{ path, message: officeMessages.equipmentIncomplete }]);
 }
 

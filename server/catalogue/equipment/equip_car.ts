@@ -10,7 +10,7 @@ import { visibleCar } from "../viewer.ts";
 import { requireFeature } from "./change_features.ts";
 
 /** Which equipment of which car. */
-export interface Equipping {
+interface Equipping {
   readonly carId: string;
   readonly featureId: string;
 }

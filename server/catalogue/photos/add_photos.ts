@@ -26,12 +26,12 @@ export interface SentPhoto {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-export type PhotoServices =
+type PhotoServices =
   & ChangeServices
   & Pick<Services, "ids" | "files" | "log" | "encodePhoto">;
 
 /** Most photos of a car: their data is one document. */
-export const MOST_CAR_PHOTOS = 30;
+const MOST_CAR_PHOTOS = 30;
 
 /**
  * Encodes photos, puts their files and names them in the catalogue; all of them or none. The first

@@ -5,7 +5,7 @@ import type { Photo } from "../../files/photos.ts";
 import { putVariants } from "../../files/put_variants.ts";
 
 /** Whose photo it is, and what it shows. */
-export interface CarPhoto {
+interface CarPhoto {
   readonly carId: string;
   readonly imageId: string;
   /** The folder of its files; never the same for two uploads. */

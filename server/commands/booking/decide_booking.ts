@@ -20,7 +20,7 @@ export interface BookRental extends BookingWish {
 }
 
 /** The facts to decide a booking. */
-export interface BookingFacts {
+interface BookingFacts {
   readonly car: (PricedCar & { readonly hidden: boolean }) | undefined;
   readonly busy: readonly Period[];
   readonly idTaken: boolean;

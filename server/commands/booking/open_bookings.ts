@@ -14,7 +14,7 @@ import { fromBytes } from "../../store/json_bytes.ts";
 import { keys } from "../../store/keys.ts";
 
 /** A booking of a visitor who is counted: who books, from which address, and what. */
-export interface CountedBooking {
+interface CountedBooking {
   readonly rentalId: string;
   readonly customer: Pick<RentalCustomer, "email" | "phone">;
   /** The visitor's network address. */

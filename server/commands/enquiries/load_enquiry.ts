@@ -12,7 +12,7 @@ import type { Services } from "../../services.ts";
 import type { StoredEvent } from "../../store/stored_event.ts";
 
 /** An enquiry as a command decides on it. */
-export interface LoadedEnquiry {
+interface LoadedEnquiry {
   readonly version: number;
   /** Its events, which a commit continues. */
   readonly before: readonly StoredEvent[];

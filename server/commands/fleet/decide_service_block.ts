@@ -14,7 +14,7 @@ export interface BlockCar {
 }
 
 /** The facts to decide a block; a hidden car may be blocked too. */
-export interface BlockFacts {
+interface BlockFacts {
   readonly car: object | undefined;
   readonly busy: readonly Period[];
   readonly idTaken: boolean;
@@ -41,7 +41,7 @@ export function requireValidBlock(period: Period): void {
 }
 
 /** The facts to decide a change of a block; `busy`: the wished car's other busy periods. */
-export interface BlockEditFacts {
+interface BlockEditFacts {
   readonly block: ServiceBlockState;
   readonly version: number;
   /** The versions that may have been edited, from `If-Match`; undefined: any. */

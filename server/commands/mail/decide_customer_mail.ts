@@ -27,7 +27,7 @@ export interface SendCustomerMail
 }
 
 /** The facts of the decision; `busy` are the periods of other rentals of the car. */
-export interface CustomerMailFacts {
+interface CustomerMailFacts {
   readonly rental: RentalState<RentalCustomer>;
   readonly version: number;
   readonly car: RentedCar | undefined;

@@ -14,7 +14,7 @@ const FIRST_PAUSE = 8_000;
 const GIVE_UP_AFTER = 7 * 86_400_000;
 
 /** The mail that was tried. */
-export interface TriedMail {
+interface TriedMail {
   readonly attempts: number;
   readonly firstTriedAt: Instant | null;
   readonly to: "business" | "customer";

@@ -5,7 +5,7 @@ import { blocksCar, type RentalStatus } from "../../../shared/rental/status.ts";
 import type { Instant } from "../../../shared/warsaw.ts";
 
 /** Whether the rental has the wished status after the mail, and the events for that. */
-export interface MailedStatus {
+interface MailedStatus {
   readonly statusUpdated: boolean;
   readonly events: readonly RentalEvent[];
 }

@@ -22,7 +22,7 @@ import { NOTHING } from "../../ledger/receipts.ts";
 export type SendingServices = Ledger & AttemptServices;
 
 /** A repeated wish to send a mail by its own request, after a failed attempt. */
-export interface Repetition {
+interface Repetition {
   /** The request named a version of the rental: a changed rental is refused as stale. */
   readonly named: boolean;
 }

@@ -24,7 +24,7 @@ import { rentalOfPaper } from "../papers/rental_of_paper.ts";
 import { afterEvents, type MyBookingServices } from "./run_by_link.ts";
 
 /** What an answer is decided on. */
-export interface ExtensionFacts {
+interface ExtensionFacts {
   readonly rental: Pick<
     OpenRental<unknown>,
     "status" | "carId" | "period" | "extension" | "quote"
@@ -40,7 +40,7 @@ export interface ExtensionFacts {
  * The events of an answer to a customer's wish for a later end: yes moves the end, if the car is
  * free. @throws Rejection.
  */
-export function decideExtensionAnswer(
+function decideExtensionAnswer(
   answer: ExtensionAnswer,
   { rental, car, busy, returned }: ExtensionFacts,
 ): RentalEvent[] {

@@ -24,13 +24,13 @@ import type { Instant } from "../../../shared/warsaw.ts";
 import { requireFree, requireSameQuote } from "../booking/decide_booking.ts";
 
 /** `ChangeBooking`: the period that the customer wants, and the price that they saw for it. */
-export interface ChangeBooking {
+interface ChangeBooking {
   readonly period: Period;
   readonly quote: RentalQuote;
 }
 
 /** What a change by the customer is decided on. */
-export interface ChangeFacts {
+interface ChangeFacts {
   readonly rental: LinkedRental & { readonly carId: string };
   /** Both have signed the agreement: it changes only by an annex. */
   readonly agreementSigned: boolean;

@@ -13,7 +13,7 @@ import type { CatalogueSnapshot } from "../../catalogue/snapshot.ts";
 import type { LinkedBooking } from "./load_booking.ts";
 
 /** A booking with the driver's data that were given for it. */
-export type ViewedBooking = Omit<LinkedBooking, "before" | "key"> & {
+type ViewedBooking = Omit<LinkedBooking, "before" | "key"> & {
   readonly driver: MaskedDriverData | undefined;
 };
 

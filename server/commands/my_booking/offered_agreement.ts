@@ -59,7 +59,7 @@ export async function loadAgreementOf(
 }
 
 /** What an offer of a booking's agreement depends on. */
-export async function offerFacts(
+async function offerFacts(
   services: Pick<Services, "catalogue" | "kv" | "vault">,
   { rentalId, rental, handedOver }: LinkedBooking,
 ): Promise<OfferFacts> {

@@ -20,7 +20,7 @@ import { queueMail } from "../queue_mail.ts";
 import type { LinkedBooking } from "./load_booking.ts";
 
 /** What the check of a person runs on. */
-export type PersonServices =
+type PersonServices =
   & Ledger
   & Pick<Services, "config" | "catalogue" | "mailer" | "wakeMail">;
 

@@ -30,7 +30,7 @@ export type MyBookingServices =
   & Pick<Services, "catalogue" | "config" | "wakeMail">;
 
 /** A booking that a command by its link is about, as of the ledger's head. */
-export interface LinkAttempt {
+interface LinkAttempt {
   readonly booking: LinkedBooking;
   readonly facts: Facts;
   readonly now: string;
@@ -38,7 +38,7 @@ export interface LinkAttempt {
 }
 
 /** What a command by a link decides: events of the rental, and the mails about them to its customer and the business. */
-export interface LinkOutcome {
+interface LinkOutcome {
   readonly events: readonly RentalEvent[];
   readonly mail?: keyof typeof MAILS;
   /** Given by this command. */

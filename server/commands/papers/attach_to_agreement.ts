@@ -7,7 +7,7 @@ import { type CommandContext, execute } from "../execute.ts";
 import { requireSameKey, type UploadServices } from "./upload_signed_paper.ts";
 
 /** A document to be attached to an agreement; its bytes have been checked. */
-export interface AttachedDocument {
+interface AttachedDocument {
   /** As its sender named it; sealed, and shown only at the download. */
   readonly name: string;
   readonly contentType: string;

@@ -8,7 +8,7 @@ import { type PaperEvent, PAPERS } from "../../papers/paper_kinds.ts";
 import { type PaperVersions, requirePaperVersion } from "./paper_versions.ts";
 
 /** What a PDF for a paper is decided on. */
-export interface PaperFileFacts {
+interface PaperFileFacts {
   /** How it was signed; undefined where it is not. */
   readonly signedBy: "screen" | "upload" | undefined;
   readonly pdf: object | null;

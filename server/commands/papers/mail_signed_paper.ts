@@ -14,7 +14,7 @@ import { queueMail } from "../queue_mail.ts";
 import type { RentalOfPaper } from "./rental_of_paper.ts";
 
 /** A paper that is being signed, or a signed agreement with a new annex. */
-export interface SignedPaper {
+interface SignedPaper {
   readonly kind: PaperKind;
   readonly id: string;
   readonly rentalId: string;

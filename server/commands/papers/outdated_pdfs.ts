@@ -5,7 +5,7 @@ import { isOpenPaper, kindsShowing, PAPERS } from "../../papers/paper_kinds.ts";
 import { NOTHING_REMOVED, type Removal, together } from "./paper_deletion.ts";
 
 /** A paper that a command changes, draws up or deletes. */
-export interface ChangedPaper {
+interface ChangedPaper {
   readonly kind: PaperKind;
   readonly rentalId: string;
   /** Whether values that other papers show of it are new, changed or gone. */

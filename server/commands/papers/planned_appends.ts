@@ -15,7 +15,7 @@ import { DrawingOutdated } from "./redraw_if_outdated.ts";
 import { namingWrites, photoIdsOf, readPhotoRecords } from "../../papers/protocol_photos.ts";
 
 /** Whose papers are drawn up, and of which car. */
-export interface PapersAbout {
+interface PapersAbout {
   readonly rentalId: string;
   readonly carId: string;
   readonly key: CustomerKey;

@@ -7,7 +7,7 @@ import { isOpen, type RentalState } from "../../../shared/rental/rental.ts";
 import { keptPaper } from "../papers/decide_paper.ts";
 
 /** The facts to decide a deletion. */
-export interface DeletionFacts {
+interface DeletionFacts {
   readonly rental: RentalState<unknown>;
   readonly version: number;
   readonly papers: Parameters<typeof keptPaper>[0];

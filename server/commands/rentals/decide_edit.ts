@@ -21,7 +21,7 @@ export interface EditRental extends BookingWish {
 }
 
 /** What an edit is decided on; `busy` are the periods of other rentals of the wished car. */
-export interface EditFacts {
+interface EditFacts {
   readonly rental: RentalState<RentalCustomer>;
   readonly version: number;
   readonly car: PricedCar | undefined;

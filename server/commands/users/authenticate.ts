@@ -17,7 +17,7 @@ import { type ActiveUser, readUsers } from "../../identity/users.ts";
 type World = AccountMailServices & Pick<Services, "config">;
 
 /** Where a login comes from: the client's address, and the name of its browser and system. */
-export interface LoginOrigin {
+interface LoginOrigin {
   readonly address: string;
   readonly deviceName: string;
 }

@@ -3,7 +3,7 @@ import { type Markup, markup } from "../markup.ts";
 import { photoAddress, type Site } from "../site.ts";
 
 /** A photo's widths in one format, in the syntax of `srcset`. */
-export interface PhotoSource {
+interface PhotoSource {
   readonly type: string;
   readonly srcset: string;
 }

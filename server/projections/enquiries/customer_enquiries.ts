@@ -6,7 +6,7 @@ import type { Sealed } from "../../store/stored_event.ts";
 import type { Projection } from "../projection.ts";
 
 const customerEnquiry = z.object({ id: z.string(), receivedAt: z.string() });
-export type CustomerEnquiryRow = z.infer<typeof customerEnquiry>;
+type CustomerEnquiryRow = z.infer<typeof customerEnquiry>;
 
 /** Which enquiries are a customer's, so that an erasure finds them all, and when they came. */
 export const customerEnquiries: Projection<EnquiryState<Sealed>> = {

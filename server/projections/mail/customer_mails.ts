@@ -14,7 +14,7 @@ const customerMail = z.object({
   /** Whether it still is to be sent. */
   waits: z.boolean(),
 });
-export type CustomerMailRow = z.infer<typeof customerMail>;
+type CustomerMailRow = z.infer<typeof customerMail>;
 
 /** Mails with a customer's data, so that an erasure finds them all, and when they were queued. */
 export const customerMails: Projection<MailState<Sealed>> = {

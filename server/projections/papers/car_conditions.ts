@@ -12,7 +12,7 @@ const leftCondition = z.object({
   protocolId: z.string(),
   condition: carCondition,
 });
-export type LeftCondition = z.infer<typeof leftCondition>;
+type LeftCondition = z.infer<typeof leftCondition>;
 
 /**
  * The condition of the car after each filled protocol, in order of time. It is anonymous and

@@ -11,7 +11,7 @@ export interface ListedPaper {
 }
 
 /** A paper as a search looks at it. */
-export interface SearchedPaper extends ListedPaper {
+interface SearchedPaper extends ListedPaper {
   /** Of an agreement: its party's name as `SearchedName.words`, once it is known. */
   readonly words?: string;
 }

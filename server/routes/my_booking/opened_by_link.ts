@@ -13,7 +13,7 @@ import type { Services } from "../../services.ts";
 import { commandContext } from "../command_context.ts";
 
 /** A request by a link that opens a booking now. */
-export interface OpenedByLink {
+interface OpenedByLink {
   readonly token: string;
   readonly booking: LinkedBooking;
   /** Its receipt's name includes the token: the same key under another link is another request. */

@@ -125,7 +125,7 @@ export async function readProtocolAnnexes(
 }
 
 /** Opens pages in their order, without signatures; one whose customer was erased is missing. */
-export async function openProtocols(
+async function openProtocols(
   { kv, vault }: Pick<Services, "kv" | "vault">,
   pages: readonly ProtocolPage[],
 ): Promise<OpenedProtocol[]> {

@@ -18,7 +18,7 @@ import { fromBytes } from "../../store/json_bytes.ts";
 import { keys } from "../../store/keys.ts";
 
 /** One rental for its two kinds of readers; `public` is undefined if it blocks no visible car. */
-export interface ReadRental {
+interface ReadRental {
   readonly view: Rental;
   readonly public: BusyRental | undefined;
   readonly version: number;

@@ -128,7 +128,7 @@ export function openDemoOffice(
 }
 
 /** A call of the demo was refused: the demo does not fit the product's rules any more. */
-export class DemoFailed extends Error {
+class DemoFailed extends Error {
   override readonly name = "DemoFailed";
 }
 

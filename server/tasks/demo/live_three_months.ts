@@ -17,7 +17,7 @@ import { demoStory } from "./demo_story.ts";
 import { rentalSteps } from "./rental_steps.ts";
 
 /** What the demo is put into. */
-export type DemoStore = Parameters<typeof createServices>[0];
+type DemoStore = Parameters<typeof createServices>[0];
 
 /**
  * Fills an empty store with three months of an invented business until `until`, by the commands that

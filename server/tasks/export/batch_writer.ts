@@ -11,7 +11,7 @@ export interface BatchWrite {
 }
 
 /** Writes many entries in commits well inside the store's limits. */
-export interface BatchWriter {
+interface BatchWriter {
   write(one: BatchWrite): Promise<void>;
   /** The last commit: it also sets the head. */
   finish(head: Uint8Array): Promise<void>;
@@ -59,7 +59,7 @@ export function createBatchWriter(kv: Deno.Kv, versionstamp: string): BatchWrite
 }
 
 /** Another restore of the same store has begun. */
-export class TakenOver extends Error {
+class TakenOver extends Error {
   override readonly name = "TakenOver";
   constructor() {
     super("Cannot restore: another restore of this store has begun.");

@@ -19,9 +19,9 @@ import { readErasures } from "./erasure_list.ts";
 import type { ExportEntry, Manifest } from "./export_file.ts";
 
 /** The ledger's part of the manifest. */
-export type Exported = Pick<Manifest, "seq" | "hash" | "erasures">;
+type Exported = Pick<Manifest, "seq" | "hash" | "erasures">;
 
-export interface ExportWish {
+interface ExportWish {
   readonly vault: Vault;
   readonly now: string;
   /** Files are in the store, not in an S3 storage. */

@@ -16,7 +16,7 @@ import { erasureMark, type Erasures } from "./erasure_list.ts";
 import type { ExportEntry, Manifest } from "./export_file.ts";
 
 /** An export, and the erasures recorded since. */
-export interface Import {
+interface Import {
   readonly manifest: Manifest;
   /** Reads the export from its beginning. */
   read(each: (entry: ExportEntry) => Promise<void>): Promise<unknown>;
@@ -60,7 +60,7 @@ export async function importStore(
 }
 
 /** The store is not empty. */
-export class StoreNotEmpty extends Error {
+class StoreNotEmpty extends Error {
   override readonly name = "StoreNotEmpty";
   constructor() {
     super("Cannot restore: the store is not empty. Name an empty one by KV_PATH.");

@@ -19,7 +19,7 @@ export interface Restored {
 }
 
 /** Into which store, with which secret and settings. */
-export interface RestoreWish {
+interface RestoreWish {
   readonly config: Config;
   readonly secret: string;
   readonly open: () => Promise<Store>;

@@ -8,7 +8,7 @@ export class ExportFault extends Error {
 }
 
 /** Encrypts one frame; the last one is marked. */
-export type SealFrame = (plain: Uint8Array, isLast: boolean) => Promise<void>;
+type SealFrame = (plain: Uint8Array, isLast: boolean) => Promise<void>;
 
 /**
  * Writes an encrypted file:

@@ -7,7 +7,7 @@ import data from "./catalogue.json" with { type: "json" };
 import { sampleId } from "./sample_id.ts";
 
 /** A piece of equipment with its drawing, which is put where its icon is loaded from. */
-export interface SampleFeature {
+interface SampleFeature {
   readonly document: Unversioned<"car_feature">;
   readonly path: string;
   readonly svg: string;

@@ -16,7 +16,7 @@ export const AGREEMENT_OBSTACLES = [
 export type AgreementObstacle = typeof AGREEMENT_OBSTACLES[number];
 
 /** An agreement as it is, or as it would be drawn up. */
-export interface OfferedAgreement {
+interface OfferedAgreement {
   readonly carId: string;
   readonly terms: AgreementTerms;
   readonly party: AgreementParty;

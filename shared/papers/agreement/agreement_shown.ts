@@ -47,7 +47,7 @@ export const agreementShown = z.object({
 export type AgreementShown = z.infer<typeof agreementShown>;
 
 /** The same as both have signed it. */
-export const agreementSigned = agreementShown.extend({
+const agreementSigned = agreementShown.extend({
   /**
    * Why they signed without all data of the lessee. Absent where there is no reason, so that the hash
    * of any other content stays as it was.

@@ -3,7 +3,7 @@ import { formatDate, fromWarsaw } from "../../warsaw.ts";
 import { type DriverData, maskedNumber, type SecondDriver } from "../../rental/driver.ts";
 
 /** The fields of an agreement that come from the driver's data. */
-export type DriverFields = Pick<AgreementParty, "pesel" | "nip" | "drivingLicense" | "note">;
+type DriverFields = Pick<AgreementParty, "pesel" | "nip" | "drivingLicense" | "note">;
 
 /**
  * What the driver's data are in an agreement. Passport, company and second driver have no field of

@@ -4,7 +4,7 @@ import type { DamageView } from "./damage.ts";
 export type SketchPart = "body" | "glass" | "lamp" | "wheel" | "line";
 
 /** A piece of the sketch: SVG path data of M, L, C and Z with absolute coordinates alone. */
-export interface SketchPath {
+interface SketchPath {
   readonly part: SketchPart;
   readonly path: string;
 }

@@ -1,5 +1,5 @@
 /** A point of a drawing, in its units. */
-export interface Point {
+interface Point {
   readonly x: number;
   readonly y: number;
 }

@@ -3,7 +3,7 @@ import { type Mark, movedShape, type Slice } from "./slice.ts";
 /**
  * Where the content of a page begins and ends, in millimetres; of the first page and of the others.
  */
-export interface PageRoom {
+interface PageRoom {
   readonly left: number;
   readonly firstTop: number;
   readonly top: number;

@@ -3,7 +3,7 @@ import type { Damage } from "../damage/damage.ts";
 import type { Settlement } from "./settlement.ts";
 
 /** What is wrong with a settlement: at which of its fields, and in words. */
-export interface SettlementFault {
+interface SettlementFault {
   readonly path: "handover.mileage" | "extraKilometres" | `damageFees.${number}`;
   readonly message: string;
 }

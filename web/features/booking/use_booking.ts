@@ -38,7 +38,7 @@ import {
 export type Booking = ReturnType<typeof useBooking>;
 
 /** The field that gets the focus next; `at` changes with every press of 'Zarezerwuj'. */
-export type Attention = { readonly field: BookingField | "refusal"; readonly at: number };
+type Attention = { readonly field: BookingField | "refusal"; readonly at: number };
 
 /** State of the booking form for one car, and its command `book`. */
 export function useBooking(

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { useMediaQuery } from "../../kit/layout/use_media_query.ts";
 
-export type Carousel = {
+type Carousel = {
   /** The scroll container; its children are the cars. */
   row: RefObject<HTMLUListElement | null>;
   slide: number;

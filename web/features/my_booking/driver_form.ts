@@ -7,7 +7,7 @@ import type { Period } from "../../../shared/rental/period.ts";
 import { parsePolishDate } from "../../kit/fields/polish_date.ts";
 
 /** One driver, as typed; dates as '12-05-1990'. */
-export interface TypedDriver {
+interface TypedDriver {
   identifiedBy: "pesel" | "passport";
   pesel: string;
   passport: string;

@@ -20,7 +20,7 @@ export async function drawPdf(kind: PaperKind, id: string, idempotencyKey: strin
 }
 
 /** A PDF with signatures. */
-export interface SignedPdf {
+interface SignedPdf {
   readonly file: File;
   /** Of a prepared protocol: when the car changed hands. */
   readonly handedAt?: Instant | undefined;

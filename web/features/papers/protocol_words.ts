@@ -7,7 +7,7 @@ import { officeMessages } from "../../../shared/office_messages.ts";
 import { failureSentence, ProblemFailure } from "../../api/failures.ts";
 
 /** The texts and paths that differ between handover and return protocols. */
-export type KindWords = {
+type KindWords = {
   /** Titles of the list, of its form and of adding one. */
   readonly list: string;
   readonly form: string;

@@ -11,12 +11,12 @@ import type { Instant } from "../../../shared/warsaw.ts";
 import { signedPdfFault } from "./paper_file_fault.ts";
 
 /** The operation under way with a paper's PDF; `share` is the sent part, 0 to 1. */
-export type PdfWork =
+type PdfWork =
   | { readonly kind: "download" | "draw" }
   | { readonly kind: "send"; readonly share: number };
 
 /** The result in words, for the screen to show. */
-export type PdfNews = { readonly good: boolean; readonly title: string; readonly text?: string };
+type PdfNews = { readonly good: boolean; readonly title: string; readonly text?: string };
 
 /**
  * The PDF of one paper: downloaded, drawn, or replaced by a signed one. A call without a reply is

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { proxy, ref } from "valtio/vanilla";
 
 /** Something that covers the page: a dialog, a sheet, a drawer, a picker, photos on the full screen. */
-export type Layer = {
+type Layer = {
   /** Called on Back: the layer closes, asks first, or stays open, as with its own 'Zamknij'. */
   onBack: () => void;
 };
@@ -18,7 +18,7 @@ export type HistoryWorld = {
   soon: (work: () => void) => void;
 };
 
-export type PageLayers = {
+type PageLayers = {
   /** Adds an opened layer. @returns a function to call when it closes */
   add: (layer: Layer) => () => void;
   /** Called when the history moved. True if only layers closed: the router can ignore the event. */

@@ -7,7 +7,7 @@ import { useModal } from "./use_modal.ts";
 
 type Layout = "small" | "large" | "full-on-phone" | "sheet";
 
-export type DialogProps = {
+type DialogProps = {
   open: boolean;
   /** Called by Escape, Back, the backdrop and 'Zamknij'; the owner then sets `open` to false. */
   onClose: () => void;

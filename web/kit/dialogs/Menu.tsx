@@ -13,10 +13,10 @@ import { Link } from "react-router-dom";
 import { classNames } from "../base/class_names.ts";
 import { CLOSE_DELAY, closedDropdown, dropdownState } from "./dropdown_state.ts";
 
-export type MenuItem =
+type MenuItem =
   & { label: string; icon?: ReactNode; danger?: boolean; current?: boolean }
   & ({ to: string } | { onSelect: () => void });
-export type MenuGroup = { title?: string; items: MenuItem[] };
+type MenuGroup = { title?: string; items: MenuItem[] };
 
 /**
  * A button with a list of links or actions. Toggles on click; closes on Escape (focus returns to

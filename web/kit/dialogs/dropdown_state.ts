@@ -1,5 +1,5 @@
 /** Whether a dropdown is open, and since when if hovering opened it. */
-export type DropdownState = { open: boolean; hoveredAt: number | null };
+type DropdownState = { open: boolean; hoveredAt: number | null };
 export type DropdownEvent =
   | { type: "enter"; at: number }
   | { type: "left" }

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { FieldError } from "./Field.tsx";
 
-export type CheckboxProps = Omit<ComponentProps<"input">, "id" | "type" | "required"> & {
+type CheckboxProps = Omit<ComponentProps<"input">, "id" | "type" | "required"> & {
   /** May contain links: pressing one follows it and does not toggle the checkbox. */
   label: ReactNode;
   hint?: ReactNode;

@@ -3,7 +3,7 @@ import { SEGMENT } from "../base/class_sets.ts";
 import { classNames } from "../base/class_names.ts";
 import { FieldError } from "./Field.tsx";
 
-export type ChoiceGroupProps = Omit<ComponentProps<"input">, "id" | "type" | "required"> & {
+type ChoiceGroupProps = Omit<ComponentProps<"input">, "id" | "type" | "required"> & {
   label: ReactNode;
   options: readonly { value: string; label: ReactNode }[];
   error?: string | undefined;

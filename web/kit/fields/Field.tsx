@@ -10,7 +10,7 @@ export type FieldText = {
   required?: boolean | undefined;
 };
 
-export type ControlProps = {
+type ControlProps = {
   id: string;
   "aria-describedby"?: string;
   "aria-invalid"?: true;

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { classNames } from "../base/class_names.ts";
 import { CONTROL, Field, type FieldText } from "./Field.tsx";
 
-export type TextAreaProps = Omit<ComponentProps<"textarea">, "id" | "required"> & FieldText;
+type TextAreaProps = Omit<ComponentProps<"textarea">, "id" | "required"> & FieldText;
 
 /** Several lines of text; the ref reaches the textarea. */
 export function TextArea({ label, error, hint, required, className, ...rest }: TextAreaProps) {

@@ -45,7 +45,7 @@ export function lazyExtra<Props extends object>(
   return loadedOnDemand(load, null, () => null);
 }
 
-export type Failure = { busy: boolean; onRetry: () => void };
+type Failure = { busy: boolean; onRetry: () => void };
 
 function loadedOnDemand<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

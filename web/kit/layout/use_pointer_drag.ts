@@ -3,7 +3,7 @@ import { type PointerEvent as ReactPointerEvent, useEffect, useRef } from "react
 export type DragPoint = { readonly x: number; readonly y: number };
 
 /** What one drag does. */
-export type PointerDrag = {
+type PointerDrag = {
   /** A finger has to hold before it drags, so that it can still scroll. */
   longPress?: boolean;
   /** The press has become a drag. */

@@ -5,7 +5,7 @@ import { lazyPart } from "../layout/lazy_part.tsx";
 import { PickerButton } from "./PickerButton.tsx";
 import { Skeleton } from "../states/Skeleton.tsx";
 
-export type DateFieldProps = {
+type DateFieldProps = {
   label: string;
   /** yyyy-MM-dd, empty if no day is picked; shown as 'pt., 27-11-2026'. */
   value: string;

@@ -13,7 +13,7 @@ import { classNames } from "../base/class_names.ts";
 import { usePageLayer } from "../base/page_layers.ts";
 import { keepTabInside } from "../dialogs/keep_tab_inside.ts";
 
-export type PickerLook = "field" | "bare";
+type PickerLook = "field" | "bare";
 
 /**
  * A button that shows the picked value and opens a panel to pick another: under the button on a

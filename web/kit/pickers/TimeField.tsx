@@ -4,7 +4,7 @@ import { lazyPart } from "../layout/lazy_part.tsx";
 import { Skeleton } from "../states/Skeleton.tsx";
 import { PickerButton } from "./PickerButton.tsx";
 
-export type TimeFieldProps = {
+type TimeFieldProps = {
   label: string;
   /** HH:mm, empty if no time is picked. */
   value: string;

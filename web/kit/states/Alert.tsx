@@ -7,7 +7,7 @@ import { classNames } from "../base/class_names.ts";
 import { useFocusKept } from "../base/focus_heading.ts";
 import { WholeDates } from "../base/WholeDates.tsx";
 
-export type AlertTone = "info" | "success" | "warning" | "error";
+type AlertTone = "info" | "success" | "warning" | "error";
 
 /** A message in the page. Screen readers announce errors at once, other messages when they are idle. */
 export function Alert(

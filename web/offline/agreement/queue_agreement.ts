@@ -7,7 +7,7 @@ import { NewerOnDevice } from "../outbox.ts";
 import { withConnection } from "../with_connection.ts";
 
 /** The agreement that an entry is about. */
-export interface AgreementOfEntry {
+interface AgreementOfEntry {
   readonly agreementId: string;
   readonly rentalId: string;
   /** The car and the customer. */

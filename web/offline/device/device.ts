@@ -16,7 +16,7 @@ export interface CallWish {
   readonly ifMatch?: number;
 }
 
-export interface CallReply {
+interface CallReply {
   readonly data: unknown;
   /** The server's clock, in ms. */
   readonly serverTime?: number;

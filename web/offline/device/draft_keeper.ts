@@ -4,7 +4,7 @@ import { isStorageFull } from "../db.ts";
 export type KeepingState = "kept" | "keeping" | "full" | "failed";
 
 /** The write of a draft, passed in so that a full or failing store can be tested without a browser. */
-export interface DraftKeeping<Values> {
+interface DraftKeeping<Values> {
   /** Durable once resolved. */
   readonly keep: (values: Values) => Promise<void>;
   readonly onState: (state: KeepingState) => void;

@@ -3,7 +3,7 @@ import { proxy } from "valtio/vanilla";
 import { isStorageFull, type OfflineDb } from "../db.ts";
 
 /** Why the device's store fails; a person can correct each cause. */
-export type StoreHealth =
+type StoreHealth =
   | "good"
   /** Another tab has an older version of the store open. */
   | "blocked"

@@ -2,7 +2,7 @@ import { ProblemFailure } from "../../api/failures.ts";
 import { isOnline, noteUnreachable } from "../../kit/states/online.ts";
 
 /** A value and its source; the device's may be stale. */
-export interface Found<T> {
+interface Found<T> {
   readonly value: T;
   readonly from: "server" | "device";
   /** The server's error, if the device's value is used because of it. */
@@ -10,7 +10,7 @@ export interface Found<T> {
 }
 
 /** Two sources of the same value. */
-export interface TwoReads<T> {
+interface TwoReads<T> {
   /** Reads from the server. */
   readonly read: (signal: AbortSignal) => Promise<T>;
   /** Reads from the device; undefined if it has no value. */

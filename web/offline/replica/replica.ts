@@ -109,7 +109,7 @@ async function dropSentPhotos({ db }: Device, needed: readonly string[]): Promis
 const opened = z.record(z.string(), z.number()).catch({});
 
 /** Records that a rental's protocol was opened, so that its data is kept here (decisions §6.2). */
-export function noteOpened({ db, now }: Pick<Device, "db" | "now">, rentalId: string) {
+function noteOpened({ db, now }: Pick<Device, "db" | "now">, rentalId: string) {
   return withConnection(db, () =>
     db.transaction("rw", db.notes, async () => {
       const known = await readOpened({ db, now });
@@ -118,7 +118,7 @@ export function noteOpened({ db, now }: Pick<Device, "db" | "now">, rentalId: st
 }
 
 /** Ids of the rentals that were opened in the last days, the newest first. */
-export async function openedRentals(device: Pick<Device, "db" | "now">): Promise<string[]> {
+async function openedRentals(device: Pick<Device, "db" | "now">): Promise<string[]> {
   const known = await withConnection(device.db, () => readOpened(device));
   return Object.entries(known).sort(([, one], [, other]) => other - one).map(([id]) => id)
     .slice(0, MOST);

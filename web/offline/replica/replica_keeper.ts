@@ -105,7 +105,7 @@ export function keepClean({ db, now }: Pick<Device, "db" | "now">): Promise<void
 }
 
 /** The data stored on a device; of photos only the ids. */
-export interface Held {
+interface Held {
   readonly entries: readonly OutboxEntry[];
   readonly drafts: readonly KeptDraft[];
   readonly photos: readonly string[];
@@ -115,7 +115,7 @@ export interface Held {
  * Returns the orders of sent entries and ids of photos that may be deleted; it does not check
  * whether a photo was sent.
  */
-export function forgettable(
+function forgettable(
   { entries, drafts, photos }: Held,
   now: number,
 ): { sentEntries: number[]; lostPhotos: string[] } {

@@ -14,7 +14,7 @@ import { decideAgreementAnnex } from "./decide_agreement.ts";
 import { type AgreementWorld, loadAgreement } from "./load_agreement.ts";
 
 /** A change of a rental whose agreement may be signed. */
-export interface RentalAnnexed {
+interface RentalAnnexed {
   readonly rentalId: string;
   /** As it is from now on. */
   readonly rental: OpenRental<RentalCustomer>;

@@ -22,7 +22,7 @@ import { requireUnsigned } from "../decide_paper.ts";
 import { type PaperVersions, requirePaperVersion } from "../paper_versions.ts";
 
 /** What a new agreement is decided on. */
-export interface DrawingUpFacts {
+interface DrawingUpFacts {
   readonly rental: { readonly id: string; readonly carId: string; readonly customerId: string };
   /** Whether the rental has an agreement already: it has at most one (decisions §4.2). */
   readonly hasAgreement: boolean;
@@ -105,7 +105,7 @@ export function decideRevision(
 }
 
 /** What a rental is from now on, under an agreement that both have signed. */
-export interface AgreementAnnexWished {
+interface AgreementAnnexWished {
   readonly rental: Pick<OpenRental<unknown>, "carId" | "customerId" | "period" | "quote">;
   /** The customer of the rental until now. */
   readonly formerCustomerId: string | undefined;

@@ -17,12 +17,12 @@ interface Signing {
 }
 
 /** `SignAgreement`: at the car, by both or by the business alone. */
-export interface SignAgreement extends Signing {
+interface SignAgreement extends Signing {
   readonly hasCustomerSignature: boolean;
 }
 
 /** What a signature is decided on. */
-export interface AgreementSignatureFacts {
+interface AgreementSignatureFacts {
   readonly signing: AgreementSigningFacts | null;
   /** Of what there is to be signed now. */
   readonly contentHash: string;
@@ -56,13 +56,13 @@ export function decideAgreementSigning(
 }
 
 /** `SignAgreementByLink`: by the customer alone. */
-export interface SignAgreementByLink extends Signing {
+interface SignAgreementByLink extends Signing {
   /** The ticked ones. */
   readonly statements: readonly string[];
 }
 
 /** What it is decided on. */
-export interface LinkSignatureFacts extends AgreementSignatureFacts {
+interface LinkSignatureFacts extends AgreementSignatureFacts {
   /** Why there is nothing to sign; undefined where there is. */
   readonly obstacle: AgreementObstacle | undefined;
   /** Those of the paper. */

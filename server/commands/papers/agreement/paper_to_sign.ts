@@ -14,7 +14,7 @@ import { isOpen } from "../../../../shared/rental/rental.ts";
 import type { AgreementWorld, LoadedAgreement } from "./load_agreement.ts";
 
 /** What is signed of an agreement, and what the customer has signed of it already. */
-export interface ShownAgreement extends PaperToSign {
+interface ShownAgreement extends PaperToSign {
   readonly byCustomer: SealedAgreementSigning | undefined;
 }
 

@@ -9,7 +9,7 @@ import type { Facts } from "../../../ledger/facts.ts";
 import { rentalStream } from "../../../projections/rental_stream.ts";
 
 /** An agreement that both sign. */
-export interface SignedTerms {
+interface SignedTerms {
   readonly rentalId: string;
   /** Of the agreement. */
   readonly customerId: string;
@@ -32,7 +32,7 @@ export async function pricedAsSigned(
 }
 
 /** The rental's price from the last signature on; no event where it has that rate and deposit. */
-export function decideSignedPrice(
+function decideSignedPrice(
   { rentalFee: perDay, deposit }: AgreementTerms,
   { quote, period }: { readonly quote: RentalQuote; readonly period: Period },
 ): RentalEvent[] {

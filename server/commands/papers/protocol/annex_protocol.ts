@@ -44,7 +44,7 @@ export function annexProtocol(
 }
 
 /** Only a signed protocol has annexes: another one is changed. @throws Rejection. */
-export function decideAnnex(
+function decideAnnex(
   { status }: Pick<OpenProtocol<unknown>, "status">,
   writtenAt: string,
 ): [ProtocolEvent] {

@@ -11,7 +11,7 @@ import { settlementFaults } from "../../../../shared/papers/settlement/settlemen
 import { BodyRefused, Invalid, Rejection } from "../../../../shared/refusals.ts";
 
 /** `DrawUpProtocol`: a handover or return is written down for a rental. */
-export interface DrawUpProtocol {
+interface DrawUpProtocol {
   readonly rentalId: string;
   readonly carId: string;
   readonly customerId: string;
@@ -25,7 +25,7 @@ export interface DrawUpProtocol {
 export type KnownPhotos = ReadonlyMap<string, { readonly rentalId: string }>;
 
 /** The facts of the decision. */
-export interface DrawUpFacts {
+interface DrawUpFacts {
   readonly idTaken: boolean;
   /** The rental has a protocol of this kind. */
   readonly exists: boolean;

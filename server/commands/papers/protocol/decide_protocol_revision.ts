@@ -18,7 +18,7 @@ import {
 import { type PaperVersions, requirePaperVersion } from "../paper_versions.ts";
 
 /** `ReviseProtocol`: the whole new content. */
-export interface ReviseProtocol {
+interface ReviseProtocol {
   readonly content: ProtocolContent;
   /** The rental's customer now: whose key seals what is written. */
   readonly customerId: string;
@@ -31,7 +31,7 @@ export interface ReviseProtocol {
 }
 
 /** The facts of the decision. */
-export interface RevisionFacts {
+interface RevisionFacts {
   readonly kind: ProtocolKind;
   readonly protocol: OpenProtocol<unknown>;
   /** The stored content. */
@@ -73,14 +73,14 @@ export function decideProtocolRevision(
 }
 
 /** `SignProtocol`: both have signed the content that their screen showed. */
-export interface SignProtocol extends ReviseProtocol {
+interface SignProtocol extends ReviseProtocol {
   readonly signedAt: Instant;
   /** Of the content that was shown. */
   readonly contentHash: string;
 }
 
 /** The facts of the decision. */
-export interface SigningFacts extends RevisionFacts {
+interface SigningFacts extends RevisionFacts {
   /** Of the content that came with the signatures. */
   readonly contentHash: string;
 }

@@ -19,7 +19,7 @@ import { protocolReply } from "./protocol_reply.ts";
 import { type RentalOfPaper, rentalOfPaper } from "../rental_of_paper.ts";
 
 /** A protocol that a command is about, as of the ledger's head. */
-export interface LoadedProtocol {
+interface LoadedProtocol {
   readonly stream: `${ProtocolKind}/${string}`;
   readonly state: OpenProtocol<Sealed>;
   readonly version: number;

@@ -7,7 +7,7 @@ import type { StoredReply } from "../../../ledger/receipts.ts";
 import type { RentalOfPaper } from "../rental_of_paper.ts";
 
 /** A protocol in a command: its state and its opened data. */
-export interface RepliedProtocol {
+interface RepliedProtocol {
   readonly id: string;
   readonly kind: ProtocolKind;
   readonly version: number;

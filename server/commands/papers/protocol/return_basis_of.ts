@@ -6,7 +6,7 @@ import { findShownHandover } from "../../../papers/handover_versions.ts";
 import { agreedTermsIn, filledHandover, type PaperWorld } from "../../../papers/paper_parts.ts";
 
 /** The content, and the context that was displayed to the signers, if both have signed. */
-export type ShownContent = Pick<ProtocolSigning, "content" | "shownToSigners">;
+type ShownContent = Pick<ProtocolSigning, "content" | "shownToSigners">;
 
 /** The protocol whose basis is read. */
 interface OfRental {

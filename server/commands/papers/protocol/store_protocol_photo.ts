@@ -17,12 +17,12 @@ import {
 import { rentalOfPaper } from "../rental_of_paper.ts";
 
 /** The services that storing a photo needs. */
-export type ProtocolPhotoServices =
+type ProtocolPhotoServices =
   & Ledger
   & Pick<Services, "catalogue" | "files" | "log" | "shrinkPhoto">;
 
 /** A photo as it was sent, for a rental whose protocol may not exist yet. */
-export interface SentProtocolPhoto {
+interface SentProtocolPhoto {
   readonly id: string;
   readonly rentalId: string;
   readonly bytes: Uint8Array<ArrayBuffer>;

@@ -10,7 +10,7 @@ import type { SaleCar } from "../../../../shared/api/sale_car.ts";
 import { factText } from "./car_words.ts";
 import { zloty } from "../../../../shared/zloty.ts";
 
-export type Fact = { name: string; text: string; Icon: LucideIcon };
+type Fact = { name: string; text: string; Icon: LucideIcon };
 
 /**
  * Facts of a car with their icons, two in a row; or `three` in a row: then a value has the full

@@ -7,7 +7,7 @@ import { CarCard } from "./CarCard.tsx";
 import { SalePrice } from "./SalePrice.tsx";
 
 /** The car data on the card; a recommended car has its id in `carId`. */
-export type SaleCardCar = Pick<
+type SaleCardCar = Pick<
   SaleCar,
   | "id"
   | "brand"

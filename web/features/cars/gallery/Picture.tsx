@@ -4,7 +4,7 @@ import { CarDrawing } from "../../../brand/CarDrawing.tsx";
 import { classNames } from "../../../kit/base/class_names.ts";
 import { imageAddress } from "../../../kit/layout/image_address.ts";
 
-export type PictureImage = {
+type PictureImage = {
   filePath: string;
   alt: string;
   width: number;

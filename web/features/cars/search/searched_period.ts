@@ -6,7 +6,7 @@ import { bookingDays } from "../availability/booking_days.ts";
 import { paths } from "../../../../shared/paths.ts";
 
 /** The searched period, or why the address contains an invalid one; neither if it contains none. */
-export type SearchedPeriod =
+type SearchedPeriod =
   | { period: Period; refusal: undefined }
   | { period: undefined; refusal: string | undefined };
 

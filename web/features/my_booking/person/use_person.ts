@@ -32,7 +32,7 @@ export function usePerson(token: string, bookingId: string) {
 type Proofs = Readonly<Record<string, PersonProof>>;
 
 /** Reads kept proofs by booking; those that are unreadable or have expired are left out. */
-export function readProofs(text: string | null, at: Instant): Proofs {
+function readProofs(text: string | null, at: Instant): Proofs {
   try {
     const all: unknown = JSON.parse(text ?? "{}");
     if (typeof all !== "object" || all === null) return {};

@@ -9,7 +9,7 @@ import { type FieldSentences, useSubmit } from "../../../records/use_submit.ts";
 import { parsePolishDate, typedTime } from "../../../kit/fields/polish_date.ts";
 
 /** The question as typed, not yet parsed. */
-export type Question = {
+type Question = {
   readonly registration: string;
   readonly date: string;
   readonly time: string;

@@ -13,7 +13,7 @@ export type Place = {
   cutEnd: boolean;
 };
 
-export type Placed<Bar> = { bar: Bar; place: Place };
+type Placed<Bar> = { bar: Bar; place: Place };
 
 /**
  * Places the bars of one car that touch the window. Every bar is at least `least` days wide, so

@@ -8,7 +8,7 @@ import { type RentalStatus, statusBadge } from "../../../../shared/rental/status
 import type { FleetBar } from "./fleet_bars.ts";
 
 /** What distinguishes a kind of bar: its label, icon, pattern and colour. */
-export type BarLook = {
+type BarLook = {
   name: "waiting" | "active" | "message" | "done" | "block";
   label: string;
   icon: LucideIcon;

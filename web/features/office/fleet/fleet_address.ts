@@ -2,7 +2,7 @@ import { daysBetween, isDate, plusDays, plusMonths, weekday } from "../../../../
 
 /** Spans of the timeline; these words are part of the address. */
 export const SPANS = ["tydzien", "miesiac"] as const;
-export type Span = typeof SPANS[number];
+type Span = typeof SPANS[number];
 
 /** View of the timeline: the week or the month that contains a date. It is kept in the address. */
 export type FleetView = { date: string; span: Span };

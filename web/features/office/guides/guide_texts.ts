@@ -1,6 +1,6 @@
 import { adminPaths } from "../../../../shared/paths.ts";
 
-export type Guide = {
+type Guide = {
   readonly picture: "cutOut" | "icon" | "listing" | "photos";
   readonly title: string;
   readonly lead: string;

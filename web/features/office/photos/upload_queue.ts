@@ -26,7 +26,7 @@ export type UploadState =
   | { readonly status: "refused"; readonly sentence: string };
 
 /** The queue's dependencies; tests pass their own. */
-export type UploadWorld = {
+type UploadWorld = {
   send: (
     upload: PhotoUpload,
     sending: { signal: AbortSignal; onProgress: (share: number) => void },

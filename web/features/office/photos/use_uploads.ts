@@ -15,7 +15,7 @@ import {
 } from "./upload_queue.ts";
 
 /** Called when uploaded photos are stored. */
-export type Arrivals = {
+type Arrivals = {
   onAdded: (carId: string, image: CarImage) => void;
   /** The last upload is done: the photos of one batch, in the order in which they were chosen. */
   onAllAdded: (carId: string, imageIds: readonly string[]) => void;

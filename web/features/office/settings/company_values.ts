@@ -7,7 +7,7 @@ import { writtenBankAccount, writtenTaxNumber } from "../../../../shared/company
 import type { FieldFault } from "../../../records/use_versioned_form.ts";
 
 /** A field of the form: the path of its fact, joined by '_', such as `departments_sales_phone`. */
-export type CompanyField = string;
+type CompanyField = string;
 
 /** The facts of the business as typed. */
 export type CompanyValues = Record<CompanyField, string>;

@@ -7,7 +7,7 @@ import type { Versioned } from "../../../api/versioned_values.ts";
 import { toast } from "../../../kit/dialogs/toast.ts";
 
 /** State of an image's upload. */
-export type ImageUploadState =
+type ImageUploadState =
   | { readonly status: "idle" }
   /** Share of bytes sent, 0 to 1. */
   | { readonly status: "sending"; readonly file: File; readonly share: number }
@@ -15,7 +15,7 @@ export type ImageUploadState =
   | { readonly status: "failed"; readonly sentence: string; readonly retry?: () => void };
 
 /** How one image of the settings is sent and removed. */
-export type ImageUploadWish<Values> = {
+type ImageUploadWish<Values> = {
   /** Why a file cannot be sent; undefined for one that can. */
   faultOf: (file: File) => string | undefined;
   send: (file: File, options: UploadOptions) => Promise<Versioned<Values>>;

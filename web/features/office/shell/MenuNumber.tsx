@@ -8,7 +8,7 @@ import { unsent, unsentCount } from "../../../offline/unsent_note.ts";
 import { newEnquiryCount, recountNewEnquiries } from "../new_enquiries.ts";
 
 /** A number next to a menu entry. */
-export function MenuNumber({ tone, children }: {
+function MenuNumber({ tone, children }: {
   /** The classes of its colours. */
   tone: string;
   children: ReactNode;

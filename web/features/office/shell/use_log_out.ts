@@ -11,7 +11,7 @@ import { leaveDevice } from "../../../offline/device/leave_device.ts";
 import { logOut } from "../../../api/session.ts";
 
 /** What a logout would lose: unsent entries on this device, and an open form's changes. */
-export interface LogOutLoss {
+interface LogOutLoss {
   readonly unsent: UnsentStatus;
   readonly unsaved: boolean;
 }

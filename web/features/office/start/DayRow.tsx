@@ -17,7 +17,7 @@ import { adminPaths } from "../../../../shared/paths.ts";
  * The first column of a row: the time of the pickup or the return, the day of the pickup, or day
  * and time of either.
  */
-export type Moment = "startTime" | "endTime" | "startDate" | "startMoment" | "endMoment";
+type Moment = "startTime" | "endTime" | "startDate" | "startMoment" | "endMoment";
 
 /** The protocol to fill at the car, and its sync state once it is filled. */
 export type DayProtocol = {

@@ -22,7 +22,7 @@ export interface ShownDay {
 }
 
 /** A rental of the next days, and the protocol to fill next. */
-export interface ComingRental {
+interface ComingRental {
   readonly id: string;
   readonly kind: ProtocolKind;
   readonly rental: Rental;

@@ -41,7 +41,7 @@ export type FormDocument =
   >;
 
 /** An agreement that its form was opened with. */
-export interface AgreementToEdit extends Versioned<FormDocument> {
+interface AgreementToEdit extends Versioned<FormDocument> {
   /** Signed on this device; the signatures are not on the server yet. */
   readonly isSignedHere: boolean;
   /** What the server has refused of it: the form continues with that. */

@@ -54,7 +54,7 @@ export const DOCUMENT_FIELDS: readonly (keyof DocumentValues)[] = Object.keys(DO
   .filter((name): name is keyof DocumentValues => name in DOCUMENT_LABELS);
 
 /** The address of an agreement without one (back-office §3). */
-export const EMPTY_ADDRESS = "Brak danych";
+const EMPTY_ADDRESS = "Brak danych";
 
 /** An agreement as values of its form. */
 export function documentValues(document: AgreementFields): DocumentValues {

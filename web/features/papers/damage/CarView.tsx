@@ -7,7 +7,7 @@ import { carSketch, type SketchPart } from "../../../../shared/papers/damage/car
 import { MarkFace } from "./DamageList.tsx";
 
 /** A damage, with the number shown on its mark and in its row. */
-export interface MarkedDamage {
+interface MarkedDamage {
   readonly damage: Damage;
   readonly number: number;
 }

@@ -16,12 +16,12 @@ import type { ProtocolToEdit } from "./open_protocol.ts";
 import { ProblemFailure } from "../../../api/failures.ts";
 
 /** A field of the form; `form` is the form as a whole. */
-export type DraftField = keyof ProtocolDraft | "form";
+type DraftField = keyof ProtocolDraft | "form";
 /** The first fault of each field, as a sentence. */
 export type DraftFaults = Readonly<Partial<Record<DraftField, string>>>;
 
 /** What a draft is validated against in addition to its own rules, if known. */
-export interface HeldAgainst {
+interface HeldAgainst {
   readonly times?: LikelyTimes | undefined;
   /** For a return. */
   readonly basis?: ReturnBasis | undefined;

@@ -171,7 +171,7 @@ async function readRentalAndProtocol(
 }
 
 /** Reads a rental's protocol; if the rental has no papers, it may still have one on this device. */
-export function protocolToEdit(
+function protocolToEdit(
   kind: ProtocolKind,
   rental: Rental,
   desk: ProtocolDesk,

@@ -3,7 +3,7 @@ import type { Period } from "../../../../shared/rental/period.ts";
 import type { ProtocolToEdit } from "./open_protocol.ts";
 
 /** The data that a protocol shows in addition to its content, without the handover of a return. */
-export interface ProtocolContext extends Pick<ProtocolPaperData, "car" | "customer" | "terms"> {
+interface ProtocolContext extends Pick<ProtocolPaperData, "car" | "customer" | "terms"> {
   readonly period: Period;
 }
 

@@ -8,7 +8,7 @@ import {
 } from "./protocol_draft.ts";
 
 /** The values of a protocol's form. */
-export interface FormValues {
+interface FormValues {
   readonly draft: ProtocolDraft;
   /** The protocol that is edited or created, and the version it is based on. */
   readonly base: Pick<KeptProtocol, "id" | "etag" | "before">;

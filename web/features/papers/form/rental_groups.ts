@@ -4,7 +4,7 @@ import type { ProtocolKind } from "../../../../shared/papers/options.ts";
 import { type Instant, toWarsaw } from "../../../../shared/warsaw.ts";
 
 /** Rentals to choose from, under a heading. */
-export type RentalGroup = { readonly title: string; readonly rentals: readonly Rental[] };
+type RentalGroup = { readonly title: string; readonly rentals: readonly Rental[] };
 
 /** Groups rentals: today's, then upcoming ones (soonest first), then past ones (latest first). */
 export function rentalGroups(

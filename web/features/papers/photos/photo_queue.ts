@@ -3,7 +3,7 @@ import type { ProtocolPhoto } from "../../../../shared/papers/protocol_content.t
 import type { PhotoStore } from "../../../offline/device/kept_photos.ts";
 
 /** The functions that the queue needs; a test passes its own. */
-export interface PhotoWorld {
+interface PhotoWorld {
   store: PhotoStore;
   shrink(file: Blob): Promise<Blob>;
   /** The Polish message of a failure, and whether another try may succeed. */
@@ -13,7 +13,7 @@ export interface PhotoWorld {
 }
 
 /** Reduces and stores photos one after the other, since a phone has memory for one at a time. */
-export interface PhotoQueue {
+interface PhotoQueue {
   readonly coming: { readonly photos: readonly ComingPhoto[] };
   add(files: readonly { photo: ProtocolPhoto; file: Blob }[]): void;
   retry(id: string): void;

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { PhotoStore } from "../../../offline/device/kept_photos.ts";
 
 /** A photo of the store for an `<img>`; `address` is undefined until it is loaded. */
-export interface ShownPhoto {
+interface ShownPhoto {
   readonly address: string | undefined;
   /** The photo cannot be loaded now. */
   readonly failed: boolean;

@@ -8,7 +8,7 @@ import type { ReturnSoFar } from "./return_so_far.ts";
 import { readNumber, type SettlementDraft, settlementOf } from "./settlement_draft.ts";
 
 /** A field of a settlement; `basis` are the values that all of it is calculated from. */
-export type SettlementField =
+type SettlementField =
   | "basis"
   | "handover.mileage"
   | "extraKilometres"

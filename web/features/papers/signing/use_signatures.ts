@@ -10,7 +10,7 @@ export type SignaturesForm = Pick<
 >;
 
 /** The faults of the signing step, by field. */
-export type SigningFaults = {
+type SigningFaults = {
   readonly name?: string;
   readonly customer?: string;
   readonly business?: string;

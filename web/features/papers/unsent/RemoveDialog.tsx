@@ -65,7 +65,7 @@ export function RemoveDialog(
 }
 
 /** Its name within a sentence. */
-export function nameOf(toDelete: UnsentItem): string {
+function nameOf(toDelete: UnsentItem): string {
   if (toDelete.type === "entry") {
     return `${withinSentence(entryName(toDelete.entry))}, ${toDelete.entry.title}`;
   }

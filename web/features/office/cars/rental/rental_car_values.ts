@@ -38,7 +38,7 @@ function isRentalCarField(name: string): name is RentalCarField {
 }
 
 /** A rental car as parsed from the form's values. */
-export type WrittenRentalCar =
+type WrittenRentalCar =
   & Omit<
     RentalCar,
     | "id"

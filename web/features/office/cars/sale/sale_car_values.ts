@@ -61,7 +61,7 @@ function isSaleCarField(name: string): name is SaleCarField {
 }
 
 /** A sale car as parsed from the form's values. */
-export type WrittenSaleCar =
+type WrittenSaleCar =
   & Omit<
     SaleCar,
     "id" | "carType" | "isRecommended" | "images" | "features" | "reduction" | "invoice"

@@ -11,7 +11,7 @@ import { zloty } from "../../../../../shared/zloty.ts";
 import { statusBadge } from "../../../../../shared/rental/status.ts";
 
 /** The displayed texts of an entry: what happened, who did it, and details. */
-export interface HistoryWords {
+interface HistoryWords {
   readonly title: string;
   readonly who: string;
   readonly details: readonly string[];

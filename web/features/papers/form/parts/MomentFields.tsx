@@ -113,7 +113,7 @@ export function watchDay(offset: number, tell: (day: string) => void): () => voi
 type TypedMoment = Pick<ProtocolDraft, "date" | "time">;
 
 /** Whether the typed moment is in the future: more than 15 minutes after `now`, in ms. */
-export function isAhead(typed: TypedMoment, now: number): boolean {
+function isAhead(typed: TypedMoment, now: number): boolean {
   const moment = momentOfDraft(typed);
   return moment !== "" && Date.parse(moment) - now > LEEWAY;
 }
