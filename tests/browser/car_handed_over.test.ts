@@ -51,7 +51,9 @@ test("the form of a rental whose car is handed over refuses another car at its f
     const refused = page.waitForResponse((reply) => reply.status() === 409);
     await page.getByRole("button", { name: choice }).click();
     await refused;
-    await expect.poll(() => fieldError(car), choice).toBe(officeMessages.carHandedOver);
+    await expect.poll(() => fieldError(car), { message: choice }).toBe(
+      officeMessages.carHandedOver,
+    );
     await car.and(page.locator(":focus")).waitFor();
   }
   expect(await rentalNow(other, id)).toMatchObject({ rentalCarId: showroom.small.id });

@@ -40,7 +40,7 @@ export async function reviseProtocol(
   services: Ledger & Pick<Services, "catalogue" | "files" | "log">,
   context: CommandContext,
   { kind, id, expectedVersions }: ProtocolAddress,
-  { id: _, rentalId, rentalCarId, settled, shownToSigners, ...content }: ProtocolEdit,
+  { id: _, rentalId, rentalCarId: carOfForm, settled, shownToSigners, ...content }: ProtocolEdit,
 ): Promise<StoredReply> {
   requireValidProtocol(kind, content);
 
@@ -61,7 +61,6 @@ export async function reviseProtocol(
     const { customerId } = about.key;
     const { carId, period } = about.rental;
     requirePlausibleTime(content, { period, now });
-    const carOfForm = rentalCarId ?? undefined;
     const wish = { content, customerId, carId, carOfForm, settled: settled ?? undefined };
     const events = decideProtocolRevision(wish, {
       kind,

@@ -43,7 +43,7 @@ export async function signProtocol(
     customerSignature,
     businessSignature,
     shownToSigners: shown,
-    rentalCarId,
+    rentalCarId: carOfForm,
     ...wish
   } = signing;
   const { signedAt } = wish;
@@ -69,13 +69,7 @@ export async function signProtocol(
     const { rentalId } = loaded.state;
     const signerContext = await readSignerContext(services, { kind, rentalId, ...about, shown });
     requirePlausibleTime(content, { period, now });
-    const events = decideSigning({
-      ...wish,
-      content,
-      customerId,
-      carId,
-      carOfForm: rentalCarId ?? undefined,
-    }, {
+    const events = decideSigning({ ...wish, content, customerId, carId, carOfForm }, {
       kind,
       protocol: loaded.state,
       content: was,
