@@ -20,10 +20,14 @@ import { fromBytes } from "../store/json_bytes.ts";
 import { keys, type StreamKind } from "../store/keys.ts";
 import { createSharedRead } from "../store/shared_read.ts";
 import { requireOwnRows, requireOwnRowsNow } from "./commit.ts";
-import { type AgreementNames, createAgreementNames } from "./agreement_names.ts";
 import { type ChangedStreams, rowsNow, streamsChanged } from "./changed_rows.ts";
 import { readHead } from "./read.ts";
-import { createUnnamedRentals, type UnnamedRentals } from "./unnamed_rentals.ts";
+import {
+  type AgreementNames,
+  createAgreementNames,
+  createUnnamedRentals,
+  type UnnamedRentals,
+} from "./unopened_names.ts";
 import type { Vault } from "./vault.ts";
 
 /**

@@ -40,7 +40,7 @@ export interface OpenProtocol<Personal> {
   readonly content: Personal;
   readonly signing: Signing<Personal> | null;
   /** When the car changed hands by a scan of a paper that was only prepared, where it was typed. */
-  readonly handedAt?: Instant;
+  readonly handedAt?: Instant | undefined;
   readonly annexes: readonly Annex<Personal>[];
   /** Drawn or uploaded; null once the data it shows has changed. */
   readonly pdf: PaperFile | null;
@@ -62,7 +62,7 @@ export type ProtocolState<Personal> =
     /** Of the car; null where the protocol was never filled, or was deleted as wrong. */
     readonly condition: CarCondition | null;
     /** Where its customer was erased. */
-    readonly handedAt?: Instant;
+    readonly handedAt?: Instant | undefined;
   };
 
 /** The state before the first event. */
@@ -130,14 +130,10 @@ export function evolveProtocol<Personal>(
       return { ...touched, pdf: event.file };
     case "ProtocolPdfOutdated":
       return { ...touched, pdf: null };
-    case "SignedProtocolUploaded":
-      return {
-        ...touched,
-        status: "signed",
-        signing: { by: "upload", at },
-        ...event.handedAt && { handedAt: event.handedAt },
-        pdf: event.file,
-      };
+    case "SignedProtocolUploaded": {
+      const { type: _, file: pdf, ...typed } = event;
+      return { ...touched, ...typed, status: "signed", signing: { by: "upload", at }, pdf };
+    }
     case "ProtocolDeleted":
       return {
         status: "deleted",

@@ -1,5 +1,4 @@
 import { protocol, type ProtocolSigning } from "../../shared/api/protocol.ts";
-import type { ProtocolKind } from "../../shared/papers/options.ts";
 import { type ProtocolContent, protocolContent } from "../../shared/papers/protocol_content.ts";
 import type { Device } from "./device/device.ts";
 import type { KeptDraft } from "./db.ts";
@@ -18,13 +17,8 @@ import { goneSubjects } from "./gone_entry.ts";
 import { withConnection } from "./with_connection.ts";
 
 /** What a form passes on when it is saved. */
-export interface SavedProtocol {
-  readonly kind: ProtocolKind;
-  readonly protocolId: string;
-  readonly rentalId: string;
-  /** The rental's car when the form was opened. */
-  readonly carId?: string | undefined;
-  readonly title: string;
+export interface SavedProtocol
+  extends Pick<ProtocolEntry, "kind" | "protocolId" | "rentalId" | "carId" | "title"> {
   readonly wish: ProtocolWish;
   /** The version that the form was opened with, and its content, if known. */
   readonly base: Base;

@@ -52,22 +52,12 @@ export function useOtherTabs<Values extends object>(
 ): OtherTabs<Values> {
   const latest = useRef(form);
   latest.current = form;
-  const channel = useRef<BroadcastChannel>(undefined);
   const typedHere = useRef(new Map<string, FieldChange>());
   const known = useRef<readonly LostValue[]>([]);
   const [lost, setLost] = useState(known.current);
   const isSecond = useSecondTab(name);
 
-  useEffect(() => {
-    if (!isJoined) return;
-    const opened = new BroadcastChannel(`${FORM}${name}`);
-    channel.current = opened;
-    opened.addEventListener("message", ({ data }: MessageEvent<Message>) => receive(data));
-    return () => {
-      opened.close();
-      channel.current = undefined;
-    };
-  }, [name]);
+  const tell = useChannel(name, receive);
   useLook(name, readKept);
 
   function noteLost(next: readonly LostValue[]): void {
@@ -102,10 +92,6 @@ export function useOtherTabs<Values extends object>(
     if (!isStopped()) latest.current.onDiscarded();
   }
 
-  const tell = (message: Message) => {
-    if (channel.current) channel.current.postMessage(message);
-    else tellOnce(name, message);
-  };
   function end(type: "saved" | "discarded"): void {
     typedHere.current.clear();
     noteLost([]);
@@ -131,6 +117,30 @@ export function useOtherTabs<Values extends object>(
 }
 
 const isJoined = typeof BroadcastChannel === "function";
+
+/** Tells the other tabs, and is told by them. */
+function useChannel(
+  name: string,
+  receive: (message: Message) => void,
+): (message: Message) => void {
+  const latest = useRef(receive);
+  latest.current = receive;
+  const channel = useRef<BroadcastChannel>(undefined);
+  useEffect(() => {
+    if (!isJoined) return;
+    const opened = new BroadcastChannel(`${FORM}${name}`);
+    channel.current = opened;
+    opened.addEventListener("message", ({ data }: MessageEvent<Message>) => latest.current(data));
+    return () => {
+      opened.close();
+      channel.current = undefined;
+    };
+  }, [name]);
+  return (message) => {
+    if (channel.current) channel.current.postMessage(message);
+    else tellOnce(name, message);
+  };
+}
 
 /** Looks again whenever the tab comes into view, also from the browser's cache of pages. */
 function useLook(name: string, look: (isStopped: () => boolean) => Promise<void>): void {

@@ -1,14 +1,12 @@
 import { type ReactNode, useState } from "react";
 import type { Protocol } from "../../../shared/api/protocol.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
-import { type Instant, toWarsaw } from "../../../shared/warsaw.ts";
+import { type Instant, instant, plusMonths, toWarsaw } from "../../../shared/warsaw.ts";
 import { Button } from "../../kit/buttons/Button.tsx";
 import { Dialog } from "../../kit/dialogs/Dialog.tsx";
 import { typedTime } from "../../kit/fields/polish_date.ts";
-import { useLive } from "../../records/use_live.ts";
-import { browserDevice } from "../../offline/device/browser_device.ts";
-import { clockOffset } from "../../offline/replica/replica_note.ts";
-import { MomentFields } from "./form/parts/MomentFields.tsx";
+import { TextField } from "../../kit/fields/TextField.tsx";
+import { DateField } from "../../kit/pickers/DateField.tsx";
 import { momentOfDraft } from "./draft/protocol_draft.ts";
 
 /**
@@ -44,8 +42,8 @@ function ScanTime({ protocol, onClose, onTime }: {
 }) {
   const [typed, setTyped] = useState(() => toWarsaw(protocol.dateTime));
   const [pressed, setPressed] = useState(false);
-  const offset = useLive(() => clockOffset(browserDevice()));
   const { date, time } = typed;
+  const today = toWarsaw(instant(Date.now())).date;
   const handedAt = momentOfDraft(typed);
 
   function confirm(): void {
@@ -64,19 +62,32 @@ function ScanTime({ protocol, onClose, onTime }: {
         </>
       }
     >
-      <MomentFields
-        kind={protocol.kind}
-        date={date}
-        time={time}
-        dateError={pressed && date === "" ? officeMessages.protocolDateMissing : undefined}
-        timeError={pressed && typedTime(time) === ""
-          ? officeMessages.protocolTimeMissing
-          : undefined}
-        clockOffset={offset}
-        readOnly={false}
-        hint="Przepisz z podpisanego papieru. Od tej godziny wiadomo, kto miał auto."
-        change={(wish) => setTyped((before) => ({ ...before, ...wish }))}
-      />
+      <div className="flex flex-wrap items-start gap-3 *:grow-2 *:basis-[11rem] *:nth-2:grow *:nth-2:basis-[6.5rem]">
+        <DateField
+          label="Data"
+          required
+          value={date}
+          min={plusMonths(today, -24)}
+          max={plusMonths(today, 24)}
+          today={today}
+          error={pressed && date === "" ? officeMessages.protocolDateMissing : undefined}
+          onChange={(next) => setTyped({ date: next, time })}
+        />
+        <TextField
+          label="Godzina"
+          required
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder="gg:mm"
+          maxLength={5}
+          value={time}
+          error={pressed && typedTime(time) === "" ? officeMessages.protocolTimeMissing : undefined}
+          onChange={({ currentTarget }) => setTyped({ date, time: currentTarget.value })}
+        />
+      </div>
+      <p className="m-0 mt-2 text-muted text-14 leading-normal">
+        Przepisz z podpisanego papieru. Od tej godziny wiadomo, kto miał auto.
+      </p>
     </Dialog>
   );
 }

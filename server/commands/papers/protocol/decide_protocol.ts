@@ -17,8 +17,8 @@ interface DrawUpProtocol {
   readonly customerId: string;
   readonly origin: "documents" | "form";
   readonly content: ProtocolContent;
-  /** The car that the form was filled for; undefined where the device did not say it. */
-  readonly carOfForm?: string | undefined;
+  /** The car that the form was filled for; absent where the device did not say it. */
+  readonly carOfForm?: string | null | undefined;
 }
 
 /** Photos on the server: the rental of each, by photo id. */
@@ -54,8 +54,8 @@ export function decideProtocol(
  * A protocol filled at one car is not recorded for another: the office has moved its rental since, and a
  * person has to say which car was given. @throws Rejection.
  */
-export function requireSameCar(carId: string, carOfForm: string | undefined): void {
-  if (carOfForm === undefined || carOfForm === carId) return;
+export function requireSameCar(carId: string, carOfForm: DrawUpProtocol["carOfForm"]): void {
+  if (!carOfForm || carOfForm === carId) return;
   throw new Rejection("car_changed", officeMessages.protocolOfOtherCar);
 }
 

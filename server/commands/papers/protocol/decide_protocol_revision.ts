@@ -25,7 +25,7 @@ interface ReviseProtocol {
   /** The rental's car now. */
   readonly carId: string;
   /** See `DrawUpProtocol`. */
-  readonly carOfForm?: string | undefined;
+  readonly carOfForm?: string | null | undefined;
   /** How a conflict was resolved, if there was one. */
   readonly settled?: SettledConflict | undefined;
 }

@@ -27,7 +27,7 @@ export async function drawUpProtocol(
   services: Ledger & Pick<Services, "catalogue">,
   context: CommandContext,
   kind: ProtocolKind,
-  { id, rentalId, rentalCarId, shownToSigners, ...content }: ProtocolInput,
+  { id, rentalId, rentalCarId: carOfForm, shownToSigners, ...content }: ProtocolInput,
 ): Promise<StoredReply> {
   const protocolId = id ?? services.ids();
   requireValidProtocol(kind, content);
@@ -42,7 +42,7 @@ export async function drawUpProtocol(
       about,
       origin: "form",
       content,
-      carOfForm: rentalCarId ?? undefined,
+      carOfForm,
       shownToSigners,
       now,
     });
@@ -68,7 +68,7 @@ interface DrawnUpProtocol {
   readonly about: RentalOfPaper;
   readonly origin: "documents" | "form";
   readonly content: ProtocolContent;
-  readonly carOfForm: string | undefined;
+  readonly carOfForm: ProtocolInput["rentalCarId"];
   /** Where both have signed it since: the context that was displayed to them. */
   readonly shownToSigners?: ProtocolInput["shownToSigners"];
   readonly now: string;

@@ -39,7 +39,7 @@ export async function reviseProtocol(
   services: Ledger & Pick<Services, "catalogue">,
   context: CommandContext,
   { kind, id, expectedVersions }: ProtocolAddress,
-  { id: _, rentalId, rentalCarId, settled, shownToSigners, ...content }: ProtocolEdit,
+  { id: _, rentalId, rentalCarId: carOfForm, settled, shownToSigners, ...content }: ProtocolEdit,
 ): Promise<StoredReply> {
   requireValidProtocol(kind, content);
 
@@ -59,7 +59,6 @@ export async function reviseProtocol(
     const { customerId } = about.key;
     const { carId, period } = about.rental;
     requirePlausibleTime(content, { period, now });
-    const carOfForm = rentalCarId ?? undefined;
     const wish = { content, customerId, carId, carOfForm, settled: settled ?? undefined };
     const events = decideProtocolRevision(wish, {
       kind,

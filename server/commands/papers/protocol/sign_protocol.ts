@@ -42,7 +42,7 @@ export async function signProtocol(
     customerSignature,
     businessSignature,
     shownToSigners: shown,
-    rentalCarId,
+    rentalCarId: carOfForm,
     ...wish
   } = signing;
   const { signedAt } = wish;
@@ -67,13 +67,7 @@ export async function signProtocol(
     const { rentalId } = loaded.state;
     const signerContext = await readSignerContext(services, { kind, rentalId, ...about, shown });
     requirePlausibleTime(content, { period, now });
-    const events = decideSigning({
-      ...wish,
-      content,
-      customerId,
-      carId,
-      carOfForm: rentalCarId ?? undefined,
-    }, {
+    const events = decideSigning({ ...wish, content, customerId, carId, carOfForm }, {
       kind,
       protocol: loaded.state,
       content: was,

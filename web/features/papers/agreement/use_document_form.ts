@@ -8,27 +8,19 @@ import { browserDevice, browserDrafts } from "../../../offline/device/browser_de
 import { notifyQueued } from "../../../offline/browser_sync_world.ts";
 import type { AgreementSave } from "../../../offline/agreement/queue_agreement.ts";
 import { carOf, customerOf } from "../protocol_words.ts";
-import { isSameValue } from "../../../../shared/merge3.ts";
-import { isSignedDocument } from "../document_words.ts";
-import {
-  agreementOfRental,
-  type FormDocument,
-  saveAgreement,
-  type SavingAgreement,
-} from "./document_desk.ts";
+import { type FormDocument, saveAgreement, type SavingAgreement } from "./document_desk.ts";
 import type { Versioned } from "../../../api/versioned_values.ts";
 import {
-  DOCUMENT_FIELDS,
   documentFaults,
   documentFields,
   type DocumentValues,
   documentValues,
 } from "./document_values.ts";
-import { type FormDraft, formDraft } from "../../../api/form_drafts.ts";
+import type { FormDraft } from "../../../api/form_drafts.ts";
 import { draftName } from "../../../offline/device/drafts.ts";
 import { type AgreementDrafts, agreementDrafts } from "./agreement_draft.ts";
 import { useSecondStep } from "./use_second_step.ts";
-import { type OtherTabs, useOtherTabs } from "../../../records/use_other_tabs.ts";
+import { useDocumentTabs } from "./use_document_tabs.ts";
 
 /** An existing agreement, or the rental of a new one with its defaults. */
 export type OpenedDocument =
@@ -57,7 +49,8 @@ export function useDocumentForm(
   /** Another tab has saved all of it. */
   onSavedElsewhere: () => void = () => {},
 ) {
-  const name = draftName("agreement", rentalOf(opened).rentalId);
+  const { rentalId } = rentalOf(opened);
+  const name = draftName("agreement", rentalId);
   const [drafts] = useState(() => draftsOf(opened, name));
   /** The agreement as the server last returned it. */
   const newest = useRef(opened.document);
@@ -93,24 +86,8 @@ export function useDocumentForm(
       else void second.finish();
     },
   });
-  /** Another tab has saved it while this one was saving, too. */
-  const isOutdated = useRef(false);
-  const tabs = useDocumentTabs(name, form, { drafts, receiveSaved });
-
-  /** Continues from what another tab has saved, with what only this one has: values and a chosen file. */
-  async function receiveSaved(): Promise<void> {
-    isOutdated.current = form.saving;
-    if (form.saving) return;
-    const found = await agreementOfRental(browserDevice(), rentalOf(opened).rentalId);
-    if (!found) return;
-    const { isSignedHere, values: document, etag } = found;
-    const theirs = documentValues(document);
-    const merged = isSignedHere || isSignedDocument(document)
-      ? form.fields.getValues()
-      : form.receive({ values: theirs, etag });
-    newest.current = document;
-    if (merged && !file && isSameValue(merged, theirs)) onSavedElsewhere();
-  }
+  const here = { drafts, newest, file, rentalId, onSavedElsewhere };
+  const { tabs, catchUp } = useDocumentTabs(name, form, here);
 
   function noted({ values, etag }: Versioned<RentalDocument>): Versioned<DocumentValues> {
     newest.current = values;
@@ -136,7 +113,7 @@ export function useDocumentForm(
       else {
         second.restart();
         await form.submit();
-        if (isOutdated.current) await receiveSaved();
+        await catchUp();
       }
       setPresses((before) => before + 1);
     },
@@ -148,36 +125,6 @@ export function useDocumentForm(
       void drafts.settled().then(tabs.discarded);
     },
   };
-}
-
-/** The form in the other tabs of this browser: all of them show what is typed in one. */
-function useDocumentTabs(
-  name: string,
-  { fields, quietly, keepAgain, dirty, saving }: Pick<
-    ReturnType<typeof useVersionedForm<DocumentValues>>,
-    "fields" | "quietly" | "keepAgain" | "dirty" | "saving"
-  >,
-  { drafts, receiveSaved }: { drafts: AgreementDrafts; receiveSaved: () => Promise<void> },
-): OtherTabs<DocumentValues> {
-  return useOtherTabs<DocumentValues>(name, {
-    values: () => fields.getValues(),
-    show: (typed) =>
-      quietly(() => {
-        drafts.isShared();
-        for (const field of DOCUMENT_FIELDS) {
-          const value = typed[field];
-          if (typeof value === "string") fields.setValue(field, value, { shouldDirty: true });
-        }
-      }),
-    async kept() {
-      const there = await browserDrafts().latest(name);
-      if (there === undefined && dirty && !saving) return undefined;
-      return formDraft(there, fields.getValues())?.typed ?? "unknown";
-    },
-    // What cannot be read now is found by the next save.
-    onSaved: () => receiveSaved().catch(() => {}),
-    onDiscarded: keepAgain,
-  });
 }
 
 /** Saves an agreement as typed; a refusal names the fields of the form. */
