@@ -19,7 +19,7 @@ import X from "lucide-react/icons/x";
 import { keepTabInside } from "../../../kit/dialogs/keep_tab_inside.ts";
 import { useModal } from "../../../kit/dialogs/use_modal.ts";
 import { isCurrent, quickEntries } from "./menu.ts";
-import { UnsentNumber, useUnsentCount } from "./MenuNumber.tsx";
+import { UnsentNumber, useUnsentCount } from "./UnsentNumber.tsx";
 
 /**
  * Frame of every admin page: a sidebar on a desktop; top bar, drawer and quick bar on a phone.

@@ -8,7 +8,7 @@ import { CURRENT_PAGE } from "../../../kit/base/class_sets.ts";
 import { adminPaths, paths } from "../../../../shared/paths.ts";
 import { wishToLogOut } from "../../../offline/device/log_out_wish.ts";
 import { isCurrent, menu, type MenuEntry, type OfficeMenuGroup } from "./menu.ts";
-import { EnquiryNumber, UnsentNumber } from "./MenuNumber.tsx";
+import { EnquiryNumber, UnsentNumber } from "./UnsentNumber.tsx";
 import { proxy, subscribe } from "valtio/vanilla";
 
 /**

@@ -76,10 +76,7 @@ export function useDocumentForm(
       waits.current = saved === "device";
       return saved === "device" ? { values, etag } : noted(saved);
     },
-    read: async () =>
-      noted(
-        await versioned("GET /rentaldocument/{id}", { params: { id: newest.current?.id ?? "" } }),
-      ),
+    read: async () => noted(await readAgain(newest.current)),
     onSaved() {
       tabs.saved();
       if (waits.current) onDone("device");
@@ -125,6 +122,10 @@ export function useDocumentForm(
       void drafts.settled().then(tabs.discarded);
     },
   };
+}
+
+function readAgain(newest: FormDocument | undefined): Promise<Versioned<RentalDocument>> {
+  return versioned("GET /rentaldocument/{id}", { params: { id: newest?.id ?? "" } });
 }
 
 /** Saves an agreement as typed; a refusal names the fields of the form. */
