@@ -15,18 +15,28 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-/** Lets rivals book one period of a car. @returns the number of 201 replies; all others must be 409. */
+/**
+ * Lets rivals book one period of a car; who is asked to come back, does so under the same key.
+ * @returns the number of 201 replies; all others must be 409.
+ */
 async function contest(origins: readonly string[], carId: string, period: number): Promise<number> {
   const statuses = await Promise.all(Array.from({ length: RIVALS }, async (_, rival) => {
     await new Promise((resolve) => setTimeout(resolve, Math.random() * SPREAD));
     const customerEmail = `k${rival}@example.com`;
-    const reply = await fetch(`${origins[rival % origins.length]}/api/rental`, {
-      method: "POST",
-      headers: { "Content-Type": "application/json", "Idempotency-Key": crypto.randomUUID() },
-      body: JSON.stringify(bookingJson({ ...day(period), customerEmail, rentalCarId: carId })),
-    });
-    await reply.body?.cancel();
-    return reply.status;
+    const idempotencyKey = crypto.randomUUID();
+    const ask = async (): Promise<number> => {
+      const reply = await fetch(`${origins[rival % origins.length]}/api/rental`, {
+        method: "POST",
+        headers: { "Content-Type": "application/json", "Idempotency-Key": idempotencyKey },
+        body: JSON.stringify(bookingJson({ ...day(period), customerEmail, rentalCarId: carId })),
+      });
+      await reply.body?.cancel();
+      const seconds = Number(reply.headers.get("Retry-After"));
+      if (reply.status !== 503 || !seconds) return reply.status;
+      await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+      return await ask();
+    };
+    return await ask();
   }));
   expect(statuses.filter((status) => status !== 201 && status !== 409)).toEqual([]);
   return statuses.filter((status) => status === 201).length;

@@ -113,6 +113,9 @@ describe("a slow body", () => {
   });
 
   test("is refused as soon as the time that a stop gives is over", async () => {
+    api.close();
+    const bodies = createArrivingBodies({ ...LIMITS, deadline: 20_000 });
+    api = await openApi([CAR], {}, { bodies });
     const body = openBody(new TextEncoder().encode("{"));
     const reply = send("/api/rental", body.stream, JSON_TYPE);
     await expect.poll(body.asked).toBeGreaterThan(0);
