@@ -9,7 +9,7 @@ const LIMITS = {
   testLines: { limit: 99_000, slack: 500 },
   /** Files with one export and one importer, in percent of the files of the folder. */
   singleUse: { web: { limit: 26, slack: 1 }, server: { limit: 25, slack: 1 } },
-  longClasses: { limit: 177, slack: 1 },
+  longClasses: { limit: 180, slack: 1 },
 };
 
 const LONG_CLASSES = 120;

@@ -1,4 +1,3 @@
-import { FACTS } from "../../kit/base/class_sets.ts";
 import { addressLine, phoneLink } from "../../../shared/company_words.ts";
 import { useCompany } from "../../brand/company.ts";
 import CalendarPlus from "lucide-react/icons/calendar-plus";
@@ -147,9 +146,7 @@ function BookedFacts({ booked: { period, cost } }: { booked: BookedRental }) {
     ["Szacowany koszt", cost > 0 ? `${zloty(cost)} zł` : "podamy przez telefon"],
   ];
   return (
-    <dl
-      className={`${FACTS} grid grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] gap-y-3 gap-x-6 m-0 mt-3 print:grid-cols-2`}
-    >
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] gap-y-3 gap-x-6 m-0 mt-3 print:grid-cols-2 [&_dt]:text-14 [&_dt]:text-muted [&_dd]:m-0 [&_dd]:font-semibold">
       {facts.map(([name, text]) => (
         <div key={name}>
           <dt>{name}</dt>

@@ -1,5 +1,4 @@
 import { useRef, useState } from "react";
-import { FACTS } from "../../kit/base/class_sets.ts";
 import type { MyBooking } from "../../../shared/api/my_booking.ts";
 import { Button } from "../../kit/buttons/Button.tsx";
 import { useFocusKept } from "../../kit/base/focus_heading.ts";
@@ -79,9 +78,7 @@ function GivenDriver({ driver }: { driver: NonNullable<MyBooking["driver"]> }) {
     ["Drugi kierowca", hasSecondDriver ? "podany" : "brak"],
   ];
   return (
-    <dl
-      className={`${FACTS} m-0 grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-x-6 gap-y-3 [&_dd]:tabular-nums`}
-    >
+    <dl className="m-0 grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-x-6 gap-y-3 [&_dd]:tabular-nums [&_dt]:text-14 [&_dt]:text-muted [&_dd]:m-0 [&_dd]:font-semibold">
       {facts.map(([name, text]) => (
         <div key={name}>
           <dt>{name}</dt>

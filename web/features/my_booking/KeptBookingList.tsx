@@ -1,7 +1,6 @@
 import Phone from "lucide-react/icons/phone";
 import { useRef, useState } from "react";
 import { useSnapshot } from "valtio";
-import { FACTS } from "../../kit/base/class_sets.ts";
 import { phoneLink } from "../../../shared/company_words.ts";
 import { momentWords } from "../../../shared/rental/moment_words.ts";
 import { zloty } from "../../../shared/zloty.ts";
@@ -58,9 +57,7 @@ function KeptCard({ booking, onRemove }: { booking: KeptBooking; onRemove(): voi
   return (
     <Card as="article" className="grid gap-4">
       <h3 className="m-0 text-18 leading-snug wrap-anywhere">{car}</h3>
-      <dl
-        className={`${FACTS} m-0 grid grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))] gap-x-6 gap-y-3`}
-      >
+      <dl className="m-0 grid grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))] gap-x-6 gap-y-3 [&_dt]:text-14 [&_dt]:text-muted [&_dd]:m-0 [&_dd]:font-semibold">
         {facts.map(([name, text]) => (
           <div key={name}>
             <dt>{name}</dt>

@@ -1,5 +1,4 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
-import { SEGMENT } from "../base/class_sets.ts";
 import { classNames } from "../base/class_names.ts";
 import { FieldError } from "./Field.tsx";
 
@@ -63,3 +62,13 @@ export function ChoiceGroup(
     </fieldset>
   );
 }
+
+/** A choice of several in a row; the chosen one is black. */
+export const SEGMENT = classNames(
+  "relative grid place-items-center text-center leading-tight cursor-pointer",
+  "select-none touch-manipulation has-checked:bg-ink has-checked:text-paper",
+  "has-focus-visible:outline-2 has-focus-visible:outline-offset-2",
+  "has-focus-visible:outline-focus forced-colors:has-checked:outline-3",
+  "forced-colors:has-checked:-outline-offset-3",
+  "forced-colors:has-checked:outline-[Highlight]",
+);

@@ -1,3 +1,4 @@
+import { classNames } from "../base/class_names.ts";
 import { PILL } from "../base/class_sets.ts";
 import { SearchField } from "./SearchField.tsx";
 
@@ -46,3 +47,9 @@ export function ListTools<Show extends string>(
     </search>
   );
 }
+
+/** A card on a phone, part of a list at a desk. */
+export const LIST_PART = classNames(
+  "min-w-0 rounded-card border border-line bg-paper lg:rounded-none lg:border-0",
+  "lg:bg-transparent lg:not-first:border-t lg:not-first:border-line",
+);

@@ -1,7 +1,7 @@
 import Inbox from "lucide-react/icons/inbox";
 import SearchX from "lucide-react/icons/search-x";
 import { Link, useLocation } from "react-router-dom";
-import { LIST_PART } from "../../../kit/base/class_sets.ts";
+import { LIST_PART } from "../../../kit/fields/ListTools.tsx";
 import type { Enquiry, EnquiryList } from "../../../../shared/api/enquiry.ts";
 import { customerName } from "../../../../shared/customer/customer_name.ts";
 import { ENQUIRY_STATE_WORDS } from "../../../../shared/enquiry/enquiry_words.ts";

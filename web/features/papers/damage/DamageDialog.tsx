@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId, useState } from "react";
-import { SEGMENT } from "../../../kit/base/class_sets.ts";
+import { SEGMENT } from "../../../kit/fields/ChoiceGroup.tsx";
 import { SHORT_LENGTH } from "../../../../shared/fields.ts";
 import {
   type Damage,

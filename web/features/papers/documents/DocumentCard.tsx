@@ -7,7 +7,7 @@ import Trash2 from "lucide-react/icons/trash-2";
 import UserRound from "lucide-react/icons/user-round";
 import { useRef } from "react";
 import { useLocation } from "react-router-dom";
-import { ICON_LINE } from "../../../kit/base/class_sets.ts";
+import { classNames } from "../../../kit/base/class_names.ts";
 import type { ListedDocument } from "../../../../shared/api/rental_document.ts";
 import { formatDate } from "../../../../shared/warsaw.ts";
 import { adminPaths } from "../../../../shared/paths.ts";
@@ -140,3 +140,9 @@ export const DOCUMENT_ACTIONS =
   "grid grid-cols-2 gap-2 p-4 pt-0 *:px-2 @max-phone/page:grid-cols-1 @min-tablet/page:flex @min-tablet/page:flex-wrap @min-tablet/page:px-5 @min-tablet/page:pt-0 @min-tablet/page:pb-4 @min-tablet/page:*:px-3 @min-tablet/page:*:text-14 md:pointer-fine:*:min-h-9 md:pointer-fine:*:py-1";
 export const DOCUMENT_CARD =
   "min-w-0 border border-line rounded-card bg-paper hover:border-line-strong";
+
+/** A line of text after an icon. */
+export const ICON_LINE = classNames(
+  "flex gap-2 m-0 min-w-0 font-semibold wrap-anywhere [&>svg]:flex-none",
+  "[&>svg]:mt-[0.2em] [&>svg]:text-muted",
+);

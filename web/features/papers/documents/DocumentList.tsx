@@ -1,7 +1,6 @@
 import FilePlus2 from "lucide-react/icons/file-plus-2";
 import SearchX from "lucide-react/icons/search-x";
 import type { ReactNode } from "react";
-import { ICON_LINE } from "../../../kit/base/class_sets.ts";
 import type { ListedDocument } from "../../../../shared/api/rental_document.ts";
 import { adminPaths } from "../../../../shared/paths.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
@@ -10,7 +9,7 @@ import { Card } from "../../../kit/layout/Card.tsx";
 import { EmptyState } from "../../../kit/states/EmptyState.tsx";
 import { Skeleton } from "../../../kit/states/Skeleton.tsx";
 import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
-import { DOCUMENT_ACTIONS, DOCUMENT_CARD, DOCUMENT_FACTS } from "./DocumentCard.tsx";
+import { DOCUMENT_ACTIONS, DOCUMENT_CARD, DOCUMENT_FACTS, ICON_LINE } from "./DocumentCard.tsx";
 
 /** A page of the agreements found: loading, loaded, or none. */
 export function DocumentList(

@@ -1,5 +1,5 @@
 import ClipboardList from "lucide-react/icons/clipboard-list";
-import { LIST_PART } from "../../../kit/base/class_sets.ts";
+import { LIST_PART } from "../../../kit/fields/ListTools.tsx";
 import type { PaperList } from "../../../../shared/api/paper_list.ts";
 import type { Protocol } from "../../../../shared/api/protocol.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";

@@ -1,5 +1,5 @@
 import { Fragment, memo, useId } from "react";
-import { SEGMENT } from "../../../../kit/base/class_sets.ts";
+import { SEGMENT } from "../../../../kit/fields/ChoiceGroup.tsx";
 import { CLEANLINESS, type Cleanliness } from "../../../../../shared/papers/options.ts";
 import { classNames } from "../../../../kit/base/class_names.ts";
 import { FieldError } from "../../../../kit/fields/Field.tsx";
