@@ -32,7 +32,7 @@ function plainLetters(text: string): string {
 }
 
 /** Letters and digits beyond those of Europe; not as an emoji ('ℹ️'). */
-const STYLED = /(?![\0-\u02ff\u2000-\u20ff])[\p{L}\p{Nd}Ⓐ-ⓩ](?!\ufe0f)/gu;
+const STYLED = /(?![\0-\u02ff\u2000-\u20ff]|\p{Emoji}\ufe0f)[\p{L}\p{Nd}Ⓐ-ⓩ]/gu;
 /** A letter of Vietnamese has two accents, one of Tibetan four signs; joiners may be among them. */
 const MANY_ACCENTS = /((?:\p{M}[\u200c\u200d]*){4})[\p{M}\u200c\u200d]+/gu;
 /** Line ends of every system, and tabs. */
