@@ -30,9 +30,7 @@ export const messages = {
   carNotFound: "Nie znaleziono samochodu.",
   rentalNotFound: "Nie znaleziono wynajmu.",
   windowTooLong: "Można sprawdzić najwyżej 400 dni naraz.",
-  fleetWindowTooLong: "Można wczytać najwyżej 62 dni naraz.",
   blockTooLong: "Blokada może trwać najwyżej 2 lata.",
-  blockNotFound: "Nie znaleziono blokady.",
   bookingDone: "Rezerwacja została pomyślnie złożona.",
   bookingFailed: "Nie udało się złożyć rezerwacji. Wystąpił nieznany błąd.",
   bookingUnsettled:

@@ -7,6 +7,8 @@ import { unsentMessages } from "./unsent_messages.ts";
  * loads them. Sentences of both sides are in messages.ts.
  */
 export const officeMessages = {
+  fleetWindowTooLong: "Można wczytać najwyżej 62 dni naraz.",
+  blockNotFound: "Nie znaleziono blokady.",
   // Cars, photos, equipment, settings (back-office §5, §8)
   signsNotPrinted:
     "Części tych znaków nie wydrukujemy na dokumentach. Wpisz to literami łacińskimi, bez emotikonów.",

@@ -2,6 +2,7 @@ import { blockFaults } from "../../../shared/fleet/block_rules.ts";
 import type { BlockReason, ServiceBlockEvent } from "../../../shared/fleet/events.ts";
 import type { ServiceBlockState } from "../../../shared/fleet/service_block.ts";
 import { messages } from "../../../shared/messages.ts";
+import { officeMessages } from "../../../shared/office_messages.ts";
 import { Invalid, NotFound, Rejection, Stale } from "../../../shared/refusals.ts";
 import type { Period } from "../../../shared/rental/period.ts";
 import { requireFree } from "../booking/decide_booking.ts";
@@ -57,7 +58,7 @@ export function decideServiceBlockEdit(
   { carId, period, reason }: BlockCar,
   { block, version, expectedVersions, car, busy, current }: BlockEditFacts,
 ): ServiceBlockEvent[] {
-  if (block.status !== "set") throw new NotFound(messages.blockNotFound);
+  if (block.status !== "set") throw new NotFound(officeMessages.blockNotFound);
   if (expectedVersions && !expectedVersions.has(version)) throw new Stale(current);
   const moved = carId !== block.carId || period.start !== block.period.start ||
     period.end !== block.period.end;

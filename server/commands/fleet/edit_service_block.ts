@@ -1,6 +1,7 @@
 import type { ServiceBlockInput } from "../../../shared/api/service_block.ts";
 import { evolveServiceBlock, type ServiceBlockState } from "../../../shared/fleet/service_block.ts";
 import { messages } from "../../../shared/messages.ts";
+import { officeMessages } from "../../../shared/office_messages.ts";
 import { NotFound } from "../../../shared/refusals.ts";
 import { entityTag } from "../../ledger/entity_tag.ts";
 import type { StoredReply } from "../../ledger/receipts.ts";
@@ -31,7 +32,7 @@ export function editServiceBlock(
       serviceBlockStream,
       blockId,
     );
-    if (block.status !== "set") throw new NotFound(messages.blockNotFound);
+    if (block.status !== "set") throw new NotFound(officeMessages.blockNotFound);
     await facts.guard(wish.carId);
     if (wish.carId !== block.carId) await facts.guard(block.carId);
     const car = await services.catalogue.rentalCar(wish.carId);

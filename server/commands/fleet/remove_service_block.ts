@@ -1,5 +1,6 @@
 import type { ServiceBlockEvent } from "../../../shared/fleet/events.ts";
 import { messages } from "../../../shared/messages.ts";
+import { officeMessages } from "../../../shared/office_messages.ts";
 import { NotFound, Stale } from "../../../shared/refusals.ts";
 import { entityTag } from "../../ledger/entity_tag.ts";
 import { NOTHING, type StoredReply } from "../../ledger/receipts.ts";
@@ -16,7 +17,7 @@ export function removeServiceBlock(
 ): Promise<StoredReply> {
   return execute(ledger, context, async (facts) => {
     const { state, version, events: before } = await facts.stream(serviceBlockStream, blockId);
-    if (state.status !== "set") throw new NotFound(messages.blockNotFound);
+    if (state.status !== "set") throw new NotFound(officeMessages.blockNotFound);
     if (expectedVersions && !expectedVersions.has(version)) {
       const { body } = blockReply(200, blockId, state, version);
       throw new Stale({ body, etag: entityTag(version) });

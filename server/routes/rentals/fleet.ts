@@ -2,6 +2,7 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import { FLEET_WINDOW_DAYS, type FleetRental } from "../../../shared/api/fleet.ts";
 import { serviceBlockView } from "../../../shared/api/service_block.ts";
 import { messages } from "../../../shared/messages.ts";
+import { officeMessages } from "../../../shared/office_messages.ts";
 import type { RentalCarDocument } from "../../catalogue/documents.ts";
 import type { AppEnv } from "../../middleware/session.ts";
 import type { Services } from "../../services.ts";
@@ -15,7 +16,7 @@ export function fleetRoutes(services: Services): OpenAPIHono<AppEnv> {
   const app = openApi();
   app.openapi(route("GET /fleet"), async (c) => {
     const { from, to } = c.req.valid("query");
-    requireWindow({ from, to }, FLEET_WINDOW_DAYS, messages.fleetWindowTooLong);
+    requireWindow({ from, to }, FLEET_WINDOW_DAYS, officeMessages.fleetWindowTooLong);
     const window = { start: from, end: to };
     const { rentals: known, cars } = await readRentalsNow(services);
     const rentals = await openRentals(services, known.blockingIn(window));

@@ -2,6 +2,7 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import { AVAILABILITY_WINDOW_DAYS } from "../../../shared/api/availability.ts";
 import { serviceBlock, serviceBlockView } from "../../../shared/api/service_block.ts";
 import { messages } from "../../../shared/messages.ts";
+import { officeMessages } from "../../../shared/office_messages.ts";
 import { NotFound } from "../../../shared/refusals.ts";
 import { blockCar } from "../../commands/fleet/block_car.ts";
 import { editServiceBlock } from "../../commands/fleet/edit_service_block.ts";
@@ -31,7 +32,7 @@ export function serviceBlockRoutes(services: Services): OpenAPIHono<AppEnv> {
 
   app.openapi(route("GET /serviceblock/{id}"), async (c) => {
     const [found] = await readServiceBlocks(services.kv, [c.req.valid("param").id]);
-    if (!found) throw new NotFound(messages.blockNotFound);
+    if (!found) throw new NotFound(officeMessages.blockNotFound);
     const view = serviceBlockView(found.id, found.version, found);
     return c.json(view, 200, { ETag: entityTag(found.version) });
   });

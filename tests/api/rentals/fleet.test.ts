@@ -7,6 +7,7 @@ import { fleet } from "../../../shared/api/fleet.ts";
 import { rental } from "../../../shared/api/rental.ts";
 import { MOST_WAITING, today } from "../../../shared/api/today.ts";
 import { messages } from "../../../shared/messages.ts";
+import { officeMessages } from "../../../shared/office_messages.ts";
 import { fromWarsaw, instant, plusDays } from "../../../shared/warsaw.ts";
 import { type Api, openApi } from "../../support/server/api.ts";
 import { bookingJson, CAR } from "../../support/server/booking_world.ts";
@@ -113,7 +114,7 @@ describe("GET /fleet", () => {
     ["", messages.badRequest],
     ["from=jutro&to=pojutrze", messages.badRequest],
     ["from=2026-11-01T00:00:00Z&to=2026-11-01T00:00:00Z", messages.endNotAfterStart],
-    ["from=2026-11-01T00:00:00Z&to=2027-01-03T00:00:00Z", messages.fleetWindowTooLong],
+    ["from=2026-11-01T00:00:00Z&to=2027-01-03T00:00:00Z", officeMessages.fleetWindowTooLong],
   ])("'%s' is bad input", async (query, sentence) => {
     const reply = await api.call("GET", `/api/fleet?${query}`, { token });
     expect(reply.status).toBe(400);

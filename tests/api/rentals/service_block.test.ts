@@ -223,7 +223,10 @@ describe("PUT and DELETE /serviceblock/{id}", () => {
     await api.call("DELETE", `/api/serviceblock/${id}`, { token });
     for (const one of [id, UNKNOWN_ID, "x"]) {
       const reply = await put(one, blockJson());
-      expect([reply.status, reply.problem().errorMessage]).toEqual([404, messages.blockNotFound]);
+      expect([reply.status, reply.problem().errorMessage]).toEqual([
+        404,
+        officeMessages.blockNotFound,
+      ]);
       expect((await api.call("DELETE", `/api/serviceblock/${one}`, { token })).status).toBe(404);
     }
   });
@@ -278,7 +281,7 @@ describe("GET /serviceblock/{id}", () => {
     expect([reply.status, reply.headers.get("ETag"), reply.json])
       .toEqual([200, '"1"', { id, ...rest }]);
     const none = await api.call("GET", `/api/serviceblock/${UNKNOWN_ID}`, { token });
-    expect([none.status, none.problem().errorMessage]).toEqual([404, messages.blockNotFound]);
+    expect([none.status, none.problem().errorMessage]).toEqual([404, officeMessages.blockNotFound]);
   });
 });
 
