@@ -1,7 +1,7 @@
 import { loggedCause } from "../log.ts";
 import { z } from "zod";
 import { eraseIfOutdated } from "../commands/customers/erase_customer.ts";
-import type { ErasureServices } from "../commands/customers/remove_from_views.ts";
+import type { Ledger } from "../commands/execute.ts";
 import { requireOwnRowsNow } from "../ledger/commit.ts";
 import { keptSince } from "../commands/customers/is_outdated.ts";
 import { retentionCandidates, type RetentionRow } from "../projections/retention_candidates.ts";
@@ -24,7 +24,7 @@ type RetentionRun = z.infer<typeof retentionRun>;
  * rows that are old enough, a batch at each call; after a crash it repeats the batch.
  * @returns how many customers were erased.
  */
-export async function eraseOutdated(services: ErasureServices): Promise<number> {
+export async function eraseOutdated(services: Ledger): Promise<number> {
   const { kv, clock, log } = services;
   const now = clock();
   const key = keys.retentionRun();

@@ -72,5 +72,3 @@ function inTime<T>(work: Promise<T>): Promise<T> {
 
 /** Milliseconds. */
 const LONGEST = 2_000;
-
-/** With the token of the metrics only. */

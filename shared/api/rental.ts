@@ -14,7 +14,7 @@ import {
   timeField,
 } from "../fields.ts";
 import type { RentalCustomer } from "../rental/events.ts";
-import type { OpenRental } from "../rental/rental.ts";
+import { linksOf, type OpenRental } from "../rental/rental.ts";
 
 const chosenInstant = z.union([instantField, z.literal("")]).nullish();
 
@@ -166,6 +166,7 @@ export function rentalView(
   } = {},
 ): Rental {
   const { customer } = rental;
+  const newest = linksOf(rental).at(-1);
   return {
     id,
     rentalCarId: rental.carId,
@@ -180,7 +181,7 @@ export function rentalView(
     additionalInfo: customer.additionalInfo,
     status: rental.status,
     ...(rental.quote ? { quote: rental.quote } : {}),
-    ...(rental.link ? { linkSince: rental.link.madeAt } : {}),
+    ...(newest ? { linkSince: newest.madeAt } : {}),
     ...(rental.extension ? { extension: { until: rental.extension.until } } : {}),
     ...(rental.driverGivenAt ? { hasDriver: true } : {}),
     emailSent,

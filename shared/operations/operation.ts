@@ -19,8 +19,8 @@ export interface Operation {
     readonly body?: Content & { readonly required: boolean };
   };
   /**
-   * What the browser expects, where the documented reply is another one to others, or allows less
-   * than earlier releases stored.
+   * Set where the browser needs another schema: visitors get a different reply, or data that older
+   * releases stored are looser.
    */
   readonly expected?: z.ZodType;
   /** By status. The refusals are those of all calls (decisions §1.4) and not listed. */

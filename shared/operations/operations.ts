@@ -27,11 +27,15 @@ export type Operations = typeof operations;
 /** "GET /rental/{id}". */
 export type OperationName = keyof Operations;
 
-/** A reply as its operation describes it. @throws ZodError, or TypeError for what is no file */
+/**
+ * A reply as its operation describes it.
+ * @throws ZodError; TypeError for what is no file, and for a status that the operation does not have
+ */
 export function parseReply(name: OperationName, status: number, data: unknown): unknown {
   const { expected, responses }: Operation = operations[name];
   const reply = responses[status];
-  if (!reply || !("content" in reply)) return undefined;
+  if (!reply) throw new TypeError(`${name} does not reply with ${status}`);
+  if (!("content" in reply)) return undefined;
   const schema = expected ?? reply.content["application/json"]?.schema;
   if (schema && "parse" in schema) return schema.parse(data);
   if (data instanceof Blob) return data;

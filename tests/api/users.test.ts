@@ -343,6 +343,10 @@ describe("access of others", () => {
       "/problems/new_user",
       officeMessages.newUser.replace("{czas}", "22-11-2026 | 10:10"),
     ]);
+    const account = { adminEmail: "jan@example.com", currentPassword: NEW };
+    const call = { token: await fresh(), json: account };
+    expect((await api.call("POST", "/api/settings/EmailSettings", call)).problem().type)
+      .toBe("/problems/new_user");
     const jan = (await users()).find(({ email }) => email === "jan@example.com")?.id ?? "";
     // Both are new, and the other one is the older.
     const other = { as: older.accessToken, currentPassword: NEW };

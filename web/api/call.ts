@@ -10,8 +10,8 @@ import { type Query, request, type RequestOptions } from "./transport.ts";
 import type { Reply } from "./read_reply.ts";
 
 /**
- * A visitor's call, without a token, so that the service worker may store a reply. Of the reply only
- * the named fields are checked: zod is not in the public first load (decision 0005).
+ * A visitor's call, without a token unless `public` is false, so that the service worker may store a
+ * reply. Of the reply only the named fields are checked: zod is not in the public first load (decision 0005).
  * @throws NetworkFailure, ProblemFailure, the signal's reason, TypeError for another reply
  * @example
  * await visit("GET /rentalcar/{id}", { params: { id }, fields: ["id", "images"] });

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 
-/** How a list's view is written to and read from the address; created once, outside components. */
+/** How a list's view is written to and read from the address; the same object in each render. */
 export type ListAddress<View> = {
   read: (address: URLSearchParams) => View;
   /** `before` is the current address. */

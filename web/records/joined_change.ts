@@ -140,7 +140,7 @@ function hasAll({ from, to }: Pick<FieldChange, "from" | "to">, value: unknown):
 function hasWords(words: string, text: string): boolean {
   if (text.includes(words)) return true;
   const left = text.toLowerCase().split(/\s+/);
-  return words.toLowerCase().split(/\s+/).every((word) => {
+  return words.toLowerCase().trim().split(/\s+/).every((word) => {
     const at = left.findIndex((one) => one.includes(word));
     left.splice(0, at + 1);
     return at >= 0;

@@ -1,6 +1,6 @@
 import { type CustomerScope, customerScope } from "./customer_scope.ts";
 import { isOutdated } from "./is_outdated.ts";
-import { type ErasureCause, type ErasureServices, removeFromViews } from "./remove_from_views.ts";
+import { type ErasureCause, removeFromViews } from "./remove_from_views.ts";
 import { type CommandContext, type Decision, execute, type Ledger } from "../execute.ts";
 import type { Append } from "../../ledger/commit.ts";
 import type { Facts } from "../../ledger/facts.ts";
@@ -20,7 +20,7 @@ import { NotFound } from "../../../shared/refusals.ts";
  * @returns 200 with the receipt. @throws NotFound where no customer has this e-mail.
  */
 export async function eraseCustomer(
-  ledger: ErasureServices,
+  ledger: Ledger,
   context: CommandContext,
   email: string,
 ): Promise<StoredReply> {
@@ -41,7 +41,7 @@ export async function eraseCustomer(
  * @returns false if they must still be kept or are already gone.
  */
 export async function eraseIfOutdated(
-  ledger: ErasureServices,
+  ledger: Ledger,
   customerId: string,
 ): Promise<boolean> {
   let begun: readonly string[] = [];
@@ -62,7 +62,7 @@ export async function eraseIfOutdated(
  * given. @throws Error with the ids and causes of those that failed, after all others.
  */
 export async function finishErasures(
-  ledger: ErasureServices,
+  ledger: Ledger,
   customerIds?: readonly string[],
 ): Promise<void> {
   const failures: string[] = [];

@@ -30,9 +30,6 @@ import {
 } from "../papers/paper_deletion.ts";
 import { NOTHING } from "../../ledger/receipts.ts";
 
-/** The services that an erasure needs: private files go with the rest. */
-export type ErasureServices = Ledger;
-
 export type ErasureCause = Extract<CustomerEvent, { type: "CustomerErased" }>["cause"];
 
 /**
@@ -41,7 +38,7 @@ export type ErasureCause = Extract<CustomerEvent, { type: "CustomerErased" }>["c
  * rows.
  */
 export async function removeFromViews(
-  ledger: ErasureServices,
+  ledger: Ledger,
   customerId: string,
   cause: ErasureCause,
 ): Promise<void> {
@@ -57,7 +54,7 @@ export async function removeFromViews(
 
 /** @returns whether nothing is left, which is then recorded. */
 async function removeSome(
-  ledger: ErasureServices,
+  ledger: Ledger,
   { customerId, cause, batch }: { customerId: string; cause: ErasureCause; batch: number },
 ): Promise<boolean> {
   let last = false;

@@ -1,6 +1,5 @@
 import type { ServiceBlockInput } from "../../../shared/api/service_block.ts";
 import { evolveServiceBlock, type ServiceBlockState } from "../../../shared/fleet/service_block.ts";
-import { messages } from "../../../shared/messages.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
 import { NotFound } from "../../../shared/refusals.ts";
 import { entityTag } from "../../ledger/entity_tag.ts";

@@ -1,5 +1,4 @@
 import type { ServiceBlockEvent } from "../../../shared/fleet/events.ts";
-import { messages } from "../../../shared/messages.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
 import { NotFound, Stale } from "../../../shared/refusals.ts";
 import { entityTag } from "../../ledger/entity_tag.ts";

@@ -135,7 +135,7 @@ export async function resetSecondFactor(
 
 /**
  * Confirms a change of the mail account, by which codes, links and invitations are mailed, and mails
- * it to all users. @throws Unauthorized; Invalid for a wrong password or code.
+ * it to all users. @throws Unauthorized; Invalid for a wrong password or code; Rejection `new_user`.
  */
 export async function confirmMailAccount(
   services: AccessWorld,
@@ -143,7 +143,11 @@ export async function confirmMailAccount(
   confirmation: UserConfirmation,
 ): Promise<void> {
   const what = "zmiana konta poczty firmy";
-  await changeAccess(services, own, confirmation, (users) => ({ users: [...users], what }));
+  await changeAccess(services, own, confirmation, (users, caller) => {
+    // By its own account a new user would read the links for the passwords of all others.
+    for (const user of users) requireNoOlder(services, caller, user);
+    return { users: [...users], what };
+  });
 }
 
 type AccessWorld =
@@ -188,17 +192,27 @@ async function changeAccess(
  * all read the mails about it. @throws NotFound; Rejection `own_user`, `configured_user`, `new_user`.
  */
 function requireOther(
-  { config, clock }: Pick<AccessWorld, "config" | "clock">,
+  services: Pick<AccessWorld, "config" | "clock">,
   users: readonly User[],
-  { id: own, joinedAt }: ActiveUser,
+  caller: ActiveUser,
   id: string,
 ): User {
   const user = users.find((one) => one.id === id);
   if (!user) throw new NotFound();
-  if (id === own) throw new Rejection("own_user", officeMessages.ownUser);
-  if (isConfigured(user, config)) {
+  if (id === caller.id) throw new Rejection("own_user", officeMessages.ownUser);
+  if (isConfigured(user, services.config)) {
     throw new Rejection("configured_user", officeMessages.configuredUser);
   }
+  requireNoOlder(services, caller, user);
+  return user;
+}
+
+/** @throws Rejection `new_user` for a caller who is new, if the user has been there longer. */
+function requireNoOlder(
+  { clock }: Pick<AccessWorld, "clock">,
+  { joinedAt }: ActiveUser,
+  user: User,
+): void {
   const free = joinedAt === undefined ? "" : instant(Date.parse(joinedAt) + NEW_FOR_MS);
   const isOlder = user.status === "active" && joinedAt !== undefined &&
     (user.joinedAt ?? "") < joinedAt;
@@ -206,7 +220,6 @@ function requireOther(
     const until = formatDateTime(free);
     throw new Rejection("new_user", officeMessages.newUser.replace("{czas}", until));
   }
-  return user;
 }
 
 function isConfigured({ email }: User, { adminEmail }: Services["config"]): boolean {

@@ -1,7 +1,6 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { FLEET_WINDOW_DAYS, type FleetRental } from "../../../shared/api/fleet.ts";
 import { serviceBlockView } from "../../../shared/api/service_block.ts";
-import { messages } from "../../../shared/messages.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
 import type { RentalCarDocument } from "../../catalogue/documents.ts";
 import type { AppEnv } from "../../middleware/session.ts";

@@ -25,7 +25,7 @@ export function createDemoMailer(): DemoMailer {
   };
 }
 
-/** An address that does not exist, and a full mailbox. */
+/** How mails to these people of story.json fail: no such address, and a full mailbox. */
 const REFUSALS: ReadonlyMap<string, MailOutcome> = new Map([
   ["p.literowka@example.com", { sent: false, permanent: true, reason: "SMTP 550" }],
   ["pelna.skrzynka@example.com", { sent: false, permanent: false, reason: "SMTP 452" }],

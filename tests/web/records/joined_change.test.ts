@@ -81,6 +81,13 @@ describe("what another tab has typed", () => {
     }
   });
 
+  test("into a field that is stored without its last space loses nothing", () => {
+    const mine = { ...here, remarks: "Zderzak " };
+    const known = typed({ field: "remarks", from: "", to: "Zderzak " });
+    const changes = [{ field: "remarks", from: "Zderzak ", to: "Zderzak" }];
+    expect(joinedChange(mine, changes, known).lost).toEqual([]);
+  });
+
   test("into another part of one group of fields is joined", () => {
     const before = { settlement: { deposit: "500", kilometres: "0" } };
     const mine = { settlement: { deposit: "500", kilometres: "20" } };

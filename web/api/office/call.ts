@@ -89,7 +89,7 @@ const OF_RENTALS: ReadonlySet<string> = new Set([
 const MAIL = 100_000;
 /** ms; a paper with many photos is drawn in seconds, a slow network takes longer. */
 const DRAWING = 100_000;
-/** ms until calls count as lost that take longer than others. */
+/** Timeouts of slow operations, in ms. */
 const PATIENCE: Partial<Record<OperationName, number>> = {
   "POST /email/custom": MAIL,
   "POST /email/{id}/retry": MAIL,

@@ -32,3 +32,8 @@ test("a call without a reply returns nothing", async () => {
   fakeBrowser(() => new Response(null, { status: 204 }));
   expect(await call("DELETE /serviceblock/{id}", of)).toBeUndefined();
 });
+
+test("a reply with a status that its operation does not have is refused", async () => {
+  fakeBrowser(() => json(aRental(), 202));
+  await expect(call("GET /rental/{id}", of)).rejects.toThrow("does not reply with 202");
+});

@@ -63,7 +63,8 @@ export function useMissingReason(
   const [fault, setFault] = useState<string>();
   const [signed, setSigned] = useState<SignedPaper>(paper);
   const missing = isAsked ? missingData(paper.shown.party) : [];
-  const missingReason = severalLines(text) || undefined;
+  // A reason that was kept is of no use once nothing is missing.
+  const missingReason = missing.length > 0 ? severalLines(text) || undefined : undefined;
 
   async function withReason(): Promise<SignedPaper> {
     if (missingReason === undefined) return paper;
