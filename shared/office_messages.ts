@@ -7,6 +7,9 @@ import { unsentMessages } from "./unsent_messages.ts";
  * loads them. Sentences of both sides are in messages.ts.
  */
 export const officeMessages = {
+  idTaken: "Wpis o tym identyfikatorze już istnieje.",
+  changeTooLarge: "Tej zmiany nie można zapisać naraz, bo jest za duża. Zapisz mniej danych.",
+  secondFactorRequired: "Podaj kod z aplikacji.",
   fleetWindowTooLong: "Można wczytać najwyżej 62 dni naraz.",
   blockNotFound: "Nie znaleziono blokady.",
   // Cars, photos, equipment, settings (back-office §5, §8)

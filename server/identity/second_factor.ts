@@ -105,7 +105,7 @@ export async function confirmed(
   await requirePassword(user, currentPassword);
   const { secondFactor } = user;
   if (!secondFactor) return user;
-  if (code === "") throw invalid("code", messages.secondFactorRequired);
+  if (code === "") throw invalid("code", officeMessages.secondFactorRequired);
   const next = spent(vault, secondFactor, spelledCode(code), clock());
   if (!next) throw invalid("code", messages.secondFactorWrong);
   return { ...user, secondFactor: next };

@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { Problem } from "../../shared/api/problem.ts";
 import { messages } from "../../shared/messages.ts";
+import { officeMessages } from "../../shared/office_messages.ts";
 import {
   BodyRefused,
   Busy,
@@ -230,7 +231,7 @@ const CHANGE_TOO_LARGE: Refusal = {
   status: 413,
   code: "change_too_large",
   title: "Change too large",
-  sentence: messages.changeTooLarge,
+  sentence: officeMessages.changeTooLarge,
 };
 const UNWRITABLE: Refusal = {
   status: 503,

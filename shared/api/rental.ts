@@ -14,7 +14,7 @@ import {
   timeField,
 } from "../fields.ts";
 import type { RentalCustomer } from "../rental/events.ts";
-import { linksOf, type OpenRental } from "../rental/rental.ts";
+import type { OpenRental } from "../rental/rental.ts";
 
 const chosenInstant = z.union([instantField, z.literal("")]).nullish();
 
@@ -166,7 +166,7 @@ export function rentalView(
   } = {},
 ): Rental {
   const { customer } = rental;
-  const newest = linksOf(rental).at(-1);
+  const newest = rental.nextLinks?.at(-1) ?? rental.link;
   return {
     id,
     rentalCarId: rental.carId,

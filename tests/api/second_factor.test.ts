@@ -69,7 +69,7 @@ describe("a second factor", () => {
       .toEqual({ since: "2026-11-21T09:00:00.000Z", recoveryCodesLeft: 10 });
     const asked = await logIn();
     expect([asked.status, asked.problem().type, asked.problem().errorMessage])
-      .toEqual([401, "/problems/second_factor_required", messages.secondFactorRequired]);
+      .toEqual([401, "/problems/second_factor_required", officeMessages.secondFactorRequired]);
     expect((await logIn(codeAt(secret))).status).toBe(200);
   });
 

@@ -297,7 +297,7 @@ describe("access of others", () => {
     const faults = async (typed: string) =>
       (await change(id, "second-factor-reset", { code: typed })).problem().errors;
     expect([await faults(""), await faults("000000")]).toEqual([
-      [{ path: "code", message: messages.secondFactorRequired }],
+      [{ path: "code", message: officeMessages.secondFactorRequired }],
       [{ path: "code", message: messages.secondFactorWrong }],
     ]);
     expect((await change(id, "second-factor-reset", { code: code(0) })).status).toBe(204);

@@ -53,12 +53,12 @@ export const MUTATIONS_OF_ACCESS: readonly Mutation[] = [
   {
     proof: "P192",
     removes: "the refusal for one's own account",
-    edits: [[ACCESS, "if (id === own) throw", 'if (id === "") throw']],
+    edits: [[ACCESS, "if (id === caller.id) throw", 'if (id === "") throw']],
   },
   {
     proof: "P193",
     removes: "the refusal for the account of ADMIN_EMAIL",
-    edits: [[ACCESS, "if (isConfigured(user, config)) {", 'if (user.email === "") {']],
+    edits: [[ACCESS, "if (isConfigured(user, services.config)) {", 'if (user.email === "") {']],
   },
   {
     proof: "P194",
@@ -75,8 +75,8 @@ export const MUTATIONS_OF_ACCESS: readonly Mutation[] = [
     removes: "the age of the invitation in place of that of the password",
     edits: [[
       ACCESS,
-      "{ id: own, joinedAt }: ActiveUser,",
-      "{ id: own, since: joinedAt }: ActiveUser,",
+      "{ joinedAt }: ActiveUser,",
+      "{ since: joinedAt }: ActiveUser,",
     ]],
   },
   {

@@ -1,5 +1,4 @@
 import { iconStem } from "../../../shared/catalogue/icon_stem.ts";
-import { messages } from "../../../shared/messages.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
 import { Invalid, NotFound, Rejection } from "../../../shared/refusals.ts";
 import { featureView } from "../car_parts.ts";
@@ -43,7 +42,7 @@ export async function addFeature(
     icon,
     (icon, hold) =>
       executeChange(services, context, async (now) => {
-        if (now.car_feature.has(id)) throw new Rejection("id_taken", messages.idTaken);
+        if (now.car_feature.has(id)) throw new Rejection("id_taken", officeMessages.idTaken);
         const put = { id, icon, iconName, alt, iconAuthor };
         return {
           ...await hold.ending(),

@@ -1,4 +1,3 @@
-import { messages } from "../../../shared/messages.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
 import { Rejection } from "../../../shared/refusals.ts";
 import { photoFolders } from "../../files/photo_folders.ts";
@@ -101,7 +100,7 @@ function requireRoom(photos: StoredPhotos, more: number): StoredPhotos {
 
 function requireFreeIds({ images }: StoredPhotos, ids: ReadonlySet<string>): void {
   if (images.some(({ imageId }) => ids.has(imageId))) {
-    throw new Rejection("id_taken", messages.idTaken);
+    throw new Rejection("id_taken", officeMessages.idTaken);
   }
 }
 

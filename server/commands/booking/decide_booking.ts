@@ -1,6 +1,7 @@
 import { rentalFaults } from "../../../shared/rental/booking_rules.ts";
 import type { RentalEvent } from "../../../shared/rental/events.ts";
 import { messages } from "../../../shared/messages.ts";
+import { officeMessages } from "../../../shared/office_messages.ts";
 import { overlaps, type Period } from "../../../shared/rental/period.ts";
 import { isSameQuote, type PricedCar, quoteOf } from "../../../shared/rental/quote.ts";
 import type { RentalQuote } from "../../../shared/rental/rental_quote.ts";
@@ -42,7 +43,7 @@ export function decideBooking(
   const { carId, customerId, bookedBy } = command;
   const period = requirePeriod(command);
   if (!car || (car.hidden && bookedBy === "visitor")) throw new NotFound(messages.carNotFound);
-  if (idTaken) throw new Rejection("id_taken", messages.idTaken);
+  if (idTaken) throw new Rejection("id_taken", officeMessages.idTaken);
   requireFree(busy, period);
   const quote = quoteOf(car, period);
   if (command.quote) requireSameQuote(command.quote, quote);

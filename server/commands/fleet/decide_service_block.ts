@@ -30,7 +30,7 @@ export function decideServiceBlock(
   { car, busy, idTaken }: BlockFacts,
 ): ServiceBlockEvent[] {
   if (!car) throw new NotFound(messages.carNotFound);
-  if (idTaken) throw new Rejection("id_taken", messages.idTaken);
+  if (idTaken) throw new Rejection("id_taken", officeMessages.idTaken);
   requireFree(busy, period);
   return [{ type: "ServiceBlocked", carId, period, reason }];
 }

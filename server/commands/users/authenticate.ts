@@ -1,6 +1,7 @@
 import type { LoginRequest } from "../../../shared/api/identity.ts";
 import { normalizedEmail } from "../../../shared/customer/email.ts";
 import { messages } from "../../../shared/messages.ts";
+import { officeMessages } from "../../../shared/office_messages.ts";
 import { Unauthorized } from "../../../shared/refusals.ts";
 import { formatDateTime } from "../../../shared/warsaw.ts";
 import { adminPaths } from "../../../shared/paths.ts";
@@ -59,7 +60,7 @@ type Counted = readonly [allowance: Allowance, who: string];
 
 async function requireCode(world: World, { id }: ActiveUser, code: string): Promise<void> {
   if (code === "") {
-    throw new Unauthorized(messages.secondFactorRequired, "second_factor_required");
+    throw new Unauthorized(officeMessages.secondFactorRequired, "second_factor_required");
   }
   if (!await useCode(world, id, code)) {
     throw new Unauthorized(messages.secondFactorWrong, "second_factor_required");

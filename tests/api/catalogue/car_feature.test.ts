@@ -167,7 +167,7 @@ describe("POST /carfeature", () => {
     const id = v7();
     expect((await add({ id })).json).toMatchObject({ id });
     const again = await add({ id });
-    expect([again.status, again.problem().errorMessage]).toEqual([409, messages.idTaken]);
+    expect([again.status, again.problem().errorMessage]).toEqual([409, officeMessages.idTaken]);
     expect(await stored()).toHaveLength(1);
   });
 });

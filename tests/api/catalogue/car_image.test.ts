@@ -110,7 +110,7 @@ describe("POST /car/{carId}/images", () => {
     const reply = await upload(undefined, { id: id.toUpperCase(), alt: " Z lewej strony " });
     expect(reply.json).toMatchObject({ id, imageId: id, alt: "Z lewej strony" });
     const again = await upload(undefined, { id });
-    expect([again.status, again.problem().errorMessage]).toEqual([409, messages.idTaken]);
+    expect([again.status, again.problem().errorMessage]).toEqual([409, officeMessages.idTaken]);
     expect(await stored()).toHaveLength(FILES);
   });
 

@@ -138,7 +138,7 @@ describe("POST /rentalcar", () => {
 
   test("an id that any car already has is refused", async () => {
     const { id } = await added();
-    expect((await add({ id })).problem().errorMessage).toBe(messages.idTaken);
+    expect((await add({ id })).problem().errorMessage).toBe(officeMessages.idTaken);
   });
 });
 

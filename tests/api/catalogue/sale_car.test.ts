@@ -73,7 +73,7 @@ describe("POST /salecar", () => {
     expect((await add({ id: id.toUpperCase() })).json).toMatchObject({ id });
     const again = await add({ id });
     expect([again.status, again.problem().errorMessage, again.problem().type])
-      .toEqual([409, messages.idTaken, "/problems/id_taken"]);
+      .toEqual([409, officeMessages.idTaken, "/problems/id_taken"]);
   });
 
   test("optional fields may be left out", async () => {

@@ -216,7 +216,7 @@ describe("creating a protocol", () => {
     expect([second.status, second.problem().type, second.problem().errorMessage])
       .toEqual([409, "/problems/paper_exists", officeMessages.protocolExists]);
     const taken = await add(OUT, { id, rentalId: await book(LATER) });
-    expect([taken.status, taken.problem().errorMessage]).toEqual([409, messages.idTaken]);
+    expect([taken.status, taken.problem().errorMessage]).toEqual([409, officeMessages.idTaken]);
     expect((await add(IN, { id })).status).toBe(201);
   });
 

@@ -103,7 +103,7 @@ describe("a photo taken at the car", () => {
   test("never changes its bytes, and belongs to one rental", async () => {
     await send(await jpeg());
     const other = await send(await jpeg(50, 50));
-    expect([other.status, other.problem().errorMessage]).toEqual([409, messages.idTaken]);
+    expect([other.status, other.problem().errorMessage]).toEqual([409, officeMessages.idTaken]);
     const of = await book({
       startDateTime: "2026-12-10T07:00:00Z",
       endDateTime: "2026-12-12T07:00:00Z",

@@ -73,7 +73,7 @@ describe("POST /rentaldocument", () => {
       endDateTime: "2026-12-12T07:00:00Z",
     });
     const taken = await world.drawUp({ rentalId, id: MINE });
-    expect([taken.status, taken.problem().errorMessage]).toEqual([409, messages.idTaken]);
+    expect([taken.status, taken.problem().errorMessage]).toEqual([409, officeMessages.idTaken]);
   });
 
   test("draws up exactly one of two simultaneous agreements", async () => {

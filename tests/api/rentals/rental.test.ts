@@ -4,6 +4,7 @@ import { readEvents } from "../../../server/ledger/read.ts";
 import { verify } from "../../../server/ledger/verify.ts";
 import { busyRental, filteredRentals, rental } from "../../../shared/api/rental.ts";
 import { messages } from "../../../shared/messages.ts";
+import { officeMessages } from "../../../shared/office_messages.ts";
 import { tooManyTriesWords } from "../../../shared/too_many_tries.ts";
 import { type Api, openApi } from "../../support/server/api.ts";
 import { bookingJson, CAR } from "../../support/server/booking_world.ts";
@@ -293,7 +294,7 @@ describe("POST /rental", () => {
     const id = "0199a000-0000-7000-8000-00000000cafe";
     expect((await book({ id })).json).toMatchObject({ id });
     const again = await book({ id, rentalCarId: OTHER_CAR });
-    expect([again.status, again.problem().errorMessage]).toEqual([409, messages.idTaken]);
+    expect([again.status, again.problem().errorMessage]).toEqual([409, officeMessages.idTaken]);
   });
 });
 

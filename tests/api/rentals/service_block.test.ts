@@ -124,7 +124,7 @@ describe("POST /serviceblock", () => {
     await api.services.catalogue.putRentalCar({ ...rentalCarDocument(CAR), hidden: true });
     expect((await block({ id })).json).toMatchObject({ id });
     const again = await block({ id, ...later });
-    expect([again.status, again.problem().errorMessage]).toEqual([409, messages.idTaken]);
+    expect([again.status, again.problem().errorMessage]).toEqual([409, officeMessages.idTaken]);
   });
 
   test.each([

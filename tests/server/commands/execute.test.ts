@@ -9,6 +9,7 @@ import { keys } from "../../../server/store/keys.ts";
 import { RECEIPT_DAYS, receiptName } from "../../../server/ledger/receipts.ts";
 import { createWriterQueue } from "../../../server/ledger/writer_queue.ts";
 import { messages } from "../../../shared/messages.ts";
+import { officeMessages } from "../../../shared/office_messages.ts";
 import { readRentals } from "../../../server/routes/rentals/rental_reads.ts";
 import { KeyReused, NotFound, Rejection, RowsNotReady } from "../../../shared/refusals.ts";
 import { booking, bookingJson, openBookingWorld } from "../../support/server/booking_world.ts";
@@ -171,7 +172,7 @@ describe("a booking that is decided while others write", () => {
     await decided;
     await bookRental(world, { actor: "visitor" }, booking({ id }));
     turn.resolve();
-    await expect(late).rejects.toThrow(messages.idTaken);
+    await expect(late).rejects.toThrow(officeMessages.idTaken);
     expect(await bookings()).toBe(1);
   });
 

@@ -7,6 +7,7 @@ import { StoreFailed } from "../../../server/store/open_store.ts";
 import type { AppEnv } from "../../../server/middleware/session.ts";
 import { problem } from "../../../shared/api/problem.ts";
 import { messages } from "../../../shared/messages.ts";
+import { officeMessages } from "../../../shared/office_messages.ts";
 import {
   BodyRefused,
   Busy,
@@ -47,7 +48,7 @@ test.each([
   [new Stale(), 412, "stale", messages.stale],
   [new BodyRefused(413), 413, "body_too_large", messages.bodyTooLarge],
   [new BodyRefused(415), 415, "wrong_media_type", messages.wrongMediaType],
-  [new CommitTooLarge("it", 2, 1), 413, "change_too_large", messages.changeTooLarge],
+  [new CommitTooLarge("it", 2, 1), 413, "change_too_large", officeMessages.changeTooLarge],
   [new KeyReused(), 422, "key_reused", messages.keyReused],
   [new TooManyTries(10), 429, "too_many_tries", messages.tooManyTries],
   [new Error("deep inside"), 500, "server_failed", messages.serverFailed],

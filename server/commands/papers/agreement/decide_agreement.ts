@@ -37,7 +37,7 @@ export function decideDrawingUp(
   { rental, hasAgreement, idTaken, voided }: DrawingUpFacts,
 ): AgreementEvent {
   if (hasAgreement) throw new Rejection("paper_exists", officeMessages.documentExists);
-  if (idTaken) throw new Rejection("id_taken", messages.idTaken);
+  if (idTaken) throw new Rejection("id_taken", officeMessages.idTaken);
   const { id: rentalId, carId, customerId } = rental;
   return {
     type: "AgreementDrawnUp",

@@ -41,7 +41,7 @@ export function decideProtocol(
   { rentalId, carId, customerId, origin, content, carOfForm }: DrawUpProtocol,
   { idTaken, exists, photos, named, basis }: DrawUpFacts,
 ): ProtocolEvent[] {
-  if (idTaken) throw new Rejection("id_taken", messages.idTaken);
+  if (idTaken) throw new Rejection("id_taken", officeMessages.idTaken);
   if (exists) throw new Rejection("paper_exists", officeMessages.protocolExists);
   requireSameCar(carId, carOfForm);
   requirePhotos(content, rentalId, photos, named);

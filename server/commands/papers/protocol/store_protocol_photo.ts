@@ -1,5 +1,4 @@
 import type { StoredPhoto } from "../../../../shared/api/protocol.ts";
-import { messages } from "../../../../shared/messages.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { Busy, Rejection } from "../../../../shared/refusals.ts";
 import type { Instant } from "../../../../shared/warsaw.ts";
@@ -108,7 +107,7 @@ async function knownPhoto(
   if (record.rentalId !== rentalId) {
     throw new Rejection("photo_of_other_rental", officeMessages.photoOfOtherRental);
   }
-  if (record.sentSha256 !== sentSha256) throw new Rejection("id_taken", messages.idTaken);
+  if (record.sentSha256 !== sentSha256) throw new Rejection("id_taken", officeMessages.idTaken);
   return record;
 }
 

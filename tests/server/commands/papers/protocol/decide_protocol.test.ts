@@ -8,7 +8,6 @@ import {
   decideProtocolRevision,
   decideSigning,
 } from "../../../../../server/commands/papers/protocol/decide_protocol_revision.ts";
-import { messages } from "../../../../../shared/messages.ts";
 import { officeMessages } from "../../../../../shared/office_messages.ts";
 import { carConditionOf } from "../../../../../shared/papers/car_condition.ts";
 import type { OpenProtocol } from "../../../../../shared/papers/protocol.ts";
@@ -88,7 +87,7 @@ describe("a protocol is created", () => {
     expect(() => decideProtocol(command, { ...facts, exists: true }))
       .toThrow(new Rejection("paper_exists", officeMessages.protocolExists));
     expect(() => decideProtocol(command, { ...facts, idTaken: true, exists: true }))
-      .toThrow(new Rejection("id_taken", messages.idTaken));
+      .toThrow(new Rejection("id_taken", officeMessages.idTaken));
   });
 
   test("given an unknown photo, or another rental's, it is refused", () => {
