@@ -72,10 +72,6 @@ function controls(command: Command): Omit<Engine, "close"> {
     async perform(actions) {
       await command("POST", "/actions", { actions });
     },
-    async shot(name: string) {
-      const data = await command<string>("GET", "/screenshot");
-      await Deno.writeFile(name, Uint8Array.from(atob(data), (c) => c.charCodeAt(0)));
-    },
     async resize(width, height) {
       await command("POST", "/window/rect", { width, height });
     },
