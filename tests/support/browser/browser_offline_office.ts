@@ -8,7 +8,8 @@ import { axeScript } from "../pages/checks/page_axe.ts";
 /** The browser's errors for requests without a network, and for those that its worker aborts. */
 export const CUT = /^net::ERR_(INTERNET_DISCONNECTED|FAILED|ABORTED) /;
 /** 404 for a rental without this protocol, and for a car without a filled protocol. */
-const NOTHING_YET = /^404 \/api\/(rentalprotocol(out|in)\/rental\/|rentalcar\/[^/]+\/condition)/;
+export const NOTHING_YET =
+  /^404 \/api\/(rentalprotocol(out|in)\/rental\/|rentalcar\/[^/]+\/condition)/;
 
 /**
  * An administrator's app on a device that has opened the back office with a network, started again at

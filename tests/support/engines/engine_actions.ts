@@ -13,7 +13,10 @@ interface GivenFile {
 
 /** Functions that run in a page; none may use anything but its arguments and the page. */
 const actions = {
-  /** Scrolls to an element and returns its middle, once it rests and a press would reach it. */
+  /**
+   * Scrolls to an element and returns its middle, once it rests and a press would reach it. Until
+   * `isPressed` is asked, a press elsewhere does nothing: the element may move before it comes.
+   */
   async place(one: Element): Promise<Outcome> {
     if (!one.checkVisibility({ visibilityProperty: true })) return { wait: "is not shown" };
     if (one.matches(":disabled")) return { wait: "is disabled" };
@@ -24,11 +27,9 @@ const actions = {
     };
     const isInside = ({ x, y }: { x: number; y: number }) =>
       x > 0 && y > 0 && x < innerWidth && y < innerHeight;
-    const isHit = ({ x, y }: { x: number; y: number }) => {
-      const hit = document.elementFromPoint(x, y);
-      if (one.contains(hit)) return true;
+    const reaches = (hit: Element | null) => {
       const label = hit?.closest("label");
-      return label instanceof HTMLLabelElement && label.control === one;
+      return one.contains(hit) || (label instanceof HTMLLabelElement && label.control === one);
     };
     if (!isInside(middle())) {
       one.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
@@ -42,11 +43,33 @@ const actions = {
     const after = middle();
     if (before.x !== after.x || before.y !== after.y) return { wait: "moves" };
     if (!isInside(after)) return { wait: "is outside of the window" };
-    if (isHit(after)) return { value: after };
-    const cover = document.elementFromPoint(after.x, after.y);
+    const hit = document.elementFromPoint(after.x, after.y);
+    if (reaches(hit)) {
+      const guard = { isReached: false, end: new AbortController() };
+      Reflect.set(globalThis, "guard", guard);
+      for (const type of ["pointerdown", "mousedown", "pointerup", "mouseup", "click"]) {
+        addEventListener(type, (event) => {
+          const target = event.target instanceof Element ? event.target : null;
+          if (type === "pointerdown") guard.isReached = reaches(target);
+          if (guard.isReached) return;
+          event.preventDefault();
+          event.stopImmediatePropagation();
+        }, { capture: true, signal: guard.end.signal });
+      }
+      return { value: after };
+    }
     // A bar at the edge of the window may cover it.
     one.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
-    return { wait: `is covered by ${cover?.outerHTML.slice(0, 200)}` };
+    return { wait: `is covered by ${hit?.outerHTML.slice(0, 200)}` };
+  },
+  isPressed(): boolean {
+    const guard: { isReached: boolean; end: AbortController } | undefined = Reflect.get(
+      globalThis,
+      "guard",
+    );
+    guard?.end.abort();
+    // Without a guard, the press has opened another page.
+    return guard?.isReached ?? true;
   },
   fill(one: HTMLInputElement | HTMLTextAreaElement, text: string): Outcome {
     if (one.matches(":disabled, :read-only")) return { wait: "cannot be edited" };

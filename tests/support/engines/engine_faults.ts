@@ -13,10 +13,12 @@ export async function withRecorder(reply: Response): Promise<Response> {
   const policy = headers.get(POLICY);
   if (policy === null) return reply;
   const { status } = reply;
-  if (!headers.get("Content-Type")?.startsWith("text/html")) {
+  const type = headers.get("Content-Type") ?? "";
+  if (type.startsWith("text/javascript")) {
     headers.set(POLICY, `${policy}; report-uri ${WORKER_REPORTS}`);
     return new Response(reply.body, { status, headers });
   }
+  if (!type.startsWith("text/html")) return reply;
   const hash = createHash("sha256").update(RECORDER).digest("base64");
   headers.set(POLICY, policy.replace("script-src", `$& 'sha256-${hash}'`));
   const text = (await reply.text()).replace(/<head[^>]*>/, `$&<script>${RECORDER}</script>`);

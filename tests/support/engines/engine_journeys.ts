@@ -1,12 +1,15 @@
 import type { Page } from "playwright";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import type { Rental } from "../../../shared/api/rental.ts";
 import { rentalHistory } from "../../../shared/api/rental_history.ts";
 import { fromWarsaw } from "../../../shared/warsaw.ts";
 import { dayFromNow } from "../browser/browser_days.ts";
-import { isReady } from "../browser/browser_offline_office.ts";
+import { isReady, NOTHING_YET } from "../browser/browser_offline_office.ts";
 import { addedRental } from "../browser/browser_office_rentals.ts";
 import { otherAdministrator } from "../browser/browser_other_administrator.ts";
-import { putShowroom, showroom } from "../browser/browser_showroom.ts";
+import { putSalesroom } from "../browser/browser_salesroom.ts";
+import { showroom } from "../browser/browser_showroom.ts";
+import { smallTargets } from "../pages/checks/page_targets.ts";
 import { anna, bookingForm, fillBookingForm } from "../pages/page_booking_form.ts";
 import { keptOnDevice } from "../pages/page_device.ts";
 import { SCRAWL } from "../pages/page_finger.ts";
@@ -16,19 +19,22 @@ import { protocolForm } from "../pages/page_protocol_form.ts";
 import { drawWithMouse } from "./engine_input.ts";
 import { type EngineName, type EngineVisit, openEngineVisit } from "./engine_visit.ts";
 
-/** 404 for a rental without a protocol, and for a car without a filled one. */
-const NOTHING_YET = /^404 \/api\/(rentalprotocol(out|in)\/rental\/|rentalcar\/[^/]+\/condition)/;
+const HAND_OVER = { name: "Wydaj auto: Anna Parkingowa" };
 const REMARKS = "Zażółć gęślą jaźń.";
 
 /** Adds the tasks of a visitor and of the office, in a browser of this engine, one after the other. */
 export function engineJourneys(name: EngineName): void {
   describe(`in ${name}`, () => {
     let visit: EngineVisit;
-    let rentalId: string;
+    let rental: Rental;
     let expected: readonly RegExp[];
 
     beforeAll(async () => {
-      visit = await openEngineVisit(name, { fill: putShowroom });
+      visit = await openEngineVisit(name, { fill: putSalesroom });
+      const other = await otherAdministrator(visit.proxy.origin);
+      const wish = { lastName: "Parkingowa", carId: showroom.van.id, from: 0, to: 3 };
+      const late = { startDateTime: fromWarsaw(dayFromNow(0), "23:50") };
+      rental = await addedRental(other, wish, late);
     });
     afterAll(() => visit?.close());
     afterEach(async () => {
@@ -42,6 +48,10 @@ export function engineJourneys(name: EngineName): void {
         await work();
       });
     }
+    step(
+      "every button and link of the home page can be pressed on all of its area",
+      () => pressHome(visit.page),
+    );
     step("a visitor picks days and times, books a car once, and gets the mail", () => book(visit));
     step(
       "the app can be installed, and a new version waits while a form is being filled in",
@@ -49,9 +59,7 @@ export function engineJourneys(name: EngineName): void {
     );
     step(
       "an administrator logs in, and the device keeps what work without the server needs",
-      async () => {
-        rentalId = await prepare(visit);
-      },
+      () => prepare(visit.page),
       NOTHING_YET,
     );
     step(
@@ -60,7 +68,7 @@ export function engineJourneys(name: EngineName): void {
     );
     step(
       "both sign a handover by mouse without the server, which records it once when it is back",
-      () => sign(visit, rentalId),
+      () => sign(visit, rental.id),
       NOTHING_YET,
     );
     step(
@@ -71,10 +79,16 @@ export function engineJourneys(name: EngineName): void {
   });
 }
 
-async function book({ page, mail, proxy }: EngineVisit): Promise<void> {
-  await page.goto("/wypozyczalnia-aut");
+async function pressHome(page: Page): Promise<void> {
+  await page.goto("/");
   await page.locator(".fv").waitFor({ state: "detached" });
   await page.getByRole("button", { name: "Akceptuj", exact: true }).click();
+  await page.getByRole("button", { name: "Następne samochody" }).first().waitFor();
+  expect(await smallTargets(page)).toEqual([]);
+}
+
+async function book({ page, mail, proxy }: EngineVisit): Promise<void> {
+  await page.goto("/wypozyczalnia-aut");
   await page.getByRole("button", { name: `Wypożycz: ${showroom.small.name}` }).click();
   const form = bookingForm(page);
   const hand = pointer(page, "mouse");
@@ -85,10 +99,11 @@ async function book({ page, mail, proxy }: EngineVisit): Promise<void> {
   await form.book.click();
   await page.getByText(`Zarezerwowano: ${showroom.small.name}`).waitFor();
   const other = await otherAdministrator(proxy.origin);
-  expect(await other.call("GET", "/rental")).toMatchObject([{
-    customerLastName: anna.lastName,
-    startDateTime: fromWarsaw(dayFromNow(3), "09:30"),
-  }]);
+  const start = fromWarsaw(dayFromNow(3), "09:30");
+  expect(await other.call("GET", "/rental")).toMatchObject([
+    { customerLastName: anna.lastName, startDateTime: start },
+    { customerLastName: "Parkingowa" },
+  ]);
   const mailed = () => mail.received.map(({ to }) => to?.[0]?.address);
   await expect.poll(mailed).toContain(anna.email);
 }
@@ -99,7 +114,7 @@ async function update({ page, proxy }: EngineVisit): Promise<void> {
   expect(await widthsOfIcons(page)).toEqual([192, 512, 512]);
   const field = page.getByRole("textbox", { name: "Imię" });
   await field.fill(anna.firstName);
-  await mark(page);
+  const opened = await loadedAt(page);
   await expect.poll(() =>
     page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state)
   ).toBe("activated");
@@ -108,29 +123,22 @@ async function update({ page, proxy }: EngineVisit): Promise<void> {
   await expect.poll(() => findsUpdate(page)).toBe(true);
   await page.getByText("Odśwież, gdy zapiszesz to, co wpisujesz.").waitFor();
   expect(await field.inputValue()).toBe(anna.firstName);
-  expect(await isMarked(page)).toBe(true);
+  expect(await loadedAt(page)).toBe(opened);
 
   await page.goto("/wypozyczalnia-aut");
   await offer.waitFor();
-  await mark(page);
+  const list = await loadedAt(page);
   await page.getByRole("button", { name: "Odśwież" }).click();
-  await expect.poll(() => isMarked(page)).toBe(false);
+  await expect.poll(() => loadedAt(page)).not.toBe(list);
   await page.getByText("3 auta", { exact: true }).waitFor();
   expect(await offer.count()).toBe(0);
 }
 
-/** Returns the id of a rental that begins today. */
-async function prepare({ page, proxy }: EngineVisit): Promise<string> {
-  const { id } = await addedRental(
-    await otherAdministrator(proxy.origin),
-    { lastName: "Parkingowa", carId: showroom.van.id, from: 0, to: 3 },
-    { startDateTime: fromWarsaw(dayFromNow(0), "23:50") },
-  );
+async function prepare(page: Page): Promise<void> {
   await page.goto("/logowanie");
   await logIn(page, pointer(page, "mouse"));
-  await handOver(page).waitFor();
+  await page.getByRole("link", HAND_OVER).waitFor();
   await expect.poll(() => isReady(page), { timeout: 30_000 }).toBe(true);
-  return id;
 }
 
 async function typeWithoutServer(visit: EngineVisit): Promise<void> {
@@ -139,7 +147,7 @@ async function typeWithoutServer(visit: EngineVisit): Promise<void> {
   const hand = pointer(page, "mouse");
   await visit.stopServer();
   await page.goto("/admin");
-  await handOver(page).click();
+  await page.getByRole("link", HAND_OVER).click();
   await hand.write(form.mileage, "148320");
   await expect.poll(() => keptOnDevice(page)).toContain("148320");
   await page.reload();
@@ -195,10 +203,6 @@ async function showPdf(page: Page, name: EngineName): Promise<void> {
     : preview.locator("iframe")).waitFor({ timeout: 30_000 });
 }
 
-function handOver(page: Page) {
-  return page.getByRole("link", { name: "Wydaj auto: Anna Parkingowa" });
-}
-
 /** The widths of the manifest's icons as the browser draws them, in px. */
 function widthsOfIcons(page: Page): Promise<number[]> {
   return page.evaluate(async () => {
@@ -222,13 +226,9 @@ function findsUpdate(page: Page): Promise<boolean> {
   });
 }
 
-/** Marks the page until it is loaded again. */
-function mark(page: Page): Promise<void> {
-  return page.evaluate(() => void Reflect.set(globalThis, "isMarked", true));
-}
-
-function isMarked(page: Page): Promise<boolean> {
-  return page.evaluate(() => Reflect.get(globalThis, "isMarked") === true);
+/** Differs once the page has been loaded again. */
+function loadedAt(page: Page): Promise<number> {
+  return page.evaluate(() => performance.timeOrigin);
 }
 
 /** Keeps the file that the page offers for download. */

@@ -129,7 +129,10 @@ class EnginePart extends Scope {
   }
 
   async click(): Promise<void> {
-    await click(this.engine, await this.#act<Point>("place"));
+    await poll(async () => {
+      await click(this.engine, await this.#act<Point>("place"));
+      return await evaluate<boolean>(this.engine, "actions.isPressed()", {}).catch(() => true);
+    }, { failure: () => Promise.resolve(`press: ${JSON.stringify(this.steps)}`) });
   }
 
   async press(key: string): Promise<void> {

@@ -13,19 +13,21 @@ type Fulfilled = { status?: number; json?: unknown; body?: string; response?: Pa
 /** What a rule replies to a request. */
 export async function ruledReply(request: Request, pass: Pass, rule: Rule): Promise<Response> {
   const reply = Promise.withResolvers<Response>();
+  const data = await request.clone().text();
   const goOn = async () => reply.resolve(await pass(request));
   const page = { waitForEvent: () => rule.ended };
   const route = {
     request: () => ({
       method: () => request.method,
       url: () => request.url,
+      postData: () => data,
       resourceType: () => request.headers.get("Sec-Fetch-Dest"),
       frame: () => ({ page: () => page }),
     }),
     fetch: async () => new Passed(await pass(request)),
     continue: goOn,
     fallback: goOn,
-    abort: () => Promise.resolve(reply.resolve(cutReply())),
+    abort: () => Promise.resolve(reply.resolve(failingReply(request.url))),
     fulfill({ response, json, body, status = response?.status() ?? 200 }: Fulfilled) {
       const headers = new Headers(response?.reply.headers);
       if (json !== undefined) headers.set("Content-Type", "application/json");
@@ -46,13 +48,7 @@ class Passed {
   text = () => this.reply.text();
 }
 
-/** A reply whose connection ends before its first byte. */
-function cutReply(): Response {
-  return new Response(
-    new ReadableStream({
-      start(stream) {
-        stream.error(new Error("The test cuts this connection"));
-      },
-    }),
-  );
+/** A loop of redirects, which a browser treats as a connection that fails. */
+function failingReply(address: string): Response {
+  return new Response(null, { status: 307, headers: { Location: address } });
 }

@@ -126,7 +126,8 @@ function CarouselControls(
   { slide, count, onMove }: { slide: number; count: number; onMove: (step: number) => void },
 ) {
   return (
-    <div className="mt-3 flex items-center justify-center gap-4">
+    // Positioned, since in Safari the padding of the row would get the presses on its upper part.
+    <div className="relative mt-3 flex items-center justify-center gap-4">
       <IconButton
         label="Poprzednie samochody"
         icon={<ChevronLeft aria-hidden="true" />}

@@ -100,7 +100,8 @@ export const paperScreens: readonly Screen[] = [
     path: adminPaths.handovers,
     async show(page, context) {
       await saveWithoutNetwork(page, context);
-      await page.getByText("czeka na wysłanie").first().waitFor();
+      // It goes away by itself; until then it lies over the link back.
+      await page.getByRole("button", { name: "Zamknij powiadomienie" }).click();
     },
     faults: offlineFaults(),
   },
