@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
-const readme = read("README.md");
+const operations = read("docs/operations.md");
 const project = z.object({
   tasks: z.record(z.string(), z.string()),
   deploy: z.object({
@@ -14,7 +14,7 @@ const project = z.object({
   }),
 }).parse(JSON.parse(read("deno.json")));
 
-test("the README's tables name every task and every variable, and no other", () => {
+test("the tables of docs/operations.md name every task and every variable, and no other", () => {
   expect(firstCells("Task").map((cell) => cell.split(" ")[0]).toSorted())
     .toEqual(Object.keys(project.tasks).toSorted());
   const variables = [...read("server/config.ts").matchAll(/^ {2}([A-Z][A-Z0-9_]+): /gm)]
@@ -47,7 +47,8 @@ test("the packages are pinned by a lock file that is committed", () => {
 
 /** The texts in backticks in the first column of the table that begins with `heading`. */
 function firstCells(heading: string): string[] {
-  const [, table = ""] = new RegExp(`^\\| ${heading} .*\\n((?:\\|.*\\n)+)`, "m").exec(readme) ?? [];
+  const [, table = ""] = new RegExp(`^\\| ${heading} .*\\n((?:\\|.*\\n)+)`, "m").exec(operations) ??
+    [];
   return table.split("\n").flatMap((line) =>
     [...(line.split("|")[1] ?? "").matchAll(/`([^`]+)`/g)].map(([, cell = ""]) => cell)
   );
