@@ -111,7 +111,7 @@ function sectionsOf(page: string): Set<string> {
 }
 
 function documents(): Source[] {
-  return globSync(["*.md", "docs/**/*.md"], { cwd: root })
+  return globSync(["*.md", "{docs,server}/**/*.md"], { cwd: root })
     .map((path) => ({ path, text: read(path) }));
 }
 
