@@ -79,6 +79,8 @@ describe("the tree of ARCHITECTURE.md", () => {
   test("an entry's path is made of the entries above it", () => {
     expect(entriesOf("web/     pages\n  kit/  buttons\n    a.ts  one\n  app/\n"))
       .toEqual(["web/", "web/kit/", "web/kit/a.ts", "web/app/"]);
+    expect(entriesOf("web/  pages\n  kit/ app/\ntests/  web/ mirrors\n"))
+      .toEqual(["web/", "web/kit/", "web/app/", "tests/"]);
   });
 
   test("a folder is named by its own entry, or by that of a folder in it", () => {
@@ -202,13 +204,16 @@ function wordsOf(sources: readonly Source[]): Set<string> {
   );
 }
 
-/** The paths of an indented list; folders end with a slash. */
+/** The paths of an indented list; folders end with a slash. A line may name several of them. */
 function entriesOf(tree: string): string[] {
   const above: string[] = [];
-  return [...tree.matchAll(/^( *)(\S+)/gm)].map(([, indent = "", name = ""]) => {
-    above.length = indent.length / 2;
-    above.push(name);
-    return above.join("");
+  return [...tree.matchAll(/^( *)(\S.*)/gm)].flatMap(([, indent = "", line = ""]) => {
+    const words = line.trim().split(/ +/);
+    const names = words.every((word) => word.endsWith("/")) ? words : words.slice(0, 1);
+    return names.map((name) => {
+      above.splice(indent.length / 2, above.length, name);
+      return above.join("");
+    });
   });
 }
 
