@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { VERSION } from "../server/routes/health.ts";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
 const operations = read("docs/operations.md");
@@ -33,6 +34,12 @@ test("the build and start commands of Deno Deploy name existing files", () => {
     expect(Object.keys(project.tasks)).toContain(task);
   }
   expect(existsSync(`${root}${runtime.entrypoint}`)).toBe(true);
+});
+
+test("package.json, the server and the newest release of the CHANGELOG have one version", () => {
+  const [, released] = /^## (\d+\.\d+\.\d+) - /m.exec(read("CHANGELOG.md")) ?? [];
+  expect(JSON.parse(read("package.json"))).toMatchObject({ version: released });
+  expect(VERSION).toBe(released);
 });
 
 test("package.json names the licence of LICENSE", () => {
