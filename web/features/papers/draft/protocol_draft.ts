@@ -37,8 +37,9 @@ export const protocolDraft = z.object({
   bodyDamages: z.string(),
   /** Rows; empty ones are not saved. */
   equipment: z.array(z.string()),
-  damages: z.array(damage),
-  photos: z.array(protocolPhoto),
+  // Texts as typed: the schemas of stored content trim them.
+  damages: z.array(damage.extend({ note: z.string() })),
+  photos: z.array(protocolPhoto.extend({ note: z.string() })),
   settlement: settlementDraft.nullable(),
   /** Drafts of earlier releases have none. */
   unsignedReason: z.string().default(""),
