@@ -33,16 +33,21 @@ export async function newestUnsent(
   );
 }
 
+/** Content of a protocol that was deleted on the server, and the car that it was filled for. */
+export interface GoneContent extends Pick<ProtocolEntry, "carId"> {
+  readonly content: ProtocolContent;
+}
+
 /** The newest unsent content of a rental's protocol that was deleted on the server. */
 export async function newestGone(
   device: Reader,
   { kind, rentalId }: Pick<ProtocolEntry, "kind" | "rentalId">,
-): Promise<ProtocolContent | undefined> {
+): Promise<GoneContent | undefined> {
   const unsent = (await unsentEntries(device))
     .filter((entry) => entry.kind === kind && entry.rentalId === rentalId);
   const gone = goneSubjects(unsent);
-  const wish = unsent.findLast(({ subject }) => gone.has(subject))?.wish;
-  return wish ? entryContent(wish) : undefined;
+  const entry = unsent.findLast(({ subject }) => gone.has(subject));
+  return entry?.wish ? { content: entryContent(entry.wish), carId: entry.carId } : undefined;
 }
 
 /** Returns a protocol with the unsent entry applied; its form continues from that version. */
@@ -67,8 +72,9 @@ export async function withUnsentCondition(
     if (!wish || wish.type === "annex") continue;
     const content = entryContent(wish);
     if (newest && content.dateTime < newest.dateTime) continue;
-    const rental = await replicaOne(device, "rental", rentalId);
-    if (rental?.rentalCarId !== carId) continue;
+    // The office may have given the rental another car since.
+    const of = entry.carId ?? (await replicaOne(device, "rental", rentalId))?.rentalCarId;
+    if (of !== carId) continue;
     const damages = content.damages.map((one) => ({ ...one, photoId: null, isNew: false }));
     newest = {
       ...carConditionOf(content),

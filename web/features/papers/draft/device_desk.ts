@@ -117,7 +117,7 @@ function saves(
       kind,
       protocolId: id,
       rentalId: rental.id,
-      carId: rental.rentalCarId,
+      carId: saving.kept.carId ?? rental.rentalCarId,
       title: `${carOf(rental)} · ${customerOf(rental)}`,
       wish,
       before,
@@ -126,7 +126,7 @@ function saves(
     });
   }
 
-  /** The draft as stored. `kept` has passed a schema, which trims texts, and would differ from it. */
+  /** The draft as stored: that of an earlier release differs from what the schema makes of it. */
   async function asKept({ kind, rental, kept }: Saving): Promise<unknown> {
     const there = await drafts.read(draftName(kind, rental.id));
     return isSameValue(keptProtocol.safeParse(there).data, kept) ? there : kept;

@@ -148,6 +148,8 @@ export const keptProtocol = z.object({
   id: z.string(),
   /** The etag of the version it is based on; empty for a new protocol. */
   etag: z.string(),
+  /** The rental's car when the form was opened; drafts of earlier releases have none. */
+  carId: z.string().optional(),
   before: protocolDraft,
   typed: protocolDraft,
 });

@@ -8,10 +8,10 @@ import {
 } from "./protocol_draft.ts";
 
 /** The values of a protocol's form. */
-interface FormValues {
+export interface FormValues {
   readonly draft: ProtocolDraft;
-  /** The protocol that is edited or created, and the version it is based on. */
-  readonly base: Pick<KeptProtocol, "id" | "etag" | "before">;
+  /** The protocol that is edited or created, the version it is based on, and the car it is for. */
+  readonly base: Omit<KeptProtocol, "typed">;
   /** As last read or saved; undefined for a new protocol. */
   readonly protocol: Protocol | undefined;
 }
