@@ -2,6 +2,7 @@ import type { KnownCondition, Protocol } from "../../shared/api/protocol.ts";
 import type { Rental } from "../../shared/api/rental.ts";
 import { carConditionOf } from "../../shared/papers/car_condition.ts";
 import type { ProtocolKind } from "../../shared/papers/options.ts";
+import type { Versioned } from "../api/versioned_values.ts";
 import type { Device } from "./device/device.ts";
 import type { ProtocolContent } from "../../shared/papers/protocol_content.ts";
 import { entryContent, type ProtocolEntry } from "./entry.ts";
@@ -12,10 +13,7 @@ import { replicaOne } from "./replica/replica_reads.ts";
 
 type Reader = Pick<Device, "db">;
 /** A protocol, and the version or the entry that a change of it is based on. */
-interface KnownProtocol {
-  readonly values: Protocol;
-  readonly etag: string;
-}
+type KnownProtocol = Versioned<Protocol>;
 
 /**
  * The newest unsent entry of a rental's protocol, or of the protocol with an id. Ignores entries of
@@ -76,12 +74,8 @@ export async function withUnsentCondition(
     const of = entry.carId ?? (await replicaOne(device, "rental", rentalId))?.rentalCarId;
     if (of !== carId) continue;
     const damages = content.damages.map((one) => ({ ...one, photoId: null, isNew: false }));
-    newest = {
-      ...carConditionOf(content),
-      rentalCarId: carId,
-      damages,
-      equipment: content.equipment,
-    };
+    const { equipment } = content;
+    newest = { ...carConditionOf(content), rentalCarId: carId, damages, equipment };
   }
   return newest;
 }

@@ -112,17 +112,11 @@ export async function openProtocol(
     if (!handedOver) return drawn;
     // A return starts with the car as handed over; other customers may have driven it since.
     const damages = inheritedDamages(handedOver);
-    const basis = {
-      handover: handedOver,
-      agreedEnd: agreedEnd(agreed, { end: rental.endDateTime }),
-    };
-    const settlement = terms && firstSettlement(basis, terms);
-    return {
-      ...drawn,
-      damages,
-      equipment: handedOver.equipment,
-      settlement: settlement ?? null,
-    };
+    const end = agreedEnd(agreed, { end: rental.endDateTime });
+    const settlement = terms
+      ? firstSettlement({ handover: handedOver, agreedEnd: end }, terms)
+      : null;
+    return { ...drawn, damages, equipment: handedOver.equipment, settlement };
   }
   function shown(protocol: Protocol): ProtocolDraft {
     return protocol.status === "planned" ? blank : draftOfProtocol(protocol);
@@ -148,8 +142,8 @@ export async function openProtocol(
 function startOf(
   found: Versioned<Protocol> | undefined,
   work: KeptProtocol | undefined,
+  /** `carId` is the rental's car. */
   { carId, blank, shown }: {
-    /** The rental's car. */
     carId: string;
     blank: ProtocolDraft;
     shown: ProtocolToEdit["draftOf"];

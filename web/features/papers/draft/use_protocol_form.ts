@@ -90,7 +90,7 @@ export function useProtocolForm(opened: ProtocolToEdit, desk: ProtocolDesk) {
       setFailure(undefined);
     },
     keepAgain: values.keepAgain,
-    /** Discards the typed values; of another car, all, and the form starts for the rental's. */
+    /** Discards the typed values; where all are of another car, starts for the rental's. */
     discard(): void {
       // The other tabs store theirs again once it is deleted.
       void values.forget().finally(tabs.discarded);
@@ -143,10 +143,6 @@ function useProtocolTabs(
 ): OtherTabs<ProtocolDraft> {
   const { now } = values;
 
-  async function receiveSaved(): Promise<void> {
-    const newer = await desk.ofRental(kind, rental);
-    if (newer) versions.receive(newer);
-  }
   return useOtherTabs<ProtocolDraft>(name, {
     values: () => now.current.draft,
     show(typed) {
@@ -158,10 +154,11 @@ function useProtocolTabs(
       if (there === undefined && isDirty(now.current)) return undefined;
       return typeof there === "object" ? there.typed : "unknown";
     },
-    onSaved: () =>
-      receiveSaved().catch(() => {
-        // It cannot be read now; the next save finds the newer version.
-      }),
+    async onSaved() {
+      // If it cannot be read now, the next save finds the newer version.
+      const newer = await desk.ofRental(kind, rental).catch(() => undefined);
+      if (newer) versions.receive(newer);
+    },
     onDiscarded: () => isDirty(now.current) && values.keepAgain(),
   });
 }
