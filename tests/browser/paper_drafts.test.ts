@@ -3,7 +3,7 @@ import { officeMessages } from "../../shared/office_messages.ts";
 import { adminPaths } from "../../shared/paths.ts";
 import { administratorTokens } from "../support/browser/browser_administrator_tokens.ts";
 import { openDayOffline } from "../support/browser/browser_offline_office.ts";
-import { addedRental } from "../support/browser/browser_office_rentals.ts";
+import { addedRental, rentalNow } from "../support/browser/browser_office_rentals.ts";
 import {
   type OtherAdministrator,
   otherAdministrator,
@@ -52,6 +52,45 @@ test("an agreement typed without a network is back where its tab was killed and 
   await again.goto(adminPaths.unsent);
   await again.getByText("Czeka na wysłanie").first().waitFor();
   expect(await again.getByText("wpisano, ale jeszcze nie zapisano").count()).toBe(0);
+});
+
+test("a handover typed at one car without a network says that its rental has another one, and is recorded for that one only once it is started anew", async () => {
+  const rentalId = await rentalOf("Inne Auto");
+  const path = adminPaths.addHandover(rentalId);
+  const { page, context, faults } = await openDayOffline(site, tokens, path, "phone");
+  faults.expect(/^409 \/api\/rentalprotocolout/);
+  await protocolForm(page).mileage.fill("148320");
+  await protocolForm(page).remarks.fill("Rysa na masce");
+  await expect.poll(() => keptOnDevice(page)).toContain("Rysa na masce");
+  await killed(page);
+  const now = await rentalNow(other, rentalId);
+  await other.call("PUT", `/rental/${rentalId}`, { ...now, rentalCarId: showroom.small.id });
+
+  await context.setOffline(false);
+  for (const _ of ["restored", "reloaded after the refusal"]) {
+    const again = await context.newPage();
+    await again.goto(path);
+    await again.getByText(officeMessages.protocolOfOtherCar).waitFor();
+    await again.getByText(`Wynajem ma teraz: ${showroom.small.name}`).waitFor();
+    const form = protocolForm(again);
+    expect(await form.remarks.inputValue()).toBe("Rysa na masce");
+    const refused = again.waitForResponse((reply) => reply.status() === 409);
+    await form.save.tap();
+    await refused;
+    await expect.poll(() => keptOnDevice(again)).toContain("Rysa na masce");
+    await killed(again);
+  }
+  const last = await context.newPage();
+  await last.goto(path);
+  await last.getByRole("button", { name: "Zacznij od nowa" }).tap();
+  const form = protocolForm(last);
+  await expect.poll(() => form.remarks.inputValue()).toBe("");
+  expect(await last.getByText(officeMessages.protocolOfOtherCar).count()).toBe(0);
+  await form.mileage.fill("70000");
+  await form.save.tap();
+  await last.getByText(/^Zapisano o/).waitFor();
+  expect(await other.call("GET", `/rentalprotocolout/rental/${rentalId}`))
+    .toMatchObject({ rentalCarId: showroom.small.id, mileage: 70_000, bodyRemarks: "" });
 });
 
 describe("one protocol in two tabs", () => {

@@ -4,6 +4,7 @@ import { rentalDocuments } from "../../shared/api/rental_document.ts";
 import { officeMessages } from "../../shared/office_messages.ts";
 import { adminPaths } from "../../shared/paths.ts";
 import { administratorTokens } from "../support/browser/browser_administrator_tokens.ts";
+import { openOffice } from "../support/browser/browser_office.ts";
 import { addedRental } from "../support/browser/browser_office_rentals.ts";
 import {
   type OtherAdministrator,
@@ -256,5 +257,23 @@ describe("a form whose customer is erased in another tab", () => {
     await first.getByText(officeMessages.customerErasedTitle).waitFor();
     expect(await note(first).count()).toBe(0);
     await expect.poll(() => keptOnDevice(first)).not.toContain("O zapomnianym");
+  });
+
+  test("says so where it was opened after the question, of a rental that the device did not have", async () => {
+    const customerEmail = "daleko@example.com";
+    const wish = { lastName: "Późniejszy", carId: showroom.van.id, from: 200, to: 202 };
+    const { id } = await addedRental(other, wish, { customerEmail });
+    const { page: office, context, faults } = await openOffice(site, tokens, adminPaths.customers);
+    faults.expect(/^404 \/api\//);
+    await office.getByLabel("Adres e-mail klienta").fill(customerEmail);
+    await office.getByRole("button", { name: "Sprawdź" }).click();
+    await office.getByRole("checkbox").check();
+    const form = await context.newPage();
+    await form.goto(adminPaths.addHandover(id));
+    await note(form).fill("O późniejszym");
+    await expect.poll(() => keptOnDevice(form)).toContain("O późniejszym");
+    await office.getByRole("button", { name: "Usuń dane" }).click();
+    await form.getByText(officeMessages.customerErasedTitle).waitFor();
+    await expect.poll(() => keptOnDevice(form)).not.toContain("O późniejszym");
   });
 });
