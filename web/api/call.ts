@@ -51,15 +51,17 @@ export function methodAndAddress<Name extends OperationName>(
 export type AnyOptions = RequestOptions & { params?: Readonly<Record<string, string>> };
 
 /** The options of an operation's call: what its row says, and those of any request. */
-export type CallOptions<Name extends OperationName> =
+export type CallOptions<Name extends OperationName, Kind extends string = string> =
   & Omit<RequestOptions, "body" | "query">
-  & IdsOf<Name>
+  & IdsOf<Name, Kind>
   & (Operations[Name] extends { request: infer Request } ? BodyOf<Request> & QueryOf<Request>
     : Nothing);
 
-export type IdsOf<Name extends OperationName> = Name extends `${string}{${string}`
-  ? { params: Readonly<Record<IdName<Name>, string>> }
-  : Nothing;
+export type IdsOf<Name extends OperationName, Kind extends string = string> =
+  Operations[Name] extends { expectedByKind: infer ByKind }
+    ? { params: { readonly kind: Kind & keyof ByKind } }
+    : Name extends `${string}{${string}` ? { params: Readonly<Record<IdName<Name>, string>> }
+    : Nothing;
 
 type BodyOf<Request> = Request extends { body: { content: JsonOf<infer Schema> } }
   ? { body: z.input<Schema> }
@@ -71,9 +73,11 @@ type QueryOf<Request> = Request extends { query: infer Schema extends z.ZodType 
   : Nothing;
 
 /** What an operation replies with: the value of its JSON, a file, or nothing. */
-export type ReplyOf<Name extends OperationName> = Operations[Name] extends
-  { expected: infer Schema extends z.ZodType } ? z.output<Schema>
-  : ContentOf<Operations[Name]["responses"]>;
+export type ReplyOf<Name extends OperationName, Kind extends string = string> =
+  Operations[Name] extends { expectedByKind: infer ByKind extends Record<string, z.ZodType> }
+    ? z.output<ByKind[Kind & keyof ByKind]>
+    : Operations[Name] extends { expected: infer Schema extends z.ZodType } ? z.output<Schema>
+    : ContentOf<Operations[Name]["responses"]>;
 
 type ContentOf<Responses> = {
   [Status in keyof Responses]: Responses[Status] extends { content: infer Content }
