@@ -5,16 +5,15 @@ import {
   methodAndPath,
 } from "../../shared/operations/operation_name.ts";
 import type { OperationName, Operations } from "../../shared/operations/operations.ts";
-import { outline, outlineList } from "./reply_outline.ts";
 import { type Query, request, type RequestOptions } from "./transport.ts";
 import type { Reply } from "./read_reply.ts";
 
 /**
  * A visitor's call, without a token unless `public` is false, so that the service worker may store a
- * reply. Of the reply only the named fields are checked: zod is not in the public first load (decision 0005).
+ * reply. `check` is an outline of the reply: zod is not in the public first load (decision 0005).
  * @throws NetworkFailure, ProblemFailure, the signal's reason, TypeError for another reply
  * @example
- * await visit("GET /rentalcar/{id}", { params: { id }, fields: ["id", "images"] });
+ * await visit("GET /rentalcar/{id}", { params: { id }, check: outline("id", "images") });
  */
 export function visit<Name extends OperationName>(
   name: Name,
@@ -22,12 +21,10 @@ export function visit<Name extends OperationName>(
 ): Promise<ReplyOf<Name>>;
 export async function visit(
   name: OperationName,
-  { fields, ...options }: AnyOptions & { fields?: readonly string[] },
+  { check, ...options }: AnyOptions & { check?: (data: unknown) => unknown },
 ): Promise<unknown> {
   const { data } = await send(name, { public: true, ...options });
-  if (!fields) return undefined;
-  const check = Array.isArray(data) ? outlineList : outline;
-  return check<Readonly<Record<string, unknown>>>(...fields)(data);
+  return check?.(data);
 }
 
 /** Makes the call of an operation; its reply is not checked. @throws like `request` */
@@ -87,7 +84,6 @@ type ContentOf<Responses> = {
 
 type JsonOf<Schema extends z.ZodType> = { "application/json": { schema: Schema } };
 
-/** The fields that a visitor's reply must have. */
-type Checked<Value> = Value extends undefined ? Nothing : { fields: readonly FieldOf<Value>[] };
-type FieldOf<Value> = Value extends readonly (infer One)[] ? FieldOf<One> : keyof Value & string;
+/** The check that a visitor's reply must pass. */
+type Checked<Value> = Value extends undefined ? Nothing : { check: (data: unknown) => Value };
 type Nothing = Record<never, never>;

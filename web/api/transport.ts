@@ -97,7 +97,7 @@ async function exchange(refreshToken: string, idempotencyKey: string): Promise<T
   try {
     const wish = { body: { refreshToken }, idempotencyKey };
     const { data } = await send("POST", "/identity/refresh", wish, "");
-    return outline<Tokens>("accessToken", "refreshToken")(data);
+    return outline("accessToken", "refreshToken")<Tokens>(data);
   } catch (failure) {
     // Only a refusal sent by our own API ends the session: a captive portal's does not.
     const refused = failure instanceof ProblemFailure && failure.isOurs &&
