@@ -45,8 +45,8 @@ export async function writeBooking<What extends keyof BookingWrites>(
   body: BookingWrites[What],
   idempotencyKey: string,
 ): Promise<MyBooking> {
-  const wish = { public: true, ...sentWith(link), body, idempotencyKey };
-  const { data } = await send(`POST /booking/${what}`, wish);
+  const options = { public: true, ...sentWith(link), body, idempotencyKey };
+  const { data } = await send(`POST /booking/${what}`, options);
   return readBooking(data);
 }
 
@@ -70,8 +70,8 @@ type PersonInput = { readonly digits: string } | { readonly code: string };
 
 /** Tells what the person at a link is asked. @throws ProblemFailure 404, 410, 429 */
 export async function askPerson(link: BookingLink, signal: AbortSignal): Promise<PersonQuestion> {
-  const wish = { ...sentWith(link), body: {}, signal };
-  return readQuestion(await visit("POST /booking/person", { ...wish, check: outline("state") }));
+  const options = { ...sentWith(link), body: {}, signal };
+  return readQuestion(await visit("POST /booking/person", { ...options, check: outline("state") }));
 }
 
 /**
@@ -79,8 +79,8 @@ export async function askPerson(link: BookingLink, signal: AbortSignal): Promise
  * the next question, 410, 429
  */
 export async function confirmPerson(link: BookingLink, body: PersonInput): Promise<PersonProof> {
-  const wish = { ...sentWith(link), body };
-  return readProof(await visit("POST /booking/person", { ...wish, check: outline("state") }));
+  const options = { ...sentWith(link), body };
+  return readProof(await visit("POST /booking/person", { ...options, check: outline("state") }));
 }
 
 /** Mails a code. @throws ProblemFailure 404, 409, 410, 429 */
@@ -115,14 +115,14 @@ export function signBookingAgreement(
   body: BookingAgreementFields,
   idempotencyKey: string,
 ): Promise<BookingAgreement> {
-  const wish = { ...sentWith(link), body, idempotencyKey };
-  return visit("POST /booking/agreement/sign", { ...wish, check: outline("state") });
+  const options = { ...sentWith(link), body, idempotencyKey };
+  return visit("POST /booking/agreement/sign", { ...options, check: outline("state") });
 }
 
 /** The PDF of the signed agreement. @throws ProblemFailure 404 */
 export function bookingAgreementPdf(link: BookingLink): Promise<Blob> {
-  const wish = { ...sentWith(link), timeout: DRAWING_TIME };
-  return visit("POST /booking/agreement/pdf", { ...wish, check: readFile });
+  const options = { ...sentWith(link), timeout: DRAWING_TIME };
+  return visit("POST /booking/agreement/pdf", { ...options, check: readFile });
 }
 
 /** ms; the server may have to draw it first. */

@@ -51,8 +51,8 @@ export function readAvailability(
   to: string,
   signal?: AbortSignal,
 ): Promise<Availability> {
-  const wish = { params: { carId }, query: { from, to }, signal };
-  return visit("GET /availability/{carId}", { ...wish, check: outline("carId", "busy") });
+  const options = { params: { carId }, query: { from, to }, signal };
+  return visit("GET /availability/{carId}", { ...options, check: outline("carId", "busy") });
 }
 
 /** The facts of the business. */
