@@ -1,39 +1,19 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { officeMessages } from "../../shared/office_messages.ts";
 import { adminPaths } from "../../shared/paths.ts";
-import { administratorTokens } from "../support/browser/browser_administrator_tokens.ts";
-import { openDayOffline } from "../support/browser/browser_offline_office.ts";
-import { addedRental, rentalNow } from "../support/browser/browser_office_rentals.ts";
-import {
-  type OtherAdministrator,
-  otherAdministrator,
-} from "../support/browser/browser_other_administrator.ts";
-import { putShowroom, showroom } from "../support/browser/browser_showroom.ts";
-import { browserSuite } from "../support/browser/browser_suite.ts";
-import { killed, twoTabs } from "../support/browser/browser_two_tabs.ts";
+import { rentalNow } from "../support/browser/browser_office_rentals.ts";
+import { killed, paperForms } from "../support/browser/browser_paper_forms.ts";
+import { showroom } from "../support/browser/browser_showroom.ts";
 import { keptOnDevice } from "../support/pages/page_device.ts";
 import { protocolForm } from "../support/pages/page_protocol_form.ts";
 import { PESEL } from "../support/papers/rental_papers.ts";
 
-const site = browserSuite({ fill: putShowroom, env: { RATE_LIMITS: "off" } });
-let tokens: Record<string, string>;
-let other: OtherAdministrator;
-beforeAll(async () => {
-  tokens = await administratorTokens(site.origin);
-  other = await otherAdministrator(site.origin);
-});
-
-let day = 1;
-async function rentalOf(lastName: string): Promise<string> {
-  day += 3;
-  const wish = { lastName, carId: showroom.van.id, from: day - 3, to: day - 1 };
-  return (await addedRental(other, wish)).id;
-}
+const { rentalOf, read, other, twoTabs, openOffline } = paperForms();
 
 test("an agreement typed without a network is back where its tab was killed and its address is opened in a new one", async () => {
   const rentalId = await rentalOf("Zabita");
   const path = adminPaths.addDocument(rentalId);
-  const { page, context } = await openDayOffline(site, tokens, path, "phone");
+  const { page, context } = await openOffline(path);
   await page.getByLabel("PESEL").fill(PESEL);
   await page.getByLabel("Uwagi").fill("Zwrot na lotnisku");
   await expect.poll(() => keptOnDevice(page)).toContain("Zwrot na lotnisku");
@@ -54,17 +34,17 @@ test("an agreement typed without a network is back where its tab was killed and 
   expect(await again.getByText("wpisano, ale jeszcze nie zapisano").count()).toBe(0);
 });
 
-test("a handover typed at one car without a network says that its rental has another one, and is recorded for that one only once it is started anew", async () => {
+test("a handover typed at one car without a network says that its rental has another one, and is recorded for that one only once it is started again", async () => {
   const rentalId = await rentalOf("Inne Auto");
   const path = adminPaths.addHandover(rentalId);
-  const { page, context, faults } = await openDayOffline(site, tokens, path, "phone");
+  const { page, context, faults } = await openOffline(path);
   faults.expect(/^409 \/api\/rentalprotocolout/);
   await protocolForm(page).mileage.fill("148320");
   await protocolForm(page).remarks.fill("Rysa na masce");
   await expect.poll(() => keptOnDevice(page)).toContain("Rysa na masce");
   await killed(page);
-  const now = await rentalNow(other, rentalId);
-  await other.call("PUT", `/rental/${rentalId}`, { ...now, rentalCarId: showroom.small.id });
+  const now = await rentalNow(other(), rentalId);
+  await other().call("PUT", `/rental/${rentalId}`, { ...now, rentalCarId: showroom.small.id });
 
   await context.setOffline(false);
   for (const _ of ["restored", "reloaded after the refusal"]) {
@@ -89,18 +69,14 @@ test("a handover typed at one car without a network says that its rental has ano
   await form.mileage.fill("70000");
   await form.save.tap();
   await last.getByText(/^Zapisano o/).waitFor();
-  expect(await other.call("GET", `/rentalprotocolout/rental/${rentalId}`))
+  expect(await read(`/rentalprotocolout/rental/${rentalId}`))
     .toMatchObject({ rentalCarId: showroom.small.id, mileage: 70_000, bodyRemarks: "" });
 });
 
 describe("one protocol in two tabs", () => {
   test("keeps what was typed in both, where both are killed", async () => {
     const rentalId = await rentalOf("Dwie Karty");
-    const { first, second, reopened } = await twoTabs(
-      site,
-      tokens,
-      adminPaths.addHandover(rentalId),
-    );
+    const { first, second, reopened } = await twoTabs(adminPaths.addHandover(rentalId));
     await protocolForm(first).mileage.fill("123456");
     await protocolForm(second).remarks.fill("Z drugiej karty");
     await protocolForm(first).damages.fill("Z pierwszej karty");
@@ -120,7 +96,7 @@ describe("one protocol in two tabs", () => {
 
   test("tells the tab whose text is replaced in the other one, and what it was", async () => {
     const rentalId = await rentalOf("To Samo");
-    const { first, second } = await twoTabs(site, tokens, adminPaths.addHandover(rentalId));
+    const { first, second } = await twoTabs(adminPaths.addHandover(rentalId));
     await protocolForm(first).remarks.fill("Pierwsza wersja");
     await expect.poll(() => protocolForm(second).remarks.inputValue()).toBe("Pierwsza wersja");
     await protocolForm(second).remarks.fill("Druga wersja");
@@ -130,7 +106,7 @@ describe("one protocol in two tabs", () => {
 
   test("continues in the other tab from what one has saved", async () => {
     const rentalId = await rentalOf("Zapis Obok");
-    const { first, second } = await twoTabs(site, tokens, adminPaths.addHandover(rentalId));
+    const { first, second } = await twoTabs(adminPaths.addHandover(rentalId));
     await protocolForm(first).mileage.fill("5000");
     await protocolForm(second).remarks.fill("Jeszcze nie zapisane");
     await expect.poll(() => protocolForm(first).remarks.inputValue()).toBe("Jeszcze nie zapisane");
@@ -141,7 +117,7 @@ describe("one protocol in two tabs", () => {
     await protocolForm(second).remarks.fill("Dopisane potem");
     await protocolForm(second).save.click();
     await second.getByText(/^Zapisano o/).waitFor();
-    await expect.poll(() => other.call("GET", `/rentalprotocolout/rental/${rentalId}`))
+    await expect.poll(() => read(`/rentalprotocolout/rental/${rentalId}`))
       .toMatchObject({ mileage: 5000, bodyRemarks: "Dopisane potem", version: 2 });
     await first.goto(adminPaths.unsent);
     await first.getByText("Wszystko jest wysłane.").waitFor();
@@ -149,11 +125,7 @@ describe("one protocol in two tabs", () => {
 
   test("keeps the draft of a tab whose other tab discards", async () => {
     const rentalId = await rentalOf("Odrzucona");
-    const { first, second, reopened } = await twoTabs(
-      site,
-      tokens,
-      adminPaths.addHandover(rentalId),
-    );
+    const { first, second, reopened } = await twoTabs(adminPaths.addHandover(rentalId));
     await protocolForm(first).remarks.fill("Zostaje");
     await expect.poll(() => keptOnDevice(first)).toContain("Zostaje");
     const third = await reopened();
@@ -168,7 +140,7 @@ describe("one protocol in two tabs", () => {
 
 test("signers read on to what they saw while another tab of the protocol empties a field", async () => {
   const rentalId = await rentalOf("Podpis Obok");
-  const { first, second } = await twoTabs(site, tokens, adminPaths.addHandover(rentalId));
+  const { first, second } = await twoTabs(adminPaths.addHandover(rentalId));
   const form = protocolForm(first);
   await form.mileage.fill("48000");
   await form.reason.fill("Umowę podpisze wieczorem.");
@@ -183,7 +155,7 @@ test("signers read on to what they saw while another tab of the protocol empties
 
 test("a text emptied in the second tab of a protocol leaves no draft", async () => {
   const rentalId = await rentalOf("Wyczyszczona");
-  const { first, second } = await twoTabs(site, tokens, adminPaths.addHandover(rentalId));
+  const { first, second } = await twoTabs(adminPaths.addHandover(rentalId));
   await protocolForm(first).remarks.fill("Pomyłka");
   await expect.poll(() => protocolForm(second).remarks.inputValue()).toBe("Pomyłka");
   await protocolForm(second).remarks.fill("");

@@ -1,11 +1,9 @@
 import Clock from "lucide-react/icons/clock";
 import { memo, useEffect, useState } from "react";
 import type { ProtocolKind } from "../../../../../shared/papers/options.ts";
-import { instant, plusMonths, toWarsaw } from "../../../../../shared/warsaw.ts";
+import { instant, toWarsaw } from "../../../../../shared/warsaw.ts";
 import { Button } from "../../../../kit/buttons/Button.tsx";
-import { DateField } from "../../../../kit/pickers/DateField.tsx";
-import { typedTime } from "../../../../kit/fields/polish_date.ts";
-import { TextField } from "../../../../kit/fields/TextField.tsx";
+import { DayAndTime } from "../../DayAndTime.tsx";
 import { Caution } from "./FormPart.tsx";
 import type { ChangeDraft } from "../../draft/use_protocol_form.ts";
 import { momentOfDraft, type ProtocolDraft } from "../../draft/protocol_draft.ts";
@@ -30,32 +28,7 @@ export const MomentFields = memo(function MomentFields(
   const ahead = useMomentAhead(date, time, clockOffset);
   return (
     <div className="grid gap-1.5 min-w-0">
-      <div className="flex flex-wrap gap-3 items-start *:grow-2 *:basis-[11rem] *:nth-2:grow *:nth-2:basis-[6.5rem]">
-        <DateField
-          label="Data"
-          required
-          value={date}
-          min={plusMonths(today, -24)}
-          max={plusMonths(today, 24)}
-          today={today}
-          error={dateError}
-          onChange={(next) => change({ date: next })}
-        />
-        <TextField
-          label="Godzina"
-          required
-          inputMode="numeric"
-          autoComplete="off"
-          placeholder="gg:mm"
-          maxLength={5}
-          value={time}
-          error={timeError}
-          onChange={({ currentTarget }) => change({ time: currentTarget.value })}
-          onBlur={({ currentTarget }) => {
-            const tidy = typedTime(currentTarget.value);
-            if (tidy !== "" && tidy !== time) change({ time: tidy });
-          }}
-        />
+      <DayAndTime {...{ date, time, today, dateError, timeError }} change={change}>
         {!readOnly && (
           <Button
             variant="secondary"
@@ -67,7 +40,7 @@ export const MomentFields = memo(function MomentFields(
             Teraz
           </Button>
         )}
-      </div>
+      </DayAndTime>
       <div>
         <p className="m-0 text-muted text-14 leading-normal">{hint}</p>
         <Caution text={ahead && !readOnly && STILL_TO_COME[kind]} />
