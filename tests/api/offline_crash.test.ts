@@ -10,7 +10,7 @@ import { rental } from "../../shared/api/rental.ts";
 import { keepPhoto } from "../../web/offline/device/kept_photos.ts";
 import type { Device } from "../../web/offline/device/device.ts";
 import type { ProtocolWish } from "../../web/offline/entry.ts";
-import { queueProtocol, unsentEntries, unsentOf } from "../../web/offline/outbox.ts";
+import { queueEntry, unsentEntries, unsentOf } from "../../web/offline/outbox.ts";
 import { pushDue } from "../../web/offline/push.ts";
 import { administrator } from "../support/browser/browser_administrator.ts";
 import { administratorTokens } from "../support/browser/browser_administrator_tokens.ts";
@@ -152,7 +152,7 @@ async function fill(
   ];
   for (const wish of wishes) {
     const before = (await unsentOf(phone.db, `handover/${protocolId}`)).at(-1);
-    await queueProtocol(phone, {
+    await queueEntry(phone, {
       kind: "handover",
       protocolId,
       rentalId,

@@ -1,7 +1,7 @@
 import { v7 } from "uuid";
 import { keepPhoto } from "../../web/offline/device/kept_photos.ts";
 import type { Device } from "../../web/offline/device/device.ts";
-import { queueProtocol, unsentEntries } from "../../web/offline/outbox.ts";
+import { queueEntry, unsentEntries } from "../../web/offline/outbox.ts";
 import { pushDue } from "../../web/offline/push.ts";
 import { openHttpDevice } from "../support/offline/http_device.ts";
 import { handoverContent } from "../support/offline/offline_world.ts";
@@ -90,7 +90,7 @@ async function fill(
   for (const { id, bytes } of photos) {
     await keepPhoto(device, { id, rentalId, bytes, contentType: "image/jpeg" });
   }
-  await queueProtocol(device, {
+  await queueEntry(device, {
     kind: "handover",
     protocolId: v7(),
     rentalId,

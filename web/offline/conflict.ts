@@ -2,7 +2,7 @@ import type { Protocol } from "../../shared/api/protocol.ts";
 import { type Choices, chosenValues } from "../../shared/choose_sides.ts";
 import { type Difference, type FieldTable, merge3 } from "../../shared/merge3.ts";
 import type { ProtocolContent } from "../../shared/papers/protocol_content.ts";
-import { entryContent, type ProtocolEntry } from "./entry.ts";
+import { type ConflictCause, entryContent, type ProtocolEntry } from "./entry.ts";
 import { writtenContent } from "./protocol_calls.ts";
 
 /** A part of a protocol that is chosen as a whole. */
@@ -40,6 +40,15 @@ export function chosenContent(
       damageFees: settlement.damageFees.filter(({ damageId }) => isCharged(damageId)),
     },
   };
+}
+
+/** Why a saved version cannot be applied to the server's protocol. */
+export function causeOf(
+  { protocolId }: Pick<ProtocolEntry, "protocolId">,
+  theirs: Pick<Protocol, "id" | "status">,
+): ConflictCause {
+  if (theirs.status === "signed") return "signed";
+  return theirs.id === protocolId ? "changed" : "exists";
 }
 
 /** The three versions of an entry in conflict; undefined for any other entry. */

@@ -1,7 +1,7 @@
 import { upcastEntry } from "./upcast_entry.ts";
 import { Dexie, type EntityTable, liveQuery, type Table } from "dexie";
-import type { AgreementBase } from "./agreement_wish.ts";
-import type { Base, OutboxEntry } from "./entry.ts";
+import type { OutboxEntry } from "./entry.ts";
+import type { EntryChange } from "./entry_change.ts";
 import { committingAtOnce } from "./write_at_once.ts";
 import type { ReplicaRow } from "./replica_row.ts";
 
@@ -53,9 +53,9 @@ export class OfflineDb extends Dexie {
     });
   }
 
-  /** Sets the version that an entry is based on. */
-  async setBase(order: number, base: Base | AgreementBase): Promise<void> {
-    await this.table<unknown, number>("outbox").update(order, { base });
+  /** Changes the request of an entry, which each kind has in its own shape. */
+  async rewrite(order: number, change: EntryChange): Promise<void> {
+    await this.table<unknown, number>("outbox").update(order, change);
   }
 
   /** Closes the store until `enter` is called. */

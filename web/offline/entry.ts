@@ -121,9 +121,6 @@ export interface AgreementEntry extends EntryFields {
   readonly base?: AgreementBase | undefined;
 }
 
-/** An entry before the store has assigned its `order`. */
-export type NewEntry = Omit<ProtocolEntry, "order"> | Omit<AgreementEntry, "order">;
-
 /** An event in an entry's progress; times are ms of the device's clock. */
 export type EntryEvent =
   | { readonly type: "started" }

@@ -1,19 +1,8 @@
-import type { Protocol } from "../../shared/api/protocol.ts";
-import type { PaperToSign, RentalDocument } from "../../shared/api/rental_document.ts";
-import type { ReplicaAgreement } from "../../shared/api/replica.ts";
-import type { AgreementBase, AgreementFields } from "./agreement_wish.ts";
 import { isStorageFull } from "./db.ts";
 import type { Device } from "./device/device.ts";
-import {
-  type AgreementEntry,
-  type Base,
-  type EntryEvent,
-  type EntryProgress,
-  next,
-  type OutboxEntry,
-  type ProtocolEntry,
-} from "./entry.ts";
-import { writtenContent } from "./protocol_calls.ts";
+import { type EntryEvent, type EntryProgress, next, type OutboxEntry } from "./entry.ts";
+import type { AnyBase, EntryChange } from "./entry_change.ts";
+import type { Confirmed } from "./kinds/entry_kind.ts";
 import { withConnection } from "./with_connection.ts";
 import { REPLICA_SHAPE } from "./replica_row.ts";
 
@@ -56,79 +45,42 @@ export async function begin({ db }: Device, { order }: OutboxEntry): Promise<boo
 /**
  * Marks an entry as sent, drops its content from the device and stores the server's version.
  * Entries based on the entry are then based on that version.
- * @param saved the server's reply as parsed by this version of the app
  */
 export async function confirm(
   device: Device,
-  entry: ProtocolEntry,
-  saved: Protocol,
+  { order, id, subject }: OutboxEntry,
+  { version, base, bareBase, row }: Confirmed,
 ): Promise<void> {
   const { db, now } = device;
-  const { version } = saved;
   const whole = await whereRoom(() =>
     withConnection(db, () =>
       db.transaction("rw", db.outbox, db.replica, async () => {
-        const known = await db.outbox.get(entry.order);
+        const known = await db.outbox.get(order);
         if (known) await put(db, known, next(known, { type: "accepted", at: now(), version }));
-        await rebase(device, entry, { type: "version", version, content: writtenContent(saved) });
-        const row = { type: entry.kind, id: saved.id, value: saved, shape: REPLICA_SHAPE };
-        await db.replica.put(row);
+        if (base) await setBaseOfLater(db, { id, subject }, base);
+        if (row) await db.replica.put({ ...row, shape: REPLICA_SHAPE });
       }))
   );
   if (whole) return;
   // No room: delete the sent entry, and leave the content out of the bases.
   await withConnection(db, () =>
     db.transaction("rw", db.outbox, async () => {
-      await db.outbox.delete(entry.order);
-      await rebase(device, entry, { type: "version", version, content: null });
-    }));
-}
-
-/** The same for an agreement, or signatures under it. */
-export async function confirmAgreement(
-  device: Device,
-  entry: AgreementEntry,
-  { saved, fields, paper = null }: {
-    readonly saved: RentalDocument;
-    /** Of the server's reply. */
-    readonly fields: AgreementFields;
-    /** What is to be signed of it now. */
-    readonly paper?: PaperToSign | null | undefined;
-  },
-): Promise<void> {
-  const { db, now } = device;
-  const { order, rentalId } = entry;
-  const { id, version, state, signing, drivingLicense } = saved;
-  const { validFrom, validTo, rentalFee, deposit, deliveryFee } = saved;
-  const value: ReplicaAgreement = {
-    rentalId,
-    terms: { validFrom, validTo, rentalFee, deposit, deliveryFee },
-    known: { id, version, state, signing, hasLicence: drivingLicense !== "", paper },
-  };
-  const whole = await whereRoom(() =>
-    withConnection(db, () =>
-      db.transaction("rw", db.outbox, db.replica, async () => {
-        const known = await db.outbox.get(order);
-        if (known) await put(db, known, next(known, { type: "accepted", at: now(), version }));
-        await rebase(device, entry, { type: "version", version, fields });
-        await db.replica.put({ type: "agreement", id: rentalId, value, shape: REPLICA_SHAPE });
-      }))
-  );
-  if (whole) return;
-  await withConnection(db, () =>
-    db.transaction("rw", db.outbox, async () => {
       await db.outbox.delete(order);
-      await rebase(device, entry, { type: "version", version, fields: null });
+      if (bareBase) await setBaseOfLater(db, { id, subject }, bareBase);
     }));
 }
 
-/** Stores a save of an agreement that was merged into a newer version of the server. */
-export async function rebaseAgreement(
+/** Changes the request of an entry. @returns the entry; undefined if it was removed since */
+export function rewrite(
   { db }: Device,
-  { order, wish, base, key }: AgreementEntry,
-): Promise<void> {
-  const rebased = { wish, base, key };
-  await withConnection(db, () => db.table<unknown, number>("outbox").update(order, rebased));
+  { order }: OutboxEntry,
+  change: EntryChange,
+): Promise<OutboxEntry | undefined> {
+  return withConnection(db, () =>
+    db.transaction("rw", db.outbox, async () => {
+      await db.rewrite(order, change);
+      return await db.outbox.get(order);
+    }));
 }
 
 /**
@@ -192,15 +144,15 @@ async function put(
   });
 }
 
-/** Sets the base of the entries that were based on the given one. */
-async function rebase(
-  { db }: Device,
-  { id, subject }: OutboxEntry,
-  base: Base | AgreementBase,
+/** Sets the base of the entries that were based on the given one. Must run within a transaction. */
+export async function setBaseOfLater(
+  db: Device["db"],
+  { id, subject }: Pick<OutboxEntry, "id" | "subject">,
+  base: AnyBase,
 ): Promise<void> {
   const entries = await db.outbox.where({ subject }).toArray();
   for (const { order, base: before } of entries) {
-    if (before?.type === "entry" && before.id === id) await db.setBase(order, base);
+    if (before?.type === "entry" && before.id === id) await db.rewrite(order, { base });
   }
 }
 

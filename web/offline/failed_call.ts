@@ -14,19 +14,21 @@ export type Outcome =
     readonly retryAfter: number;
   }
   | { readonly type: "login" }
-  /** The server has another version, which has to be read. */
-  | { readonly type: "conflict"; readonly how: "stale" | "signed" | "exists" | "id_taken" }
-  /**
-   * The key was used before with another request: the protocol has to be read to see if it was
-   * saved.
-   */
-  | { readonly type: "asked"; readonly refused: Refused }
+  | OtherVersion
   /** A photo that the protocol names is not on the server. */
   | { readonly type: "photos" }
   | Refused;
 
-/** An outcome that needs no comparison with the server's version. */
-export type PlainOutcome = Extract<Outcome, { type: "again" | "login" | "refused" }>;
+/**
+ * The server has another version, or has answered another request under the same key: the paper
+ * has to be read to see if ours was saved.
+ */
+export interface OtherVersion {
+  readonly type: "differs";
+  readonly how: "stale" | "signed" | "exists" | "id_taken" | "key_reused";
+  /** What the call says if nothing can be compared. */
+  readonly refused: Refused;
+}
 
 interface Refused {
   readonly type: "refused";
@@ -59,43 +61,30 @@ export function outcomeOf(failure: unknown): Outcome {
   }
   if (!failure.isOurs) return foreignReply(retryAfter);
   if (status === 401) return { type: "login" };
-  if (status === 412) return { type: "conflict", how: "stale" };
-  const refused = refusalOf(failure);
-  if (status === 422 && failure.problem.type === "/problems/key_reused") {
-    return { type: "asked", refused };
-  }
-  switch (status === 409 ? failure.problem.type : undefined) {
-    case "/problems/signed_protocol":
-      return { type: "conflict", how: "signed" };
-    case "/problems/paper_exists":
-      return { type: "conflict", how: "exists" };
-    case "/problems/id_taken":
-      return { type: "conflict", how: "id_taken" };
-    case "/problems/photo_missing":
+  const { problem, errors } = failure;
+  const rentalGone = problem.type === "/problems/rental_not_found";
+  const refused: Refused = {
+    type: "refused",
+    status,
+    reason,
+    errors,
+    ...(rentalGone && { rentalGone }),
+  };
+  switch (`${status} ${problem.type}`) {
+    case "422 /problems/key_reused":
+      return { type: "differs", how: "key_reused", refused };
+    case "409 /problems/signed_protocol":
+    case "409 /problems/signed_document":
+      return { type: "differs", how: "signed", refused };
+    case "409 /problems/paper_exists":
+      return { type: "differs", how: "exists", refused };
+    case "409 /problems/id_taken":
+      return { type: "differs", how: "id_taken", refused };
+    case "409 /problems/photo_missing":
       return { type: "photos" };
     default:
-      return refused;
+      return status === 412 ? { type: "differs", how: "stale", refused } : refused;
   }
-}
-
-/** The same where nothing is compared with the server's version: a conflict is a refusal. */
-export function plainOutcomeOf(failure: unknown): PlainOutcome {
-  const outcome = outcomeOf(failure);
-  switch (outcome.type) {
-    case "asked":
-      return outcome.refused;
-    case "conflict":
-    case "photos":
-      if (failure instanceof ProblemFailure) return refusalOf(failure);
-      throw failure;
-    default:
-      return outcome;
-  }
-}
-
-function refusalOf({ status, errorMessage: reason, errors, problem }: ProblemFailure): Refused {
-  const rentalGone = problem.type === "/problems/rental_not_found";
-  return { type: "refused", status, reason, errors, ...(rentalGone && { rentalGone }) };
 }
 
 /** The reply is not from our server, but from a captive portal or proxy: try again later. */

@@ -1,31 +1,37 @@
-import { protocol, type ProtocolSigning } from "../../shared/api/protocol.ts";
-import { type ProtocolContent, protocolContent } from "../../shared/papers/protocol_content.ts";
+import type { ProtocolContent } from "../../shared/papers/protocol_content.ts";
+import type { AgreementFields } from "./agreement_wish.ts";
 import type { Device } from "./device/device.ts";
 import type { KeptDraft } from "./db.ts";
 import { draftName, dropOwnDraft } from "./device/drafts.ts";
 import {
-  type Base,
+  type AgreementEntry,
   isProtocolEntry,
   isUnsent,
-  type NewEntry,
   type OutboxEntry,
   type ProtocolEntry,
-  type ProtocolWish,
   type Subject,
 } from "./entry.ts";
-import { goneSubjects } from "./gone_entry.ts";
+import type { AnyBase, NewEntry, Pending } from "./entry_change.ts";
+import { setBaseOfLater } from "./entry_progress.ts";
+import { ENTRY_KINDS } from "./kinds/entry_kinds.ts";
+import { holdsOthers } from "./sending_order.ts";
 import { withConnection } from "./with_connection.ts";
 
-/** What a form passes on when it is saved. */
-export interface SavedProtocol
-  extends Pick<ProtocolEntry, "kind" | "protocolId" | "rentalId" | "carId" | "title"> {
-  readonly wish: ProtocolWish;
-  /** The version that the form was opened with, and its content, if known. */
-  readonly base: Base;
-  readonly before?: ProtocolContent | undefined;
-  /** The values the form stored as its draft; undefined drops any draft. */
-  readonly draft?: unknown;
-}
+/** What a form passes on when it is saved: the entry, and what belongs to the form. */
+export type SavedEntry = SavedProtocol | SavedAgreement;
+export type SavedProtocol = Saved<ProtocolEntry, "protocolId" | "carId", ProtocolContent>;
+export type SavedAgreement = Saved<AgreementEntry, "agreementId", AgreementFields>;
+
+type Saved<Entry extends OutboxEntry, Key extends keyof Entry, Content> =
+  & Pick<Pending<Entry>, "kind" | "rentalId" | "title" | "wish" | "base" | Key>
+  & {
+    /** The content of the version that the form was opened with, if known. */
+    readonly before?: Content | undefined;
+    /** The values the form stored as its draft; undefined drops any draft. */
+    readonly draft?: unknown;
+    /** Its key, if the request may have been sent before. */
+    readonly id?: string;
+  };
 
 /** Another tab of this device has saved the protocol since this form was opened. */
 export class NewerOnDevice extends Error {
@@ -33,106 +39,107 @@ export class NewerOnDevice extends Error {
 }
 
 /**
- * Queues a saved protocol and drops its draft in one transaction, so that it is either queued or on
- * the server from now on. It replaces refused versions of the protocol and, if it is new, those of
- * the rental's protocol that was deleted on the server.
+ * Queues what a form has saved and drops its draft in one transaction, so that it is either queued
+ * or on the server from now on. It replaces refused entries by the rules of its kind.
  * @returns the entry. @throws NewerOnDevice, or the store's failure if there is no room.
- * @example await queueProtocol(device, { kind, protocolId, rentalId, title, base, draft, wish })
+ * @example await queueEntry(device, { kind, protocolId, rentalId, title, base, draft, wish })
  */
-export function queueProtocol(
-  { db, now, newId }: Pick<Device, "db" | "now" | "newId">,
-  saved: SavedProtocol,
-): Promise<ProtocolEntry> {
-  const { kind, protocolId, rentalId, carId, title, wish } = saved;
-  const subject: Subject = `${kind}/${protocolId}`;
-  const id = newId();
+export function queueEntry(device: Queue, saved: SavedProtocol): Promise<ProtocolEntry>;
+export function queueEntry(device: Queue, saved: SavedAgreement): Promise<AgreementEntry>;
+export function queueEntry(device: Queue, saved: SavedEntry): Promise<OutboxEntry> {
+  const { db, now, newId } = device;
+  const { id = newId() } = saved;
+  const { versions, draftOf } = ENTRY_KINDS[saved.kind];
   return withConnection(
     db,
     () =>
       db.transaction("rw", db.outbox, db.drafts, db.replica, async () => {
         // `withConnection` may repeat this after a lost connection: the entry may be stored already.
         const written = await db.outbox.get({ id });
-        if (written && isProtocolEntry(written)) return written;
-        const last = (await unsentOf(db, subject)).at(-1);
-        if (last && !(saved.base.type === "entry" && saved.base.id === last.id)) {
-          throw new NewerOnDevice("Cannot save a protocol: another tab has saved it");
+        if (written) return written;
+        const entry = newEntry(saved, id, now());
+        const unsent = (await db.outbox.orderBy("order").toArray()).filter(isUnsent)
+          .filter((one) => one.kind === saved.kind && one.rentalId === saved.rentalId);
+        const last = unsent.findLast((one) => versions?.continues(entry, one));
+        if (last && !(saved.base?.type === "entry" && saved.base.id === last.id)) {
+          throw new NewerOnDevice("Cannot save a paper: another tab has saved it");
         }
-        const mended = await takeOutMended(db, subject) ??
-          (saved.base.type === "new" ? await takeOutGone(db, saved) : undefined);
-        const before = await unsentOf(db, subject);
-        if (wish.type === "sign") {
-          const { shownToSigners } = wish.signing;
-          await attachSignerContext(db, before, { shownToSigners, newId });
-        }
-        const left = before.at(-1);
-        const waiting = {
-          subject,
-          kind,
-          protocolId,
-          rentalId,
-          ...carId !== undefined && { carId },
-          title,
-          savedAt: now(),
-          state: { name: "waiting" as const, tries: 0, nextTryAt: now() },
-        };
-        let base: Base = left ? { type: "entry", id: left.id } : await baseNow(db, saved, mended);
-        if (wish.type === "sign" && base.type === "new") {
-          // Signing does not create a protocol: if its first save was refused, add a save before it.
-          const { content, shownToSigners } = wish.signing;
-          const recorded = {
-            ...waiting,
-            id: newId(),
-            wish: { type: "save" as const, content, shownToSigners },
-            base,
-          };
-          await db.outbox.add(recorded);
-          base = { type: "entry", id: recorded.id };
-        }
-        const entry: NewEntry = { ...waiting, id, wish, base };
-        const order = await db.outbox.add(entry);
-        if (mended) await putBehind(db, mended);
-        await dropOwnDraft(db, { name: draftName(kind, rentalId), values: saved.draft });
-        return { ...entry, order };
+        const replaced = unsent.filter((one) => versions?.replaces(entry, one, unsent));
+        for (const one of replaced) await takeOut(db, one);
+        const added = await add(device, await onBaseNow(db, entry, replaced, saved.before));
+        const held = replaced.find(holdsOthers);
+        if (held) await putBehind(db, held);
+        const draft = draftOf(entry);
+        if (draft !== undefined) await dropOwnDraft(db, { name: draft, values: saved.draft });
+        return added;
       }),
   );
 }
 
-/**
- * Adds to unsent saves before signatures the context displayed to the signers. Without it the
- * server refuses these saves when the terms have changed since, and the signatures behind them are
- * never sent. Each save gets a new idempotency key, since its request has changed.
- */
-async function attachSignerContext(
-  db: Device["db"],
-  before: readonly ProtocolEntry[],
-  { shownToSigners, newId }: Pick<ProtocolSigning, "shownToSigners"> & Pick<Device, "newId">,
+/** Removes a saved draft and the saves of its agreement that were refused: the server accepted this one. */
+export function dropOutdated(
+  { db }: Pick<Device, "db">,
+  { rentalId, draft }: Pick<SavedAgreement, "rentalId" | "draft">,
 ): Promise<void> {
-  if (!shownToSigners) return;
-  for (const { order, wish } of before) {
-    if (wish?.type !== "save") continue;
-    await db.outbox.update(order, { wish: { ...wish, shownToSigners }, key: newId() });
+  return withConnection(db, () =>
+    db.transaction("rw", db.outbox, db.drafts, async () => {
+      const refused = (await db.outbox.where({ "state.name": "refused" }).toArray())
+        .filter((one) => one.rentalId === rentalId && one.wish?.type === "saveAgreement");
+      await db.outbox.bulkDelete(refused.map(({ order }) => order));
+      await dropOwnDraft(db, { name: draftName("agreement", rentalId), values: draft });
+    }));
+}
+
+type Queue = Pick<Device, "db" | "now" | "newId">;
+
+function newEntry(saved: SavedEntry, id: string, now: number): NewEntry {
+  const { rentalId, title } = saved;
+  const state = { name: "waiting" as const, tries: 0, nextTryAt: now };
+  const fields = { id, rentalId, title, savedAt: now, state };
+  if (saved.kind === "agreement") {
+    const { kind, agreementId, wish, base } = saved;
+    const subject = `agreement/${agreementId}` as const;
+    return { ...fields, subject, kind, agreementId, wish, ...base && { base } };
   }
+  const { kind, protocolId, carId, wish, base } = saved;
+  const subject: Subject = `${kind}/${protocolId}`;
+  const car = carId !== undefined && { carId };
+  return { ...fields, subject, kind, protocolId, ...car, wish, base };
+}
+
+/** Adds a new entry, after what its kind adds or changes before it. */
+async function add({ db, newId }: Queue, entry: NewEntry): Promise<OutboxEntry> {
+  const before = await unsentOf(db, entry.subject);
+  const { versions } = ENTRY_KINDS[entry.kind];
+  const { rewrites = [], earlier } = versions?.prepare?.(entry, before, newId) ?? {};
+  for (const { order, change } of rewrites) await db.rewrite(order, change);
+  if (earlier) await db.outbox.add(earlier);
+  const last = versions && earlier
+    ? versions.withBase(entry, { type: "entry", id: earlier.id })
+    : entry;
+  return { ...last, order: await db.outbox.add(last) };
 }
 
 /**
- * Returns the base as it is now. A base entry that was sent since becomes the server's version. If
- * the entry is gone (dropped, settled in another tab or cleaned up), the version is unknown: the
- * form has not shown what the server has by now.
+ * Returns the entry on its base as it is now: that of a replaced entry, or the server's version of
+ * an entry that was sent since. That may also be gone: dropped, settled in another tab or cleaned up.
  */
-async function baseNow(
+async function onBaseNow(
   db: Device["db"],
-  { base, before: said, kind, protocolId }: SavedProtocol,
-  mended: ProtocolEntry | undefined,
-): Promise<Base> {
-  if (mended?.protocolId === protocolId) return mended.base;
-  if (base.type !== "entry") return base;
-  const before = await db.outbox.get({ id: base.id });
-  if (!before) return { type: "unknown", content: said ?? null };
-  if (before.state.name !== "sent") return base;
-  const { version } = before.state;
-  const known = protocol.safeParse((await db.replica.get([kind, protocolId]))?.value).data;
-  const content = known?.version === version ? protocolContent.parse(known) : said ?? null;
-  return { type: "version", version, content };
+  entry: NewEntry,
+  replaced: readonly OutboxEntry[],
+  before: unknown,
+): Promise<NewEntry> {
+  const { versions } = ENTRY_KINDS[entry.kind];
+  let base: AnyBase | undefined = entry.base;
+  for (const one of replaced.toReversed()) {
+    if (base?.type === "entry" && base.id === one.id) base = one.base;
+  }
+  if (!versions || !base) return entry;
+  const opened = base.type === "entry" ? await db.outbox.get({ id: base.id }) : undefined;
+  if (base.type !== "entry" || opened && isUnsent(opened)) return versions.withBase(entry, base);
+  const version = opened?.state.name === "sent" ? opened.state.version : undefined;
+  return versions.withBase(entry, await versions.baseAfter(db, entry, { version, before }));
 }
 
 /** The unsent entries of protocols, in order. */
@@ -148,16 +155,20 @@ export function allUnsent({ db }: Pick<Device, "db">): Promise<OutboxEntry[]> {
   );
 }
 
-/** The unsent entries of one protocol, in order. */
-export async function unsentOf(db: Device["db"], subject: Subject): Promise<ProtocolEntry[]> {
-  return (await db.outbox.where({ subject }).sortBy("order"))
-    .filter(isProtocolEntry).filter(isUnsent);
+/** The unsent entries of one paper, in order. */
+export async function unsentOf(db: Device["db"], subject: Subject): Promise<ProtocolEntry[]>;
+export async function unsentOf(
+  db: Device["db"],
+  subject: OutboxEntry["subject"],
+): Promise<OutboxEntry[]>;
+export async function unsentOf(
+  db: Device["db"],
+  subject: OutboxEntry["subject"],
+): Promise<OutboxEntry[]> {
+  return (await db.outbox.where({ subject }).sortBy("order")).filter(isUnsent);
 }
 
-/**
- * Removes an entry on the user's request. The entry after it gets its base; if the entry was a
- * signature, the saves before it lose the signer context.
- */
+/** Removes an entry on the user's request. */
 export function dropEntry(
   { db, newId }: Pick<Device, "db" | "newId">,
   id: string,
@@ -167,12 +178,10 @@ export function dropEntry(
       const dropped = await db.outbox.get({ id });
       if (!dropped) return;
       await takeOut(db, dropped);
-      if (!isProtocolEntry(dropped) || dropped.wish?.type !== "sign") return;
-      for (const { order, wish } of await unsentOf(db, dropped.subject)) {
-        if (wish?.type !== "save" || !wish.shownToSigners) continue;
-        const { shownToSigners: _, ...saved } = wish;
-        await db.outbox.update(order, { wish: saved, key: newId() });
-      }
+      const left = await unsentOf(db, dropped.subject);
+      const rewrites = ENTRY_KINDS[dropped.kind].versions?.afterRemoval?.(dropped, left, newId) ??
+        [];
+      for (const { order, change } of rewrites) await db.rewrite(order, change);
     }));
 }
 
@@ -196,7 +205,7 @@ export function backToDraft(
  */
 export async function putBehind(
   db: Device["db"],
-  { order, kind, rentalId }: ProtocolEntry,
+  { order, kind, rentalId }: OutboxEntry,
 ): Promise<void> {
   const later = await db.outbox.where("order").above(order).sortBy("order");
   for (const { order: place, ...entry } of later) {
@@ -206,42 +215,11 @@ export async function putBehind(
   }
 }
 
-/** Must run within a transaction. */
-async function takeOut(db: Device["db"], entry: OutboxEntry): Promise<void> {
-  await db.outbox.delete(entry.order);
-  if (!isProtocolEntry(entry)) return;
-  const { id, base, subject } = entry;
-  for (const later of await unsentOf(db, subject)) {
-    if (later.base.type === "entry" && later.base.id === id) await db.setBase(later.order, base);
-  }
-}
-
-/** Removes the refused entries of a protocol. @returns the first of them; undefined if there is none */
-async function takeOutMended(
-  db: Device["db"],
-  subject: Subject,
-): Promise<ProtocolEntry | undefined> {
-  const [refused] = (await unsentOf(db, subject)).filter(isMendedBySaving);
-  if (!refused) return undefined;
-  await takeOut(db, refused);
-  await takeOutMended(db, subject);
-  return refused;
-}
-
-/** Removes unsent entries of a rental's deleted protocols. @returns the first of them */
-async function takeOutGone(
-  db: Device["db"],
-  { kind, rentalId }: SavedProtocol,
-): Promise<ProtocolEntry | undefined> {
-  const unsent = (await db.outbox.orderBy("order").toArray()).filter(isProtocolEntry)
-    .filter((entry) => entry.kind === kind && entry.rentalId === rentalId && isUnsent(entry));
-  const gone = goneSubjects(unsent);
-  const taken = unsent.filter(({ subject }) => gone.has(subject));
-  await db.outbox.bulkDelete(taken.map(({ order }) => order));
-  return taken[0];
-}
-
-/** A new save does not replace an annex, which has its own content. */
-function isMendedBySaving({ state, wish }: ProtocolEntry): boolean {
-  return state.name === "refused" && wish?.type !== "annex";
+/** Removes an entry; those based on it get its base. Must run within a transaction. */
+async function takeOut(db: Device["db"], { order }: OutboxEntry): Promise<void> {
+  // Read it again: its own base may have been removed just before.
+  const entry = await db.outbox.get(order);
+  if (!entry) return;
+  await db.outbox.delete(order);
+  if (entry.base) await setBaseOfLater(db, entry, entry.base);
 }

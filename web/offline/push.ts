@@ -1,24 +1,14 @@
-import type { Protocol } from "../../shared/api/protocol.ts";
-import { messages } from "../../shared/messages.ts";
 import { officeMessages } from "../../shared/office_messages.ts";
-import { sendPhotos } from "./device/kept_photos.ts";
 import type { Device } from "./device/device.ts";
-import {
-  type Base,
-  isUnsent,
-  type OutboxEntry,
-  type ProtocolEntry,
-  type ProtocolWish,
-} from "./entry.ts";
-import { sendAgreement } from "./agreement/agreement_calls.ts";
+import { isUnsent, type OutboxEntry } from "./entry.ts";
+import { isPending, type Pending } from "./entry_change.ts";
+import { ENTRY_KINDS } from "./kinds/entry_kinds.ts";
 import { holdsOthers, sendingQueues } from "./sending_order.ts";
-import { allUnsent } from "./outbox.ts";
-import { begin, confirm, note, resetInterrupted } from "./entry_progress.ts";
-import { type Outcome, outcomeOf, type PlainOutcome } from "./failed_call.ts";
-import { readProtocol, readProtocolOfRental, sendWish, writtenContent } from "./protocol_calls.ts";
+import { allUnsent, unsentOf } from "./outbox.ts";
+import { begin, confirm, note, resetInterrupted, rewrite } from "./entry_progress.ts";
+import { type OtherVersion, type Outcome, outcomeOf } from "./failed_call.ts";
 import { withConnection } from "./with_connection.ts";
 import { isSendable, waitAfter, waitAsked } from "./retry.ts";
-import { causeOf, isRecorded, overwritesNothing } from "./compare_with_server.ts";
 
 /** The result of sending all due entries. */
 export interface PushReport {
@@ -63,11 +53,11 @@ async function pushQueue(
     // Read it again: sending the entry before may have changed its base.
     const entry = await withConnection(device.db, () => device.db.outbox.get(order));
     if (!entry || !isUnsent(entry)) continue;
-    const came = await pushEntry(device, entry);
-    report.sent += came === "sent" ? 1 : 0;
-    report.offline ||= came === "offline";
-    report.needsLogin ||= came === "login";
-    if (came !== "sent" && !await isPassed(device, order)) return;
+    const result = await pushEntry(device, entry);
+    report.sent += result === "sent" ? 1 : 0;
+    report.offline ||= result === "offline";
+    report.needsLogin ||= result === "login";
+    if (result !== "sent" && !await isPassed(device, order)) return;
   }
 }
 
@@ -77,68 +67,51 @@ async function isPassed({ db }: Device, order: number): Promise<boolean> {
   return entry !== undefined && !holdsOthers(entry);
 }
 
-type Came = "sent" | "stuck" | "offline" | "login";
+type PushResult = "sent" | "stuck" | "offline" | "login";
 
-async function pushEntry(device: Device, entry: OutboxEntry): Promise<Came> {
+async function pushEntry(device: Device, entry: OutboxEntry): Promise<PushResult> {
   const { state } = entry;
-  if (!entry.wish || !isSendable(state, device.now())) return "stuck";
-  const tries = state.tries + 1;
+  if (!isPending(entry) || !isSendable(state, device.now())) return "stuck";
   if (!await begin(device, entry)) return "stuck";
-  if (entry.kind === "agreement") {
-    const outcome = await sendAgreement(device, entry, entry.wish);
-    return outcome === "sent" ? outcome : await setBack(device, entry, tries, outcome);
-  }
-  return await pushProtocol(device, entry, entry.wish, tries);
+  return await send({ device, entry, tries: state.tries + 1 }, "new");
 }
 
-async function pushProtocol(
-  device: Device,
-  entry: ProtocolEntry,
-  wish: ProtocolWish,
-  tries: number,
-): Promise<Came> {
+/** A try to send an entry. */
+interface Try {
+  readonly device: Device;
+  readonly entry: Pending;
+  readonly tries: number;
+}
+
+/** If the server lacks a photo, all photos on this device are sent, then the entry, once more. */
+async function send(trying: Try, photos: "new" | "all"): Promise<PushResult> {
+  const { device, entry } = trying;
   try {
-    await sendPhotos(device, entry);
-    await confirm(device, entry, await sendWish(device, entry, wish));
-    return "sent";
+    const saved = await ENTRY_KINDS[entry.kind].send(device, entry, photos);
+    return await confirmAs(trying, saved);
   } catch (failure) {
     const outcome = outcomeOf(failure);
-    return outcome.type === "photos"
-      ? await pushWithAllPhotos(device, entry, wish, tries)
-      : await react(device, entry, tries, outcome);
+    switch (outcome.type) {
+      case "photos":
+        return photos === "new" ? await send(trying, "all") : await setBack(trying, NO_PHOTO);
+      case "differs":
+        return await compare(trying, outcome);
+      default:
+        return await setBack(trying, outcome);
+    }
   }
 }
 
-/** Acts on a failed try to send a protocol, which may have to be compared with the server's. */
-async function react(
-  device: Device,
-  entry: ProtocolEntry,
-  tries: number,
-  outcome: Outcome,
-): Promise<Came> {
-  switch (outcome.type) {
-    case "photos":
-      await note(device, entry, {
-        type: "refused",
-        status: 409,
-        reason: officeMessages.photoMissingOnServer,
-      });
-      return "stuck";
-    case "conflict":
-      return await compare(device, entry, tries, outcome.how);
-    case "asked":
-      return await findEarlierTry(device, entry, tries, outcome.refused);
-    default:
-      return await setBack(device, entry, tries, outcome);
-  }
+async function confirmAs({ device, entry }: Try, saved: unknown): Promise<"sent"> {
+  await confirm(device, entry, await ENTRY_KINDS[entry.kind].confirmed(device, entry, saved));
+  return "sent";
 }
 
+/** Records why a try failed. */
 async function setBack(
-  device: Device,
-  entry: OutboxEntry,
-  tries: number,
-  outcome: PlainOutcome,
-): Promise<Came> {
+  { device, entry, tries }: Try,
+  outcome: Exclude<Outcome, { type: "differs" | "photos" }>,
+): Promise<PushResult> {
   switch (outcome.type) {
     case "again": {
       const { reason, retryAfter, offline } = outcome;
@@ -160,85 +133,45 @@ async function setBack(
   }
 }
 
-/** The server lacks a photo: sends all photos on this device, then the entry, once more. */
-async function pushWithAllPhotos(
-  device: Device,
-  entry: ProtocolEntry,
-  wish: ProtocolWish,
-  tries: number,
-): Promise<Came> {
+/**
+ * Compares an entry with the server's version. If that has it, an earlier try was successful, or
+ * another device has sent it from an export.
+ */
+async function compare(trying: Try, { how, refused }: OtherVersion): Promise<PushResult> {
+  const { device, entry } = trying;
+  const { comparison } = ENTRY_KINDS[entry.kind];
+  if (!comparison) return await setBack(trying, refused);
+  let theirs: unknown;
   try {
-    await sendPhotos(device, entry, "all");
-    await confirm(device, entry, await sendWish(device, entry, wish));
-    return "sent";
-  } catch (failure) {
-    return await react(device, entry, tries, outcomeOf(failure));
-  }
-}
-
-/** Reads the server's version. If it equals ours, an earlier try was successful. */
-async function compare(
-  device: Device,
-  entry: ProtocolEntry,
-  tries: number,
-  how: Extract<Outcome, { type: "conflict" }>["how"],
-): Promise<Came> {
-  const { kind, protocolId, rentalId, wish } = entry;
-  if (!wish) return "stuck";
-  let theirs: Protocol;
-  try {
-    theirs = how === "exists"
-      ? await readProtocolOfRental(device, kind, rentalId)
-      : await readProtocol(device, kind, protocolId);
+    theirs = await comparison.read(device, entry, how);
   } catch (failure) {
     const outcome = outcomeOf(failure);
-    // The protocol cannot be read either: the next try finds out more.
-    return await react(
-      device,
-      entry,
-      tries,
-      outcome.type === "conflict"
-        ? { type: "again", offline: false, reason: messages.serverFailed, retryAfter: 0 }
-        : outcome,
-    );
+    const isPassing = outcome.type === "again" || outcome.type === "login";
+    const isGone = outcome.type === "refused" && how !== "key_reused";
+    return await setBack(trying, isPassing || isGone ? outcome : refused);
   }
-  if (await isRecorded(device, entry, theirs)) {
-    await confirm(device, entry, theirs);
-    return "sent";
+  if (theirs === undefined) return await setBack(trying, refused);
+  const later = (await withConnection(device.db, () => unsentOf(device.db, entry.subject)))
+    .filter(({ order }) => order >= entry.order).filter(isPending);
+  if (later.some((one) => comparison.isRecorded(one, theirs))) {
+    return await confirmAs(trying, theirs);
   }
-  if (overwritesNothing(entry, wish, theirs)) {
-    const content = writtenContent(theirs);
-    const base: Base = { type: "version", version: theirs.version, content };
-    await withConnection(device.db, () => device.db.setBase(entry.order, base));
-    return await pushEntry(device, { ...entry, base });
+  if (how === "key_reused") return await setBack(trying, refused);
+  const change = comparison.rebased(entry, theirs, device.newId);
+  if (change) {
+    const changed = await rewrite(device, entry, change);
+    return changed ? await pushEntry(device, changed) : "stuck";
   }
-  await note(device, entry, { type: "conflicted", cause: causeOf(entry, theirs), theirs });
+  const conflict = comparison.conflict?.(entry, theirs);
+  if (!conflict) return await setBack(trying, refused);
+  await note(device, entry, conflict);
   return "stuck";
 }
 
-/** Reads the protocol to see if an earlier try was successful; if not, records the refusal. */
-async function findEarlierTry(
-  device: Device,
-  entry: ProtocolEntry,
-  tries: number,
-  refused: Extract<Outcome, { type: "refused" }>,
-): Promise<Came> {
-  try {
-    const theirs = await readProtocol(device, entry.kind, entry.protocolId);
-    if (!await isRecorded(device, entry, theirs)) {
-      return await setBack(device, entry, tries, refused);
-    }
-    await confirm(device, entry, theirs);
-    return "sent";
-  } catch (failure) {
-    const outcome = outcomeOf(failure);
-    return await setBack(
-      device,
-      entry,
-      tries,
-      outcome.type === "again" || outcome.type === "login" ? outcome : refused,
-    );
-  }
-}
-
+const NO_PHOTO = {
+  type: "refused" as const,
+  status: 409,
+  reason: officeMessages.photoMissingOnServer,
+  errors: [],
+};
 const PARALLEL_SENDERS = 3;

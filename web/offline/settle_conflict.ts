@@ -8,11 +8,11 @@ import {
   type Base,
   entryContent,
   isProtocolEntry,
-  type NewEntry,
   type ProtocolEntry,
   type ProtocolWish,
   type Subject,
 } from "./entry.ts";
+import type { NewEntry } from "./entry_change.ts";
 import { putBehind, unsentOf } from "./outbox.ts";
 import { isSameContent, writtenContent } from "./protocol_calls.ts";
 import { withConnection } from "./with_connection.ts";

@@ -5,10 +5,11 @@ import type { ProtocolKind } from "../../shared/papers/options.ts";
 import type { Versioned } from "../api/versioned_values.ts";
 import type { Device } from "./device/device.ts";
 import type { ProtocolContent } from "../../shared/papers/protocol_content.ts";
-import { entryContent, type ProtocolEntry } from "./entry.ts";
+import type { AgreementChange } from "./agreement_wish.ts";
+import { type AgreementEntry, entryContent, type ProtocolEntry } from "./entry.ts";
 import { goneSubjects } from "./gone_entry.ts";
 import { localEtag, localProtocol } from "./unsent_protocol.ts";
-import { unsentEntries } from "./outbox.ts";
+import { allUnsent, unsentEntries } from "./outbox.ts";
 import { replicaOne } from "./replica/replica_reads.ts";
 
 type Reader = Pick<Device, "db">;
@@ -46,6 +47,42 @@ export async function newestGone(
   const gone = goneSubjects(unsent);
   const entry = unsent.findLast(({ subject }) => gone.has(subject));
   return entry?.wish ? { content: entryContent(entry.wish), carId: entry.carId } : undefined;
+}
+
+/** An entry that saves an agreement. */
+export type AgreementSave = AgreementEntry & {
+  readonly wish: Extract<AgreementChange, { type: "saveAgreement" }>;
+};
+
+/** What of an agreement is on this device only. */
+export interface UnsentAgreement {
+  /** The newest version that was not refused. */
+  readonly saved: AgreementSave | undefined;
+  /** The newest version that the server has refused. */
+  readonly refused: AgreementSave | undefined;
+  /** Whether signatures under it wait here. */
+  readonly isSigned: boolean;
+}
+
+/** The unsent entries of a rental's agreement, or of the agreement with an id. */
+export async function unsentAgreement(
+  device: Reader,
+  of: { readonly rentalId: string } | { readonly id: string },
+): Promise<UnsentAgreement> {
+  const entries = (await allUnsent(device)).filter((entry) => entry.kind === "agreement")
+    .filter((one) => "id" in of ? one.agreementId === of.id : one.rentalId === of.rentalId);
+  const saves = entries.filter(isSave);
+  return {
+    saved: saves.findLast(({ state }) => state.name !== "refused"),
+    refused: saves.findLast(({ state }) => state.name === "refused"),
+    isSigned: entries.some(({ wish, state }) =>
+      wish?.type === "signAgreement" && state.name !== "refused"
+    ),
+  };
+}
+
+function isSave(entry: AgreementEntry): entry is AgreementSave {
+  return entry.wish?.type === "saveAgreement";
 }
 
 /** Returns a protocol with the unsent entry applied; its form continues from that version. */

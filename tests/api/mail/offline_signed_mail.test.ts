@@ -4,7 +4,7 @@ import { protocolSigning } from "../../../shared/api/protocol.ts";
 import { readEvents } from "../../../server/ledger/read.ts";
 import { drawDuePdfs } from "../../../server/reactions/draw_due_pdfs.ts";
 import { sendDue } from "../../../server/reactions/mail_loop.ts";
-import { queueProtocol, unsentEntries } from "../../../web/offline/outbox.ts";
+import { queueEntry, unsentEntries } from "../../../web/offline/outbox.ts";
 import { pushDue } from "../../../web/offline/push.ts";
 import { tryNow } from "../../../web/offline/entry_progress.ts";
 import { type FakeDevice, openDevice } from "../../support/offline/fake_device.ts";
@@ -44,7 +44,7 @@ async function fillAndSign(shownToSigners?: Record<string, unknown>): Promise<vo
   const signing = protocolSigning.parse(
     await signingJson("handover", protocolId, {}, { shownToSigners }),
   );
-  await queueProtocol(phone, {
+  await queueEntry(phone, {
     kind: "handover",
     protocolId,
     rentalId,

@@ -1,7 +1,7 @@
 import { type ProtocolContent, protocolContent } from "../../../shared/papers/protocol_content.ts";
 import { rental } from "../../../shared/api/rental.ts";
 import { type Protocol, protocols } from "../../../shared/api/protocol.ts";
-import { queueProtocol, type SavedProtocol, unsentOf } from "../../../web/offline/outbox.ts";
+import { queueEntry, type SavedProtocol, unsentOf } from "../../../web/offline/outbox.ts";
 import type { ProtocolEntry } from "../../../web/offline/entry.ts";
 import { type Api, openApi } from "../server/api.ts";
 import { bookingJson, CAR } from "../server/booking_world.ts";
@@ -57,7 +57,7 @@ export async function saveHandover(
 ): Promise<ProtocolEntry> {
   const { content, protocolId, rentalId, base = { type: "new" } } = saved;
   const last = (await unsentOf(device.db, `handover/${protocolId}`)).at(-1);
-  return await queueProtocol(device, {
+  return await queueEntry(device, {
     kind: "handover",
     protocolId,
     rentalId,

@@ -14,7 +14,7 @@ import {
   type OutboxEntry,
   type ProtocolEntry,
 } from "../../../web/offline/entry.ts";
-import { dropEntry, queueProtocol, unsentEntries, unsentOf } from "../../../web/offline/outbox.ts";
+import { dropEntry, queueEntry, unsentEntries, unsentOf } from "../../../web/offline/outbox.ts";
 import { readProtocolOfRental, writtenContent } from "../../../web/offline/protocol_calls.ts";
 import { pushDue } from "../../../web/offline/push.ts";
 import { settleAsAnnex, settleByChoice } from "../../../web/offline/settle_conflict.ts";
@@ -55,7 +55,7 @@ export function openUser(record: SimulationRecord, name: string, random: () => n
     drafts.delete(draftName(kind, rentalId));
     // A try that is under way may be refused just before this save replaces it.
     const replaced = watchReplaced(phone, { kind, rentalId });
-    await queueProtocol(phone, { kind, protocolId, rentalId, title: "Skoda", wish, base });
+    await queueEntry(phone, { kind, protocolId, rentalId, title: "Skoda", wish, base });
     noteReplaced(replaced.stop());
   }
 
@@ -170,7 +170,7 @@ export function openUser(record: SimulationRecord, name: string, random: () => n
     const { kind, rentalId } = place;
     const { protocolId, base } = known;
     const refused = await refusedMarks(phone);
-    void queueProtocol(phone, { kind, protocolId, rentalId, title: "Skoda", wish, base });
+    void queueEntry(phone, { kind, protocolId, rentalId, title: "Skoda", wish, base });
     const again = await phone.crash();
     noteReplaced(refused.difference(await refusedMarks(again)));
     record.note("killed while saving");

@@ -14,7 +14,7 @@ import { draftName } from "../../../web/offline/device/drafts.ts";
 import { pullReplica } from "../../../web/offline/replica/replica.ts";
 import { stateSentence } from "../../../web/features/papers/unsent/entry_words.ts";
 import { tryNow } from "../../../web/offline/entry_progress.ts";
-import { queueProtocol, unsentEntries } from "../../../web/offline/outbox.ts";
+import { queueEntry, unsentEntries } from "../../../web/offline/outbox.ts";
 import { pushDue } from "../../../web/offline/push.ts";
 import { givenPhone, phone, protocolId, world } from "../../support/offline/given_phone.ts";
 import { handoverContent } from "../../support/offline/offline_world.ts";
@@ -64,7 +64,7 @@ async function addOther(): Promise<void> {
 /** A handover that was filled at the first car without a network, and the rental moved before it was sent. */
 async function filledForFirst(): Promise<void> {
   await addOther();
-  await queueProtocol(phone, {
+  await queueEntry(phone, {
     kind: "handover",
     protocolId,
     rentalId: world.rentalId,

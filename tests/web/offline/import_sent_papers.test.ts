@@ -4,7 +4,7 @@ import type { ProtocolKind } from "../../../shared/papers/options.ts";
 import type { ProtocolContent } from "../../../shared/papers/protocol_content.ts";
 import { keepPhoto } from "../../../web/offline/device/kept_photos.ts";
 import type { ProtocolWish } from "../../../web/offline/entry.ts";
-import { queueProtocol, unsentEntries, unsentOf } from "../../../web/offline/outbox.ts";
+import { queueEntry, unsentEntries, unsentOf } from "../../../web/offline/outbox.ts";
 import { pushDue } from "../../../web/offline/push.ts";
 import { exportUnsent, importUnsent } from "../../../web/offline/unsent_file.ts";
 import type { FakeDevice } from "../../support/offline/fake_device.ts";
@@ -96,7 +96,7 @@ async function fillOffline() {
 async function save(kind: ProtocolKind, wish: ProtocolWish) {
   const id = kind === "handover" ? protocolId : returnId;
   const last = (await unsentOf(phone.db, `${kind}/${id}`)).at(-1);
-  await queueProtocol(phone, {
+  await queueEntry(phone, {
     kind,
     protocolId: id,
     rentalId: world.rentalId,

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { v7 } from "uuid";
 import { readEvents } from "../../../server/ledger/read.ts";
 import type { EntryState } from "../../../web/offline/entry.ts";
-import { dropEntry, queueProtocol, unsentEntries } from "../../../web/offline/outbox.ts";
+import { dropEntry, queueEntry, unsentEntries } from "../../../web/offline/outbox.ts";
 import { tryNow } from "../../../web/offline/entry_progress.ts";
 import { pushDue } from "../../../web/offline/push.ts";
 import {
@@ -207,7 +207,7 @@ describe("a stuck entry", () => {
   test("blocks the return of its rental, and not the protocols of another rental", async () => {
     const wrong = { ...handoverContent(), mileage: -100 };
     await saveHandover(phone, { protocolId, rentalId: world.rentalId, content: wrong });
-    await queueProtocol(phone, {
+    await queueEntry(phone, {
       kind: "return",
       protocolId: v7(),
       rentalId: world.rentalId,

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { ProtocolEntry } from "../../../web/offline/entry.ts";
 import { newestGone, newestUnsent } from "../../../web/offline/with_unsent.ts";
 import { localProtocol } from "../../../web/offline/unsent_protocol.ts";
-import { queueProtocol, unsentEntries } from "../../../web/offline/outbox.ts";
+import { queueEntry, unsentEntries } from "../../../web/offline/outbox.ts";
 import { tryNow } from "../../../web/offline/entry_progress.ts";
 import { pushDue } from "../../../web/offline/push.ts";
 import { rental } from "../../../shared/api/rental.ts";
@@ -55,7 +55,7 @@ describe("a refused entry", () => {
     await refused();
     const signing = protocolSigning.parse(await signingJson("handover", protocolId));
     const [{ id: on } = { id: "" }] = await unsentEntries(phone);
-    await queueProtocol(phone, {
+    await queueEntry(phone, {
       kind: "handover",
       protocolId,
       rentalId: world.rentalId,
@@ -98,7 +98,7 @@ describe("a refused entry", () => {
 
   test("is sent before the return that waited behind it, once it is corrected", async () => {
     await refused();
-    await queueProtocol(phone, {
+    await queueEntry(phone, {
       kind: "return",
       protocolId: v7(),
       rentalId: world.rentalId,
@@ -152,7 +152,7 @@ describe("a refused entry", () => {
     const { rentalId, api, token } = world;
     await saveHandover(phone, { protocolId, rentalId, content: handoverContent({ mileage: 90 }) });
     const settlement = settlementJson({ handover: { mileage: 100, fuelLevel: 100 } });
-    const { id } = await queueProtocol(phone, {
+    const { id } = await queueEntry(phone, {
       kind: "return",
       protocolId: v7(),
       rentalId,
@@ -176,7 +176,7 @@ describe("a refused entry", () => {
     const { rentalId } = world;
     await saveHandover(phone, { protocolId, rentalId, content: handoverContent() });
     await pushDue(phone);
-    await queueProtocol(phone, {
+    await queueEntry(phone, {
       kind: "handover",
       protocolId,
       rentalId,
@@ -194,7 +194,7 @@ describe("a refused entry", () => {
     const { rentalId, api } = world;
     const { json } = await api.call("GET", `/api/rental/${rentalId}`, { token: world.token });
     const signing = protocolSigning.parse(await signingJson("handover", protocolId));
-    const entry = await queueProtocol(phone, {
+    const entry = await queueEntry(phone, {
       kind: "handover",
       protocolId,
       rentalId,

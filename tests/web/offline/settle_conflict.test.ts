@@ -5,7 +5,7 @@ import { givenPhone, phone, protocolId, world } from "../../support/offline/give
 import { handoverContent, saveHandover } from "../../support/offline/offline_world.ts";
 import { signingJson } from "../../support/papers/protocols.ts";
 import { differencesOf, sidesOf } from "../../../web/offline/conflict.ts";
-import { queueProtocol, unsentEntries } from "../../../web/offline/outbox.ts";
+import { queueEntry, unsentEntries } from "../../../web/offline/outbox.ts";
 import { pushDue } from "../../../web/offline/push.ts";
 import { pullReplica } from "../../../web/offline/replica/replica.ts";
 import { REPLICA_SHAPE } from "../../../web/offline/replica_row.ts";
@@ -77,7 +77,7 @@ describe("a conflict", () => {
 
   test("that is settled is sent before the return that waited behind it", async () => {
     const stuck = await makeConflict();
-    await queueProtocol(phone, {
+    await queueEntry(phone, {
       kind: "return",
       protocolId: v7(),
       rentalId: world.rentalId,
@@ -190,7 +190,7 @@ async function makeSignedConflict() {
   const signing = protocolSigning.parse(
     await signingJson("handover", protocolId, handoverContent({ mileage: 150 })),
   );
-  await queueProtocol(phone, {
+  await queueEntry(phone, {
     kind: "handover",
     protocolId,
     rentalId,

@@ -3,7 +3,7 @@ import { protocols, protocolSigning } from "../../../shared/api/protocol.ts";
 import { rentalDocuments } from "../../../shared/api/rental_document.ts";
 import { protocolContent } from "../../../shared/papers/protocol_content.ts";
 import type { Base } from "../../../web/offline/entry.ts";
-import { dropEntry, queueProtocol, unsentEntries } from "../../../web/offline/outbox.ts";
+import { dropEntry, queueEntry, unsentEntries } from "../../../web/offline/outbox.ts";
 import { pushDue } from "../../../web/offline/push.ts";
 import { settleByChoice } from "../../../web/offline/settle_conflict.ts";
 import { tryNow } from "../../../web/offline/entry_progress.ts";
@@ -25,13 +25,13 @@ const shownToSigners = shownToSignersJson();
 
 async function saveReturn(base: Base = { type: "new" }) {
   const content = protocolContent.parse(protocolJson(lateReturn));
-  return await queueProtocol(phone, { ...ofReturn(), wish: { type: "save", content }, base });
+  return await queueEntry(phone, { ...ofReturn(), wish: { type: "save", content }, base });
 }
 async function signReturn(on: string) {
   const json = await signingJson("return", protocolId, lateReturn, { shownToSigners });
   const signing = protocolSigning.parse(json);
   const base: Base = { type: "entry", id: on };
-  return await queueProtocol(phone, { ...ofReturn(), wish: { type: "sign", signing }, base });
+  return await queueEntry(phone, { ...ofReturn(), wish: { type: "sign", signing }, base });
 }
 function ofReturn() {
   const { rentalId } = world;
@@ -70,10 +70,10 @@ describe("a return that was saved and signed without a network, while its agreem
     const content = protocolContent.parse(protocolJson(lateReturn));
     const base: Base = { type: "version", version: prepared.version, content: null };
     phone.network = () => "down";
-    const { id } = await queueProtocol(phone, { ...own, wish: { type: "save", content }, base });
+    const { id } = await queueEntry(phone, { ...own, wish: { type: "save", content }, base });
     const json = await signingJson("return", prepared.id, lateReturn, { shownToSigners });
     const wish = { type: "sign" as const, signing: protocolSigning.parse(json) };
-    await queueProtocol(phone, { ...own, wish, base: { type: "entry", id } });
+    await queueEntry(phone, { ...own, wish, base: { type: "entry", id } });
     const links = await api.call("GET", `/api/rentaldocument/rental/${rentalId}`, { token });
     const [agreement] = rentalDocuments.parse(links.json);
     if (!agreement) throw new Error("Expected an agreement");

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Device } from "../../../web/offline/device/device.ts";
 import { draftName } from "../../../web/offline/device/drafts.ts";
 import { keepDraft, readKeptDraft } from "../../../web/offline/device/drafts.ts";
-import { NewerOnDevice, queueProtocol, unsentEntries } from "../../../web/offline/outbox.ts";
+import { NewerOnDevice, queueEntry, unsentEntries } from "../../../web/offline/outbox.ts";
 import { tryNow } from "../../../web/offline/entry_progress.ts";
 import { pushDue } from "../../../web/offline/push.ts";
 import { isStorageFull } from "../../../web/offline/db.ts";
@@ -18,7 +18,7 @@ import { handoverContent, saveHandover } from "../../support/offline/offline_wor
 givenPhone();
 
 function save(mileage: number, device: Device = phone) {
-  return queueProtocol(device, {
+  return queueEntry(device, {
     kind: "handover",
     protocolId,
     rentalId: world.rentalId,

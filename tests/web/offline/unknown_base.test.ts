@@ -3,7 +3,7 @@ import { protocolSigning } from "../../../shared/api/protocol.ts";
 import type { ProtocolContent } from "../../../shared/papers/protocol_content.ts";
 import { sidesOf } from "../../../web/offline/conflict.ts";
 import type { ProtocolWish } from "../../../web/offline/entry.ts";
-import { dropEntry, queueProtocol, unsentEntries } from "../../../web/offline/outbox.ts";
+import { dropEntry, queueEntry, unsentEntries } from "../../../web/offline/outbox.ts";
 import { pullReplica } from "../../../web/offline/replica/replica.ts";
 import { pushDue } from "../../../web/offline/push.ts";
 import { keepTheirs } from "../../../web/offline/settle_conflict.ts";
@@ -17,7 +17,7 @@ const contentOf = (mileage: number) => handoverContent({ mileage });
 
 /** Saves a form that was opened with `on`, an entry of this device with the content `before`. */
 async function save(wish: ProtocolWish, on?: string, before?: ProtocolContent): Promise<string> {
-  const { id } = await queueProtocol(phone, {
+  const { id } = await queueEntry(phone, {
     kind: "handover",
     protocolId,
     rentalId: world.rentalId,

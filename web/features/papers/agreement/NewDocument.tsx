@@ -15,8 +15,7 @@ import { DocumentForm } from "./DocumentForm.tsx";
 import { DocumentFormSkeleton } from "./DocumentFormSkeleton.tsx";
 import type { Rental } from "../../../../shared/api/rental.ts";
 import { rentalCarCalls } from "../../../api/office/admin_cars.ts";
-import type { AgreementSave } from "../../../offline/agreement/queue_agreement.ts";
-import { refusedSave } from "../../../offline/agreement/queue_agreement.ts";
+import { type AgreementSave, unsentAgreement } from "../../../offline/with_unsent.ts";
 import { browserDevice } from "../../../offline/device/browser_device.ts";
 import { readOrReplica } from "../../../offline/replica/read_or_replica.ts";
 import { replicaOne } from "../../../offline/replica/replica_reads.ts";
@@ -119,7 +118,7 @@ async function readNewDocument(
   return {
     rental,
     existing: typeof agreement === "object" ? agreement.id : undefined,
-    refused: await refusedSave(device, rentalId),
+    refused: (await unsentAgreement(device, { rentalId })).refused,
     kept: await keptAgreement(device, { rentalId }),
     values: newDocumentValues(rental, car?.rentalPrices ?? [], car?.deposit || deposit),
     carMissing: car === undefined && !rental.quote,

@@ -7,15 +7,8 @@ import { TAB_AGREEMENTS, takeFormDraft } from "../../../api/form_drafts.ts";
 import { protocolReads } from "../draft/related_reads.ts";
 import { forgetRentals } from "../../../api/office/forget_rentals.ts";
 import type { Versioned } from "../../../api/versioned_values.ts";
-import {
-  type AgreementSave,
-  dropOutdated,
-  queueAgreement,
-  refusedSave,
-  type SavedAgreement,
-  waitingSaveOf,
-  waitingSignatures,
-} from "../../../offline/agreement/queue_agreement.ts";
+import { dropOutdated, queueEntry, type SavedAgreement } from "../../../offline/outbox.ts";
+import { type AgreementSave, unsentAgreement } from "../../../offline/with_unsent.ts";
 import type { AgreementBase, AgreementFields } from "../../../offline/agreement_wish.ts";
 import type { Device } from "../../../offline/device/device.ts";
 import { draftName, keepDraft, readKeptDraft } from "../../../offline/device/drafts.ts";
@@ -59,17 +52,18 @@ export async function openAgreementForm(
   id: string,
   signal?: AbortSignal,
 ): Promise<AgreementToEdit> {
-  const saved = await waitingSaveOf(device, id);
+  const { saved } = await unsentAgreement(device, { id });
   const found = saved ? await savedHere(device, saved) : (await readOrReplica({
     read: (stop): Promise<Versioned<FormDocument>> =>
       versioned("GET /rentaldocument/{id}", { params: { id }, signal: stop }),
     replica: () => documentHere(device, id),
   }, signal)).value;
   const { rentalId } = found.values;
+  const { isSigned, refused } = await unsentAgreement(device, { rentalId });
   return {
     ...found,
-    isSignedHere: await waitingSignatures(device, rentalId) !== undefined,
-    refused: await refusedSave(device, rentalId),
+    isSignedHere: isSigned,
+    refused,
     kept: await keptAgreement(device, { rentalId, id }),
   };
 }
@@ -97,7 +91,11 @@ export async function keptAgreement(
 }
 
 /** A save of an agreement's form. */
-export interface SavingAgreement extends Omit<SavedAgreement, "base"> {
+export interface SavingAgreement extends Omit<SavedAgreement, "id" | "kind" | "wish" | "base"> {
+  /** Of the request, which may have been sent before without a reply. */
+  readonly key: string;
+  readonly fields: AgreementFields;
+  readonly before: AgreementFields;
   /** Of the server's version, or of an entry on this device; empty for a new agreement. */
   readonly etag: string;
   /** Whether a file is sent after it, which needs the network. */
@@ -139,7 +137,9 @@ export async function saveAgreement(
   } else if (hasFile) {
     throw new NetworkFailure("Cannot attach a file: the agreement is not sent yet");
   }
-  await queueAgreement(device, { ...saving, base: baseOf(etag, saving.before) });
+  const wish = { type: "saveAgreement" as const, fields };
+  const base = baseOf(etag, saving.before);
+  await queueEntry(device, { ...saving, kind: "agreement", id: idempotencyKey, wish, base });
   wake();
   forgetRentals();
   return "device";

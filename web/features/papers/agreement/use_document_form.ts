@@ -6,7 +6,7 @@ import { versioned } from "../../../api/office/call.ts";
 import { ProblemFailure } from "../../../api/failures.ts";
 import { browserDevice, browserDrafts } from "../../../offline/device/browser_device.ts";
 import { notifyQueued } from "../../../offline/browser_sync_world.ts";
-import type { AgreementSave } from "../../../offline/agreement/queue_agreement.ts";
+import type { AgreementSave } from "../../../offline/with_unsent.ts";
 import { carOf, customerOf } from "../protocol_words.ts";
 import { type FormDocument, saveAgreement, type SavingAgreement } from "./document_desk.ts";
 import type { Versioned } from "../../../api/versioned_values.ts";

@@ -20,7 +20,7 @@ import {
 } from "../../../../shared/choose_sides.ts";
 import type { Difference } from "../../../../shared/merge3.ts";
 import type { Device } from "../../../offline/device/device.ts";
-import { refreshConflict } from "../../../offline/compare_with_server.ts";
+import { refreshConflict } from "../../../offline/refresh_conflict.ts";
 import {
   keepsSignatures,
   keepTheirs,

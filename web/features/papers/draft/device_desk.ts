@@ -22,7 +22,7 @@ import type { Base, ProtocolEntry, ProtocolWish } from "../../../offline/entry.t
 import { keepRentalOffline } from "../../../offline/replica/replica.ts";
 import { newestGone, newestUnsent, withUnsent } from "../../../offline/with_unsent.ts";
 import { entryIdOf, localEtag } from "../../../offline/unsent_protocol.ts";
-import { backToDraft, queueProtocol } from "../../../offline/outbox.ts";
+import { backToDraft, queueEntry } from "../../../offline/outbox.ts";
 import { tryNow } from "../../../offline/entry_progress.ts";
 import { isSameContent } from "../../../offline/protocol_calls.ts";
 import { replicaNote, serverTime } from "../../../offline/replica/replica_note.ts";
@@ -115,7 +115,7 @@ function saves(
     const { kind, id, rental, before } = saving;
     // The draft has to be stored before it is removed with the save.
     await drafts.settled(draftName(kind, rental.id));
-    return await queueProtocol(device, {
+    return await queueEntry(device, {
       kind,
       protocolId: id,
       rentalId: rental.id,

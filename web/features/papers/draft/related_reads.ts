@@ -6,9 +6,12 @@ import type { Protocol } from "../../../../shared/api/protocol.ts";
 import { PAPER_PATHS, type ProtocolKind } from "../../../../shared/papers/options.ts";
 import { type Instant, instant } from "../../../../shared/warsaw.ts";
 import type { Device } from "../../../offline/device/device.ts";
-import { paperCar } from "../../../offline/agreement/agreement_here.ts";
-import { waitingSave, waitingSignatures } from "../../../offline/agreement/queue_agreement.ts";
-import { withUnsentCondition } from "../../../offline/with_unsent.ts";
+import { paperCar } from "../../../offline/kinds/agreement_here.ts";
+import {
+  type AgreementSave,
+  unsentAgreement,
+  withUnsentCondition,
+} from "../../../offline/with_unsent.ts";
 import { readOrReplica } from "../../../offline/replica/read_or_replica.ts";
 import { replicaNote, serverTime } from "../../../offline/replica/replica_note.ts";
 import { replicaAll, replicaOne } from "../../../offline/replica/replica_reads.ts";
@@ -73,9 +76,7 @@ export function protocolReads(device: Device): Reads {
       }, signal);
       const isCurrent = from === "server";
       const readAt = isCurrent ? await serverTime(device) : await replicaReadAt(device);
-      const read = await withWaitingSave(device, rentalId, value);
-      const agreement = await withWaitingSignatures(device, rentalId, read.agreement);
-      return { ...read, agreement, readAt, isCurrent };
+      return { ...await withUnsentAgreement(device, rentalId, value), readAt, isCurrent };
     },
   };
 }
@@ -132,37 +133,33 @@ async function agreementHere(device: Device, rentalId: string): Promise<Agreemen
   return { terms: undefined, agreement: isKnown ? "none" : undefined };
 }
 
-/** The agreement with the version that waits on this device, if it has not been signed since. */
-async function withWaitingSave(
+/** The agreement with what waits on this device, if it has not been signed since. */
+async function withUnsentAgreement(
   device: Device,
   rentalId: string,
   read: AgreementRead,
 ): Promise<AgreementRead> {
-  const { agreement } = read;
-  const saved = await waitingSave(device, rentalId);
-  if (!saved || typeof agreement === "object" && agreement.state === "signed") return read;
-  const { agreementId: id, wish: { fields } } = saved;
-  const { validFrom, validTo, rentalFee, deposit, deliveryFee } = fields;
+  const known = typeof read.agreement === "object" ? read.agreement : undefined;
+  if (known?.state === "signed") return read;
+  const { saved, isSigned } = await unsentAgreement(device, { rentalId });
+  const { terms, agreement } = saved ? withVersion(saved, known?.version) : read;
+  if (!isSigned || typeof agreement !== "object") return { terms, agreement };
+  // Its signatures wait here.
+  return { terms, agreement: { ...agreement, state: "signed" } };
+}
+
+function withVersion({ agreementId: id, wish }: AgreementSave, version = 0): AgreementRead {
+  const { validFrom, validTo, rentalFee, deposit, deliveryFee, drivingLicense } = wish.fields;
   return {
     terms: { validFrom, validTo, rentalFee, deposit, deliveryFee },
     agreement: {
       id,
-      version: typeof agreement === "object" ? agreement.version : 0,
+      version,
       state: "unsigned",
       signing: null,
-      hasLicence: fields.drivingLicense !== "",
+      hasLicence: drivingLicense !== "",
     },
   };
-}
-
-/** An agreement whose signatures wait on this device counts as signed. */
-async function withWaitingSignatures(
-  device: Device,
-  rentalId: string,
-  agreement: ReadTerms["agreement"],
-): Promise<ReadTerms["agreement"]> {
-  if (typeof agreement !== "object" || agreement.state === "signed") return agreement;
-  return await waitingSignatures(device, rentalId) ? { ...agreement, state: "signed" } : agreement;
 }
 
 /** When the device read its replica; a time long ago if unknown. */

@@ -1,17 +1,13 @@
-import type { PaperToSign } from "../../../../shared/api/rental_document.ts";
+import type { AgreementSigning, PaperToSign } from "../../../../shared/api/rental_document.ts";
 import { call } from "../../../api/office/call.ts";
 import { forgetRentals } from "../../../api/office/forget_rentals.ts";
 import { NetworkFailure, ProblemFailure } from "../../../api/failures.ts";
 import { isOnline } from "../../../kit/states/online.ts";
 import type { Device } from "../../../offline/device/device.ts";
 import { tryNow } from "../../../offline/entry_progress.ts";
-import { dropEntry } from "../../../offline/outbox.ts";
-import { paperHere } from "../../../offline/agreement/agreement_here.ts";
-import {
-  queueSignatures,
-  type SignedAgreement,
-  waitingSaveOf,
-} from "../../../offline/agreement/queue_agreement.ts";
+import { dropEntry, queueEntry, type SavedAgreement } from "../../../offline/outbox.ts";
+import { paperHere } from "../../../offline/kinds/agreement_here.ts";
+import { unsentAgreement } from "../../../offline/with_unsent.ts";
 import { readOrReplica } from "../../../offline/replica/read_or_replica.ts";
 import { replicaOne } from "../../../offline/replica/replica_reads.ts";
 import { entryAtRest } from "../../../offline/wait_until_sent.ts";
@@ -26,7 +22,7 @@ export async function agreementToSign(
   { id, rentalId }: { readonly id: string; readonly rentalId: string },
   signal?: AbortSignal,
 ): Promise<PaperToSign> {
-  const saved = await waitingSaveOf(device, id);
+  const { saved } = await unsentAgreement(device, { id });
   if (saved) {
     const paper = await paperHere(device, saved, saved.wish.fields);
     if (!paper) throw new NetworkFailure("Cannot show an agreement: the device lacks a part of it");
@@ -48,7 +44,7 @@ export async function agreementToSign(
  */
 export async function signOnDevice(
   device: Device,
-  signed: SignedAgreement,
+  signed: Omit<SavedAgreement, "kind" | "wish"> & { readonly signing: AgreementSigning },
   { wake, patience = PATIENCE }: {
     /** Triggers the sending. */
     readonly wake: () => void;
@@ -56,7 +52,9 @@ export async function signOnDevice(
     readonly patience?: number;
   },
 ): Promise<"server" | "device"> {
-  const entry = await queueSignatures(device, signed);
+  const { signing, ...agreement } = signed;
+  const wish = { type: "signAgreement" as const, signing };
+  const entry = await queueEntry(device, { ...agreement, kind: "agreement", wish });
   // The user waits: entries that failed before must not wait for their next try.
   await tryNow(device, "back");
   wake();

@@ -9,7 +9,7 @@ import {
 } from "../../../../../web/offline/device/device_drafts.ts";
 import { draftName, keepDraft, readKeptDraft } from "../../../../../web/offline/device/drafts.ts";
 import { leaveDevice } from "../../../../../web/offline/device/leave_device.ts";
-import { dropOutdated } from "../../../../../web/offline/agreement/queue_agreement.ts";
+import { dropOutdated } from "../../../../../web/offline/outbox.ts";
 import { unsentStatus } from "../../../../../web/offline/unsent_status.ts";
 import { eraseCustomer } from "../../../../../web/api/office/admin_customers.ts";
 import { keptAgreement } from "../../../../../web/features/papers/agreement/document_desk.ts";

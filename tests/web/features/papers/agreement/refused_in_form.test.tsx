@@ -5,7 +5,7 @@ import {
   type OpenedDocument,
   useDocumentForm,
 } from "../../../../../web/features/papers/agreement/use_document_form.ts";
-import type { AgreementSave } from "../../../../../web/offline/agreement/queue_agreement.ts";
+import type { AgreementSave } from "../../../../../web/offline/with_unsent.ts";
 import { type AgreementBase, fieldsOf } from "../../../../../web/offline/agreement_wish.ts";
 import { fakeBrowser, json } from "../../../api/fake_browser.ts";
 import { aDocument } from "../a_document.ts";

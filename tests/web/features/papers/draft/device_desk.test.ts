@@ -18,7 +18,7 @@ import { allDrafts } from "../../../../../web/offline/device/drafts.ts";
 import {
   backToDraft,
   NewerOnDevice,
-  queueProtocol,
+  queueEntry,
   unsentEntries,
 } from "../../../../../web/offline/outbox.ts";
 import { tryNow } from "../../../../../web/offline/entry_progress.ts";
@@ -147,7 +147,7 @@ describe("a protocol that is saved on a device", () => {
   });
 
   test("leaves the queue for a draft only where the device has room for the draft", async () => {
-    const { id } = await queueProtocol(phone, {
+    const { id } = await queueEntry(phone, {
       kind: "handover",
       protocolId: first.id,
       rentalId: world.rentalId,

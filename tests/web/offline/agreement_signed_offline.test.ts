@@ -1,37 +1,30 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { readPaper } from "../../../../server/papers/read_paper.ts";
-import { readEvents } from "../../../../server/ledger/read.ts";
+import { readPaper } from "../../../server/papers/read_paper.ts";
+import { readEvents } from "../../../server/ledger/read.ts";
 import {
   agreementSigning,
   type PaperToSign,
   paperToSign,
   type RentalDocument,
   rentalDocument,
-} from "../../../../shared/api/rental_document.ts";
-import { protocolSigning } from "../../../../shared/api/protocol.ts";
-import { agreementMessages } from "../../../../shared/agreement_messages.ts";
-import { agreementPaper } from "../../../../shared/papers/agreement_paper.ts";
-import { contentHash } from "../../../../shared/papers/content_hash.ts";
-import { agreementToSign } from "../../../../web/features/papers/signing/agreement_desk.ts";
-import { protocolReads } from "../../../../web/features/papers/draft/related_reads.ts";
-import { tryNow } from "../../../../web/offline/entry_progress.ts";
-import { allUnsent, NewerOnDevice, queueProtocol } from "../../../../web/offline/outbox.ts";
-import { pushDue } from "../../../../web/offline/push.ts";
-import { queueSignatures } from "../../../../web/offline/agreement/queue_agreement.ts";
-import { pullReplica } from "../../../../web/offline/replica/replica.ts";
-import { exportUnsent, importUnsent } from "../../../../web/offline/unsent_file.ts";
-import type { NetworkState } from "../../../support/offline/fake_device.ts";
-import {
-  givenPhone,
-  phone,
-  protocolId,
-  save,
-  world,
-} from "../../../support/offline/given_phone.ts";
-import { agreementJson } from "../../../support/papers/rental_papers.ts";
-import { signingJson } from "../../../support/papers/protocols.ts";
-import { collect } from "../../../support/server/rentals.ts";
-import { fakeBrowser } from "../../api/fake_browser.ts";
+} from "../../../shared/api/rental_document.ts";
+import { protocolSigning } from "../../../shared/api/protocol.ts";
+import { agreementMessages } from "../../../shared/agreement_messages.ts";
+import { agreementPaper } from "../../../shared/papers/agreement_paper.ts";
+import { contentHash } from "../../../shared/papers/content_hash.ts";
+import { agreementToSign } from "../../../web/features/papers/signing/agreement_desk.ts";
+import { protocolReads } from "../../../web/features/papers/draft/related_reads.ts";
+import { tryNow } from "../../../web/offline/entry_progress.ts";
+import { allUnsent, NewerOnDevice, queueEntry } from "../../../web/offline/outbox.ts";
+import { pushDue } from "../../../web/offline/push.ts";
+import { pullReplica } from "../../../web/offline/replica/replica.ts";
+import { exportUnsent, importUnsent } from "../../../web/offline/unsent_file.ts";
+import type { NetworkState } from "../../support/offline/fake_device.ts";
+import { givenPhone, phone, protocolId, save, world } from "../../support/offline/given_phone.ts";
+import { agreementJson } from "../../support/papers/rental_papers.ts";
+import { signingJson } from "../../support/papers/protocols.ts";
+import { collect } from "../../support/server/rentals.ts";
+import { fakeBrowser } from "../api/fake_browser.ts";
 
 // A pickup of the next day: its agreement is on devices (decisions §12.13).
 givenPhone({ startDateTime: "2026-11-22T07:00:00.000Z", endDateTime: "2026-11-30T07:00:00.000Z" });
@@ -62,14 +55,20 @@ async function signOffline(contentHash?: string) {
   });
   const title = "Skoda Octavia · Anna Żółkiewska";
   const { rentalId } = world;
-  return await queueSignatures(phone, { agreementId: agreement.id, rentalId, title, signing });
+  return await queueEntry(phone, {
+    kind: "agreement",
+    agreementId: agreement.id,
+    rentalId,
+    title,
+    wish: { type: "signAgreement", signing },
+  });
 }
 async function handOverOffline() {
   const { id } = await save(120_000);
   const { rentalId } = world;
   const signing = protocolSigning.parse(await signingJson("handover", protocolId));
   const of = { kind: "handover" as const, protocolId, rentalId, title: "Skoda Octavia" };
-  return await queueProtocol(phone, {
+  return await queueEntry(phone, {
     ...of,
     wish: { type: "sign", signing },
     base: { type: "entry", id },

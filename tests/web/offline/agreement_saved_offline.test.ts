@@ -1,48 +1,41 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { company } from "../../../../shared/api/company.ts";
+import { company } from "../../../shared/api/company.ts";
 import {
   agreementSigning,
   type RentalDocument,
   rentalDocument,
   rentalDocuments,
-} from "../../../../shared/api/rental_document.ts";
-import { newLink } from "../../../../shared/api/my_booking.ts";
-import { BOOKING_TOKEN } from "../../../../shared/rental/my_booking.ts";
-import { rental } from "../../../../shared/api/rental.ts";
-import { protocolSigning } from "../../../../shared/api/protocol.ts";
-import { agreementMessages } from "../../../../shared/agreement_messages.ts";
-import { officeMessages } from "../../../../shared/office_messages.ts";
-import { NetworkFailure } from "../../../../web/api/failures.ts";
-import { agreementPaper } from "../../../../shared/papers/agreement_paper.ts";
-import { readEvents } from "../../../../server/ledger/read.ts";
-import { readPaper } from "../../../../server/papers/read_paper.ts";
+} from "../../../shared/api/rental_document.ts";
+import { newLink } from "../../../shared/api/my_booking.ts";
+import { BOOKING_TOKEN } from "../../../shared/rental/my_booking.ts";
+import { rental } from "../../../shared/api/rental.ts";
+import { protocolSigning } from "../../../shared/api/protocol.ts";
+import { agreementMessages } from "../../../shared/agreement_messages.ts";
+import { officeMessages } from "../../../shared/office_messages.ts";
+import { NetworkFailure } from "../../../web/api/failures.ts";
+import { agreementPaper } from "../../../shared/papers/agreement_paper.ts";
+import { readEvents } from "../../../server/ledger/read.ts";
+import { readPaper } from "../../../server/papers/read_paper.ts";
 import {
   openAgreementForm,
   saveAgreement,
-} from "../../../../web/features/papers/agreement/document_desk.ts";
-import { agreementToSign } from "../../../../web/features/papers/signing/agreement_desk.ts";
-import { protocolReads } from "../../../../web/features/papers/draft/related_reads.ts";
-import { queueSignatures } from "../../../../web/offline/agreement/queue_agreement.ts";
-import { type AgreementFields, fieldsOf } from "../../../../web/offline/agreement_wish.ts";
-import { tryNow } from "../../../../web/offline/entry_progress.ts";
-import { allUnsent, NewerOnDevice, queueProtocol } from "../../../../web/offline/outbox.ts";
-import { pushDue } from "../../../../web/offline/push.ts";
-import { pullReplica } from "../../../../web/offline/replica/replica.ts";
-import { exportUnsent, importUnsent } from "../../../../web/offline/unsent_file.ts";
-import { unsentStatus } from "../../../../web/offline/unsent_status.ts";
-import { showCompany } from "../../../../web/brand/company.ts";
-import type { FakeDevice, NetworkState } from "../../../support/offline/fake_device.ts";
-import {
-  givenPhone,
-  phone,
-  protocolId,
-  save,
-  world,
-} from "../../../support/offline/given_phone.ts";
-import { agreementJson, PESEL } from "../../../support/papers/rental_papers.ts";
-import { signingJson } from "../../../support/papers/protocols.ts";
-import { collect } from "../../../support/server/rentals.ts";
-import { fakeBrowser, type SeenCall } from "../../api/fake_browser.ts";
+} from "../../../web/features/papers/agreement/document_desk.ts";
+import { agreementToSign } from "../../../web/features/papers/signing/agreement_desk.ts";
+import { protocolReads } from "../../../web/features/papers/draft/related_reads.ts";
+import { type AgreementFields, fieldsOf } from "../../../web/offline/agreement_wish.ts";
+import { tryNow } from "../../../web/offline/entry_progress.ts";
+import { allUnsent, NewerOnDevice, queueEntry } from "../../../web/offline/outbox.ts";
+import { pushDue } from "../../../web/offline/push.ts";
+import { pullReplica } from "../../../web/offline/replica/replica.ts";
+import { exportUnsent, importUnsent } from "../../../web/offline/unsent_file.ts";
+import { unsentStatus } from "../../../web/offline/unsent_status.ts";
+import { showCompany } from "../../../web/brand/company.ts";
+import type { FakeDevice, NetworkState } from "../../support/offline/fake_device.ts";
+import { givenPhone, phone, protocolId, save, world } from "../../support/offline/given_phone.ts";
+import { agreementJson, PESEL } from "../../support/papers/rental_papers.ts";
+import { signingJson } from "../../support/papers/protocols.ts";
+import { collect } from "../../support/server/rentals.ts";
+import { fakeBrowser, type SeenCall } from "../api/fake_browser.ts";
 
 // A pickup of the next day: its agreement is on devices (decisions §12.13).
 givenPhone({ startDateTime: "2026-11-22T07:00:00.000Z", endDateTime: "2026-11-30T07:00:00.000Z" });
@@ -146,7 +139,13 @@ async function sign(id: string) {
     signedAt: "2026-11-22T07:20:00.000Z",
     contentHash,
   });
-  await queueSignatures(phone, { agreementId: id, rentalId, title: TITLE, signing });
+  await queueEntry(phone, {
+    kind: "agreement",
+    agreementId: id,
+    rentalId,
+    title: TITLE,
+    wish: { type: "signAgreement", signing },
+  });
   return agreementPaper({ ...shown, signing: null });
 }
 async function handOver() {
@@ -154,7 +153,7 @@ async function handOver() {
   const signing = protocolSigning.parse(await signingJson("handover", protocolId));
   const of = { kind: "handover" as const, protocolId, rentalId: world.rentalId, title: TITLE };
   const base = { type: "entry" as const, id };
-  await queueProtocol(phone, { ...of, wish: { type: "sign", signing }, base });
+  await queueEntry(phone, { ...of, wish: { type: "sign", signing }, base });
 }
 /** Sends with these outcomes of the first calls, then with a network, until nothing waits. */
 async function reconnect(...outcomes: NetworkState[]): Promise<void> {
