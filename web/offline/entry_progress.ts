@@ -1,8 +1,8 @@
 import { isStorageFull } from "./db.ts";
 import type { Device } from "./device/device.ts";
 import { type EntryEvent, type EntryProgress, next, type OutboxEntry } from "./entry.ts";
-import type { AnyBase, EntryChange } from "./entry_change.ts";
-import type { Confirmed } from "./kinds/entry_kind.ts";
+import type { AnyBase } from "./entry_change.ts";
+import type { Confirmed, Rebase } from "./kinds/entry_kind.ts";
 import { withConnection } from "./with_connection.ts";
 import { REPLICA_SHAPE } from "./replica_row.ts";
 
@@ -70,15 +70,16 @@ export async function confirm(
     }));
 }
 
-/** Changes the request of an entry. @returns the entry; undefined if it was removed since */
-export function rewrite(
+/** Puts an entry on the server's version. @returns the entry; undefined if it was removed since */
+export function rebase(
   { db }: Device,
-  { order }: OutboxEntry,
-  change: EntryChange,
+  { order, id, subject }: OutboxEntry,
+  { change, later }: Rebase,
 ): Promise<OutboxEntry | undefined> {
   return withConnection(db, () =>
     db.transaction("rw", db.outbox, async () => {
       await db.rewrite(order, change);
+      if (later) await setBaseOfLater(db, { id, subject }, later);
       return await db.outbox.get(order);
     }));
 }

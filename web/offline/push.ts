@@ -5,7 +5,7 @@ import { isPending, type Pending } from "./entry_change.ts";
 import { ENTRY_KINDS } from "./kinds/entry_kinds.ts";
 import { holdsOthers, sendingQueues } from "./sending_order.ts";
 import { allUnsent, unsentOf } from "./outbox.ts";
-import { begin, confirm, note, resetInterrupted, rewrite } from "./entry_progress.ts";
+import { begin, confirm, note, rebase, resetInterrupted } from "./entry_progress.ts";
 import { type OtherVersion, type Outcome, outcomeOf } from "./failed_call.ts";
 import { withConnection } from "./with_connection.ts";
 import { isSendable, waitAfter, waitAsked } from "./retry.ts";
@@ -157,9 +157,9 @@ async function compare(trying: Try, { how, refused }: OtherVersion): Promise<Pus
     return await confirmAs(trying, theirs);
   }
   if (how === "key_reused") return await setBack(trying, refused);
-  const change = comparison.rebased(entry, theirs, device.newId);
-  if (change) {
-    const changed = await rewrite(device, entry, change);
+  const onTheirs = comparison.rebased(entry, theirs, device.newId);
+  if (onTheirs) {
+    const changed = await rebase(device, entry, onTheirs);
     return changed ? await pushEntry(device, changed) : "stuck";
   }
   const conflict = comparison.conflict?.(entry, theirs);

@@ -17,6 +17,7 @@ import { agreementPaper } from "../../../shared/papers/agreement_paper.ts";
 import { readEvents } from "../../../server/ledger/read.ts";
 import { readPaper } from "../../../server/papers/read_paper.ts";
 import {
+  type FormDocument,
   openAgreementForm,
   saveAgreement,
 } from "../../../web/features/papers/agreement/document_desk.ts";
@@ -29,6 +30,7 @@ import { pushDue } from "../../../web/offline/push.ts";
 import { pullReplica } from "../../../web/offline/replica/replica.ts";
 import { exportUnsent, importUnsent } from "../../../web/offline/unsent_file.ts";
 import { unsentStatus } from "../../../web/offline/unsent_status.ts";
+import type { Versioned } from "../../../web/api/versioned_values.ts";
 import { showCompany } from "../../../web/brand/company.ts";
 import type { FakeDevice, NetworkState } from "../../support/offline/fake_device.ts";
 import { givenPhone, phone, protocolId, save, world } from "../../support/offline/given_phone.ts";
@@ -101,11 +103,15 @@ async function goOffline(): Promise<void> {
   phone.network = () => "down";
 }
 /** Fills in an agreement as its form does. */
-async function fill(id: string, changes: Partial<AgreementFields>, device = phone) {
-  const { values, etag } = await openAgreementForm(device, id);
+async function fill(
+  id: string,
+  changes: Partial<AgreementFields>,
+  { opened }: { opened?: Versioned<FormDocument> } = {},
+) {
+  const { values, etag } = opened ?? await openAgreementForm(phone, id);
   const before = fieldsOf(values);
-  await saveAgreement(device, {
-    key: device.newId(),
+  await saveAgreement(phone, {
+    key: phone.newId(),
     agreementId: id,
     rentalId: world.rentalId,
     title: TITLE,
@@ -290,6 +296,30 @@ describe("an agreement filled in at the car without a network", () => {
       .toEqual([["agreement", "signAgreement", agreementMessages.changedBeforeSigning]]);
     // Which the device shows on every screen, also on 'Dziś'.
     expect(await unsentStatus(phone)).toMatchObject({ entries: 1, stuck: 1 });
+  });
+
+  test("keeps what somebody else has changed in between also in the versions that follow", async () => {
+    const agreement = await drawnUp();
+    await goOffline();
+    await fill(agreement.id, TYPED);
+    await fill(agreement.id, { deliveryFee: 90 });
+    await changeOnServer(agreement, { deposit: 1500 });
+    await reconnect();
+    expect(await allUnsent(phone)).toEqual([]);
+    expect(await agreements()).toMatchObject([{ deposit: 1500, deliveryFee: 90, ...TYPED }]);
+  });
+
+  test("keeps what somebody else has changed where its form is still open after the merge", async () => {
+    const agreement = await drawnUp();
+    await goOffline();
+    await fill(agreement.id, TYPED);
+    const { values, etag } = await openAgreementForm(phone, agreement.id);
+    await changeOnServer(agreement, { deposit: 1500 });
+    await reconnect();
+    await fill(agreement.id, { deliveryFee: 90 }, { opened: { values, etag } });
+    await reconnect();
+    expect(await allUnsent(phone)).toEqual([]);
+    expect(await agreements()).toMatchObject([{ deposit: 1500, deliveryFee: 90, ...TYPED }]);
   });
 
   test("is refused where both changed the same field, and saved from its form after a look", async () => {

@@ -22,11 +22,9 @@ const versions: VersionRules<AgreementEntry> = {
   replaces: ({ subject, wish }, other) =>
     other.state.name === "refused" && other.wish?.type === wish?.type &&
     (wish?.type === "saveAgreement" || other.subject === subject),
-  baseAfter: (
-    _db,
-    _entry,
-    { version = NO_VERSION, before }: OpenedWith<AgreementFields>,
-  ) => Promise.resolve({ type: "version", version, fields: before ?? null }),
+  /** The version that was sent may contain changes of the server that the form has not shown. */
+  baseAfter: (_db, _entry, { before = null }: OpenedWith<AgreementFields | null>) =>
+    Promise.resolve({ type: "version", version: NO_VERSION, fields: before }),
   withBase: (entry, base: AgreementBase) => ({ ...entry, base }),
 };
 
@@ -61,9 +59,13 @@ const comparison: Comparison<AgreementEntry, RentalDocument> = {
     });
     if (conflicts.length > 0) return undefined;
     return {
-      base: { type: "version", version, fields },
-      wish: { type: "saveAgreement", fields: merged },
-      key: newId(),
+      change: {
+        base: { type: "version", version, fields },
+        wish: { type: "saveAgreement", fields: merged },
+        key: newId(),
+      },
+      // Later versions were typed without the server's changes: they are merged too.
+      later: { type: "version", version: NO_VERSION, fields: wish.fields },
     };
   },
 };

@@ -45,9 +45,15 @@ export interface Comparison<Entry extends OutboxEntry = OutboxEntry, Saved = unk
   /** Whether the server has what an entry saves or signs. */
   isRecorded(entry: Pending<Entry>, theirs: Saved): boolean;
   /** The entry on the server's version, if that loses nothing. */
-  rebased(entry: Pending<Entry>, theirs: Saved, newId: () => string): EntryChange | undefined;
+  rebased(entry: Pending<Entry>, theirs: Saved, newId: () => string): Rebase | undefined;
   /** The choice between both versions; without it the entry is refused. */
   conflict?(entry: Pending<Entry>, theirs: Saved): EntryEvent;
+}
+
+/** A change of an entry, and the base of those based on it if that changes too. */
+export interface Rebase {
+  readonly change: EntryChange;
+  readonly later?: AnyBase;
 }
 
 /** A change of the entry at a place in the outbox. */

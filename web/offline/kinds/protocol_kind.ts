@@ -91,7 +91,9 @@ const comparison: Comparison<ProtocolEntry, Protocol> = {
     const overwritesNothing = isSameContent(entryContent(wish), content) ||
       base.type === "unknown" && base.content !== null && status === "filled" &&
         isSameContent(base.content, content);
-    return overwritesNothing ? { base: { type: "version", version, content } } : undefined;
+    return overwritesNothing
+      ? { change: { base: { type: "version", version, content } } }
+      : undefined;
   },
   conflict: (entry, theirs) => ({ type: "conflicted", cause: causeOf(entry, theirs), theirs }),
 };
