@@ -346,6 +346,19 @@ describe("an agreement filled in at the car without a network", () => {
     expect(await allUnsent(phone)).toEqual([]);
   });
 
+  test("stays refused where its form was open during the refusal: nothing typed is dropped unseen", async () => {
+    const agreement = await drawnUp();
+    await goOffline();
+    await fill(agreement.id, { deposit: 500 });
+    const opened = await openAgreementForm(phone, agreement.id);
+    await changeOnServer(agreement, { deposit: 1500 });
+    await reconnect();
+    await fill(agreement.id, TYPED, { opened });
+    await reconnect();
+    expect(await refused()).toMatchObject([["agreement", "saveAgreement", expect.any(String)]]);
+    expect(await agreements()).toMatchObject([{ deposit: 1500, pesel: "" }]);
+  });
+
   test("is exported to another device, which records it once with the first one", async () => {
     const { id } = await drawnUp();
     await goOffline();
