@@ -2,6 +2,7 @@ import { isSameValue } from "../../shared/merge3.ts";
 import type { Device } from "./device/device.ts";
 import { rentalOfDraft } from "./device/drafts.ts";
 import { isUnsent, type OutboxEntry } from "./entry.ts";
+import { isPending } from "./entry_change.ts";
 import { type UnsentFile, unsentFile } from "./unsent_file_shape.ts";
 import { withConnection } from "./with_connection.ts";
 
@@ -15,7 +16,8 @@ export function exportUnsent({ db, now }: Pick<Device, "db" | "now">): Promise<U
     db,
     () =>
       db.transaction("r", db.outbox, db.drafts, db.attachments, async () => {
-        const entries = (await db.outbox.orderBy("order").toArray()).filter(isUnsent);
+        const entries = (await db.outbox.orderBy("order").toArray())
+          .filter(isUnsent).filter(isPending);
         const drafts = await db.drafts.toArray();
         const rentals = new Set([
           ...entries.map(({ rentalId }) => rentalId),
@@ -27,7 +29,8 @@ export function exportUnsent({ db, now }: Pick<Device, "db" | "now">): Promise<U
           format: "autoplac-unsent",
           version: 2,
           exportedAt: new Date(now()).toISOString(),
-          entries: entries.flatMap(exported),
+          // Place and state are of this device.
+          entries: entries.map(({ order: _, state: __, ...entry }) => entry),
           drafts,
           photos: photos.map(({ id, rentalId, contentType, bytes }) => ({
             id,
@@ -127,18 +130,6 @@ function parsed(text: string): UnsentFile {
     // Nothing of an invalid file is imported.
     throw new WrongUnsentFile(failure);
   }
-}
-
-/** Without its state, which is of this device. */
-function exported(entry: OutboxEntry): UnsentFile["entries"] {
-  const { id, key, release, rentalId, title, savedAt } = entry;
-  const fields = { id, ...(key && { key }), ...(release && { release }), rentalId, title, savedAt };
-  if (entry.kind === "agreement") {
-    const { subject, kind, agreementId, wish, base } = entry;
-    return wish ? [{ ...fields, subject, kind, agreementId, wish, ...(base && { base }) }] : [];
-  }
-  const { subject, kind, protocolId, base, wish } = entry;
-  return wish ? [{ ...fields, subject, kind, protocolId, wish, base }] : [];
 }
 
 function base64Of(bytes: Uint8Array): string {

@@ -15,6 +15,7 @@ import { pullReplica } from "../../../web/offline/replica/replica.ts";
 import { stateSentence } from "../../../web/features/papers/unsent/entry_words.ts";
 import { tryNow } from "../../../web/offline/entry_progress.ts";
 import { queueEntry, unsentEntries } from "../../../web/offline/outbox.ts";
+import { exportUnsent, importUnsent } from "../../../web/offline/unsent_file.ts";
 import { pushDue } from "../../../web/offline/push.ts";
 import { givenPhone, phone, protocolId, world } from "../../support/offline/given_phone.ts";
 import { handoverContent } from "../../support/offline/offline_world.ts";
@@ -87,6 +88,16 @@ test("a handover filled without a network is not recorded for the car that the o
   });
   const sentence = entry && stateSentence(entry, { before: undefined, online: true, now: 0 });
   expect(sentence).toContain("Jeśli klient ma auto z protokołu");
+});
+
+test("a handover exported to another device is not recorded for another car there either", async () => {
+  phone.network = () => "down";
+  await filledForFirst();
+  const tablet = await world.anotherDevice();
+  await importUnsent(tablet, JSON.stringify(await exportUnsent(phone)));
+  await pushDue(tablet);
+  expect(await world.handovers()).toEqual([]);
+  expect(await unsentEntries(tablet)).toMatchObject([{ carId: CAR, state: { name: "refused" } }]);
 });
 
 test("a handover refused for another car is sent once its rental has the car again, and names its holder", async () => {
