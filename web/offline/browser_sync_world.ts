@@ -50,19 +50,24 @@ export function browserSyncWorld(
 /** Notifies this tab and the others that an entry was queued. */
 export function notifyQueued(): void {
   queued.times += 1;
-  const channel = new BroadcastChannel(CHANNEL);
-  channel.postMessage("queued");
-  channel.close();
+  const channel = openChannel();
+  channel?.postMessage("queued");
+  channel?.close();
 }
 
 function onQueued(listener: () => void): () => void {
-  const channel = new BroadcastChannel(CHANNEL);
-  channel.onmessage = listener;
+  const channel = openChannel();
+  channel?.addEventListener("message", listener);
   const stop = subscribe(queued, listener, true);
   return () => {
-    channel.close();
+    channel?.close();
     stop();
   };
+}
+
+/** Undefined in an old browser: its other tabs find the entry by their next tick. */
+function openChannel(): BroadcastChannel | undefined {
+  return typeof BroadcastChannel === "function" ? new BroadcastChannel(CHANNEL) : undefined;
 }
 
 /** How often this tab has queued an entry. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { browserSyncWorld } from "../../../web/offline/browser_sync_world.ts";
+import { browserSyncWorld, notifyQueued } from "../../../web/offline/browser_sync_world.ts";
 import type { Chance } from "../../../web/offline/sync_loop.ts";
 import { isOnline, noteReachable, noteUnreachable } from "../../../web/kit/states/online.ts";
 
@@ -47,4 +47,13 @@ test("the browser's online event and a page that becomes visible trigger a sync"
   dispatchEvent(new Event("pageshow"));
   document.dispatchEvent(new Event("visibilitychange"));
   expect(chances).toEqual(["back", "back", "back"]);
+});
+
+test("an entry is sent at once also in a browser whose tabs cannot tell each other", () => {
+  stop();
+  vi.stubGlobal("BroadcastChannel", undefined);
+  const { onChance } = browserSyncWorld({ onReport: () => {}, onFailure: () => {} });
+  stop = onChance((chance) => chances.push(chance));
+  notifyQueued();
+  expect(chances).toEqual(["queued"]);
 });
