@@ -51,6 +51,7 @@ export const paperMessages = {
   agreementSignedHere: "Umowa jest podpisana na tym urządzeniu.",
   agreementKeptHere: "Umowa jest zapisana na tym urządzeniu.",
   agreementKeptLater: "Wyśle się sama, gdy wróci internet. Można ją już podpisać.",
+  agreementKeptWhenAnswered: "Wyśle się sama, gdy serwer odpowie. Można ją już podpisać.",
   agreementNewerHere:
     "Na tym urządzeniu zapisano albo podpisano już nowszą wersję tej umowy. Otwórz ją ponownie.",
   agreementNeedsNetwork:

@@ -69,6 +69,8 @@ export type EntryState =
     readonly reason: string;
     /** Errors of single fields. */
     readonly errors?: ProblemFailure["errors"];
+    /** The type of the problem, such as `/problems/paper_exists`. */
+    readonly problem?: string;
     /** The rental was deleted: no form can be opened to correct the entry. */
     readonly rentalGone?: true;
   }

@@ -3,6 +3,7 @@ import type { Device } from "./device/device.ts";
 import { type EntryEvent, type EntryProgress, next, type OutboxEntry } from "./entry.ts";
 import type { AnyBase } from "./entry_change.ts";
 import type { Confirmed, Rebase } from "./kinds/entry_kind.ts";
+import { holdsOthers } from "./sending_order.ts";
 import { withConnection } from "./with_connection.ts";
 import { REPLICA_SHAPE } from "./replica_row.ts";
 
@@ -101,7 +102,12 @@ export async function note(
       db.transaction("rw", db.outbox, async () => {
         const entry = await db.outbox.get(order);
         changed = event.type === "refused" && entry?.key !== key ? entry : undefined;
-        if (entry && !changed) await put(db, entry, next(entry, event));
+        if (!entry || changed) return;
+        const noted = next(entry, event);
+        await put(db, entry, noted);
+        // Entries that do not wait for it cannot be based on what the server has refused.
+        const isPassed = noted.state.name === "refused" && !holdsOthers(noted);
+        if (isPassed && entry.base) await setBaseOfLater(db, entry, entry.base);
       }))
   );
   return changed;

@@ -35,6 +35,7 @@ interface Refused {
   readonly status: number;
   readonly reason: string;
   readonly errors: ProblemFailure["errors"];
+  readonly problem?: string;
   /** The rental was deleted: the entry can no longer be applied. */
   readonly rentalGone?: true;
 }
@@ -68,6 +69,7 @@ export function outcomeOf(failure: unknown): Outcome {
     status,
     reason,
     errors,
+    ...problem.type !== undefined && { problem: problem.type },
     ...(rentalGone && { rentalGone }),
   };
   switch (`${status} ${problem.type}`) {

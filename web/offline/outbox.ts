@@ -2,7 +2,7 @@ import type { ProtocolContent } from "../../shared/papers/protocol_content.ts";
 import type { AgreementFields } from "./agreement_wish.ts";
 import type { Device } from "./device/device.ts";
 import type { KeptDraft } from "./db.ts";
-import { draftName, dropOwnDraft } from "./device/drafts.ts";
+import { dropOwnDraft } from "./device/drafts.ts";
 import {
   type AgreementEntry,
   isProtocolEntry,
@@ -74,20 +74,6 @@ export function queueEntry(device: Queue, saved: SavedEntry): Promise<OutboxEntr
         return added;
       }),
   );
-}
-
-/** Removes a saved draft and the saves of its agreement that were refused: the server accepted this one. */
-export function dropOutdated(
-  { db }: Pick<Device, "db">,
-  { rentalId, draft }: Pick<SavedAgreement, "rentalId" | "draft">,
-): Promise<void> {
-  return withConnection(db, () =>
-    db.transaction("rw", db.outbox, db.drafts, async () => {
-      const refused = (await db.outbox.where({ "state.name": "refused" }).toArray())
-        .filter((one) => one.rentalId === rentalId && one.wish?.type === "saveAgreement");
-      await db.outbox.bulkDelete(refused.map(({ order }) => order));
-      await dropOwnDraft(db, { name: draftName("agreement", rentalId), values: draft });
-    }));
 }
 
 type Queue = Pick<Device, "db" | "now" | "newId">;

@@ -113,7 +113,7 @@ describe("an agreement whose request fails on the server", () => {
   }, LONG);
 
   test(
-    "keeps the typed values where it cannot be opened, saved, drawn or given a file, and the next try works",
+    "keeps the typed values where it cannot be opened, sent, drawn or given a file, and the next try works",
     async () => {
       const { agreement } = await agreementFor("Uparta");
       const { page, faults } = await office("/admin");
@@ -129,12 +129,16 @@ describe("an agreement whose request fails on the server", () => {
       await deposit.fill("900");
       await page.route("**/api/rentaldocument/json/*", replies.broken, { times: 1 });
       await save.click();
-      await page.getByText(officeMessages.documentNotUpdated).waitFor();
+      await page.getByText(officeMessages.agreementKeptHere).waitFor();
+      await expect.poll(async () => (await agreementOf(agreement.rentalId)).deposit).toBe(900);
+
+      await page.goto(`/admin/dodaj-dokument/${agreement.id}?isEditMode=true`);
+      await deposit.fill("950");
       await page.route("**/api/rentaldocument/*/pdf", replies.broken, { times: 1 });
       await save.click();
       await page.getByText(officeMessages.documentSavedPdfNot).waitFor();
       await examine(page);
-      expect((await agreementOf(agreement.rentalId)).deposit).toBe(900);
+      expect((await agreementOf(agreement.rentalId)).deposit).toBe(950);
 
       await chooseFile(
         page,
@@ -152,30 +156,32 @@ describe("an agreement whose request fails on the server", () => {
     LONG,
   );
 
-  test("shows why it cannot be started or added, or that its car is missing", async () => {
-    const rental = await rentalOf("Nowicka");
-    const { page, faults } = await office("/admin");
-    faults.expect(/^500 /);
-    await page.route(`**/api/rental/${rental.id}`, replies.broken, { times: 1 });
-    await page.goto(`/admin/dodaj-dokument?rentalId=${rental.id}`);
-    await page.getByText(officeMessages.rentalDetailsNotLoaded).waitFor();
-    await page.getByRole("button", { name: "Spróbuj ponownie" }).click();
-    await page.getByLabel(/^Kaucja/).fill("800");
-    await page.route("**/api/rentaldocument", replies.broken, { times: 1 });
-    await page.getByRole("button", { name: "Zapisz" }).click();
-    await page.getByText(officeMessages.documentNotAdded).waitFor();
-    expect(await page.getByLabel(/^Kaucja/).inputValue()).toBe("800");
-    await page.getByRole("button", { name: "Zapisz" }).click();
-    await page.getByText(officeMessages.documentAdded).waitFor();
+  test(
+    "shows why it cannot be started, is added once the server answers, or shows that its car is missing",
+    async () => {
+      const rental = await rentalOf("Nowicka");
+      const { page, faults } = await office("/admin");
+      faults.expect(/^500 /);
+      await page.route(`**/api/rental/${rental.id}`, replies.broken, { times: 1 });
+      await page.goto(`/admin/dodaj-dokument?rentalId=${rental.id}`);
+      await page.getByText(officeMessages.rentalDetailsNotLoaded).waitFor();
+      await page.getByRole("button", { name: "Spróbuj ponownie" }).click();
+      await page.getByLabel(/^Kaucja/).fill("800");
+      await page.route("**/api/rentaldocument", replies.broken, { times: 1 });
+      await page.getByRole("button", { name: "Zapisz" }).click();
+      await page.getByText(officeMessages.agreementKeptHere).waitFor();
+      await expect.poll(async () => (await agreementOf(rental.id)).deposit).toBe(800);
 
-    await page.route(`**/api/rental/${rental.id}`, async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, json: { ...await response.json(), rentalCar: null } });
-    });
-    await page.goto(`/admin/dokumenty-wynajmu/${rental.id}`);
-    await page.getByText(officeMessages.rentalCarNotLoaded).waitFor();
-    await examine(page);
-  }, LONG);
+      await page.route(`**/api/rental/${rental.id}`, async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, json: { ...await response.json(), rentalCar: null } });
+      });
+      await page.goto(`/admin/dokumenty-wynajmu/${rental.id}`);
+      await page.getByText(officeMessages.rentalCarNotLoaded).waitFor();
+      await examine(page);
+    },
+    LONG,
+  );
 });
 
 describe("a protocol", () => {

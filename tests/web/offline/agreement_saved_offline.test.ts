@@ -31,6 +31,7 @@ import { pullReplica } from "../../../web/offline/replica/replica.ts";
 import { exportUnsent, importUnsent } from "../../../web/offline/unsent_file.ts";
 import { unsentStatus } from "../../../web/offline/unsent_status.ts";
 import type { Versioned } from "../../../web/api/versioned_values.ts";
+import { noteReachable } from "../../../web/kit/states/online.ts";
 import { showCompany } from "../../../web/brand/company.ts";
 import type { FakeDevice, NetworkState } from "../../support/offline/fake_device.ts";
 import { givenPhone, phone, protocolId, save, world } from "../../support/offline/given_phone.ts";
@@ -41,6 +42,9 @@ import { fakeBrowser, type SeenCall } from "../api/fake_browser.ts";
 
 // A pickup of the next day: its agreement is on devices (decisions §12.13).
 givenPhone({ startDateTime: "2026-11-22T07:00:00.000Z", endDateTime: "2026-11-30T07:00:00.000Z" });
+/** A form that does not wait, and one that waits for its result. */
+const NOT_SENT = { wake: () => {}, patience: 0 };
+const SENT = { wake: () => (noteReachable(), void pushDue(phone)) };
 const TITLE = "Skoda Octavia · Anna Żółkiewska";
 const PASSPORT = {
   identifiedBy: "passport",
@@ -111,15 +115,15 @@ async function fill(
   const { values, etag } = opened ?? await openAgreementForm(phone, id);
   const before = fieldsOf(values);
   await saveAgreement(phone, {
-    key: phone.newId(),
     agreementId: id,
     rentalId: world.rentalId,
     title: TITLE,
     fields: { ...before, ...changes },
     before,
     etag,
+    draft: undefined,
     hasFile: false,
-  }, () => {});
+  }, NOT_SENT);
 }
 /** Draws up the rental's agreement on the phone. @returns its id */
 async function drawUp(): Promise<string> {
@@ -129,11 +133,11 @@ async function drawUp(): Promise<string> {
     validFrom: booked.startDateTime,
     validTo: booked.endDateTime,
   });
-  const key = phone.newId();
+  const id = phone.newId();
   const parsed = fieldsOf(fields as AgreementFields);
-  const of = { key, agreementId: key, rentalId, title: TITLE, fields: parsed, before: parsed };
-  await saveAgreement(phone, { ...of, etag: "", hasFile: false }, () => {});
-  return key;
+  const of = { agreementId: id, rentalId, title: TITLE, fields: parsed, before: parsed };
+  await saveAgreement(phone, { ...of, etag: "", draft: undefined, hasFile: false }, NOT_SENT);
+  return id;
 }
 async function sign(id: string) {
   const { rentalId } = world;
@@ -267,15 +271,12 @@ describe("an agreement filled in at the car without a network", () => {
     const { id } = await drawnUp();
     await goOffline();
     const { values, etag } = await openAgreementForm(phone, id);
-    fakeBrowser(async (call) => {
-      await pageCalls(call);
-      throw new TypeError("Failed to fetch");
-    });
+    phone.network = () => "lost";
     const before = fieldsOf(values);
-    const of = { key: phone.newId(), agreementId: id, rentalId: world.rentalId, title: TITLE };
+    const of = { agreementId: id, rentalId: world.rentalId, title: TITLE, draft: undefined };
     const fields = { ...before, ...TYPED };
-    expect(await saveAgreement(phone, { ...of, fields, before, etag, hasFile: false }, () => {}))
-      .toBe("device");
+    expect(await saveAgreement(phone, { ...of, fields, before, etag, hasFile: false }, SENT))
+      .toMatchObject({ where: "device" });
     expect(await agreements()).toMatchObject([TYPED]);
     await reconnect();
     expect(await allUnsent(phone)).toEqual([]);
@@ -339,11 +340,65 @@ describe("an agreement filled in at the car without a network", () => {
     expect([mine?.wish.fields.deposit, values.deposit]).toEqual([500, 1500]);
     const before = fieldsOf(values);
     const fields = { ...before, ...TYPED };
-    const of = { key: phone.newId(), agreementId: agreement.id, rentalId: world.rentalId };
+    const of = { agreementId: agreement.id, rentalId: world.rentalId, draft: undefined };
     const saving = { ...of, title: TITLE, fields, before, etag, hasFile: false };
-    expect(await saveAgreement(phone, saving, () => {})).not.toBe("device");
+    expect(await saveAgreement(phone, saving, SENT)).toMatchObject({ where: "server" });
     expect(await agreements()).toMatchObject([{ deposit: 1500, ...TYPED }]);
     expect(await allUnsent(phone)).toEqual([]);
+  });
+
+  test("is refused for the same cause in the version that follows a refused one", async () => {
+    const agreement = await drawnUp();
+    await goOffline();
+    await fill(agreement.id, { deposit: 500 });
+    await fill(agreement.id, TYPED);
+    await changeOnServer(agreement, { deposit: 1500 });
+    await reconnect();
+    expect((await allUnsent(phone)).map(({ state }) => state))
+      .toMatchObject([{ name: "refused", status: 412 }, { name: "refused", status: 412 }]);
+  });
+
+  test("is saved by its form as a draft again where the server refuses it, with the fields and the cause", async () => {
+    const { id } = await drawnUp();
+    await pullReplica(phone);
+    const { values, etag } = await openAgreementForm(phone, id);
+    const before = fieldsOf(values);
+    const draft = { etag, before: {}, typed: { deposit: "-1" } };
+    const of = { agreementId: id, rentalId: world.rentalId, title: TITLE, before, etag, draft };
+    const wrong = { ...of, fields: { ...before, deposit: -1 }, hasFile: false };
+    await expect(saveAgreement(phone, wrong, SENT))
+      .rejects.toMatchObject({ status: 400, errors: [{ path: "deposit" }] });
+    expect(await allUnsent(phone)).toEqual([]);
+    expect((await openAgreementForm(phone, id)).kept).toEqual(draft);
+
+    await sign(id);
+    await reconnect();
+    await expect(
+      saveAgreement(phone, {
+        ...of,
+        etag: '"2"',
+        fields: { ...before, deposit: 1 },
+        hasFile: false,
+      }, SENT),
+    )
+      .rejects.toMatchObject({ problem: { type: "/problems/signed_document" } });
+  });
+
+  test("stays on the device where the server refuses the correction of a refused version", async () => {
+    const agreement = await drawnUp();
+    await goOffline();
+    await fill(agreement.id, { deposit: 500 });
+    const { values, etag } = await openAgreementForm(phone, agreement.id);
+    await changeOnServer(agreement, { deposit: 1500 });
+    phone.network = () => "up";
+    const before = fieldsOf(values);
+    const fields = { ...before, ...TYPED };
+    const of = { agreementId: agreement.id, rentalId: world.rentalId, title: TITLE };
+    const saving = { ...of, fields, before, etag, draft: undefined, hasFile: false };
+    expect(await saveAgreement(phone, saving, SENT))
+      .toMatchObject({ where: "refused", refusal: { status: 412 } });
+    expect((await openAgreementForm(phone, agreement.id)).refused?.wish.fields)
+      .toMatchObject({ deposit: 500, ...TYPED });
   });
 
   test("stays refused where its form was open during the refusal: nothing typed is dropped unseen", async () => {

@@ -6,6 +6,7 @@ import { useFirstFault } from "../../../records/use_first_fault.ts";
 import { failureSentence } from "../../../api/failures.ts";
 import { adminPaths } from "../../../../shared/paths.ts";
 import { Alert } from "../../../kit/states/Alert.tsx";
+import { isOnline } from "../../../kit/states/online.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { ButtonLink } from "../../../kit/buttons/ButtonLink.tsx";
 import { LeaveQuestion } from "../../../records/LeaveQuestion.tsx";
@@ -106,7 +107,11 @@ export function DocumentForm(
 
 function toastSaved(where: "server" | "device", existing: boolean): void {
   if (where === "device") {
-    toast.success(officeMessages.agreementKeptHere, { text: officeMessages.agreementKeptLater });
+    toast.success(officeMessages.agreementKeptHere, {
+      text: isOnline()
+        ? officeMessages.agreementKeptWhenAnswered
+        : officeMessages.agreementKeptLater,
+    });
   } else toast.success(existing ? officeMessages.documentSaved : officeMessages.documentAdded);
 }
 

@@ -23,11 +23,16 @@ export function agreementDrafts(
   { start, kept, refused }: {
     readonly start: Versioned<DocumentValues>;
     readonly kept: unknown;
-    readonly refused?: FormDraft<DocumentValues> | undefined;
+    /** Under the etag of its entry, which another form may have been opened with. */
+    readonly refused?: { readonly etag: string; readonly draft: FormDraft<DocumentValues> };
   },
 ): AgreementDrafts {
   const found = formDraft(kept, start.values);
-  let draft: FormDraft<object> | undefined = found ? continued(found, start) : refused;
+  // What was typed into a version that was refused since continues on the base of that version.
+  const onBase = found && found.etag === refused?.etag
+    ? { ...refused.draft, typed: found.typed }
+    : found;
+  let draft: FormDraft<object> | undefined = onBase ? continued(onBase, start) : refused?.draft;
   let isKept = found !== undefined;
   let last = Promise.resolve();
   if (draft && !draft.attempt && isSameValue(draft.typed, draft.before)) {

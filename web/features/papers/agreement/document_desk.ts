@@ -1,13 +1,13 @@
 import type { RentalDocument } from "../../../../shared/api/rental_document.ts";
 import type { ReplicaAgreement } from "../../../../shared/api/replica.ts";
 import type { Rental } from "../../../../shared/api/rental.ts";
-import { NetworkFailure } from "../../../api/failures.ts";
+import { NetworkFailure, type ProblemFailure } from "../../../api/failures.ts";
 import { versioned } from "../../../api/office/call.ts";
 import { TAB_AGREEMENTS, takeFormDraft } from "../../../api/form_drafts.ts";
 import { protocolReads } from "../draft/related_reads.ts";
-import { forgetRentals } from "../../../api/office/forget_rentals.ts";
+import { isOnline } from "../../../kit/states/online.ts";
 import type { Versioned } from "../../../api/versioned_values.ts";
-import { dropOutdated, queueEntry, type SavedAgreement } from "../../../offline/outbox.ts";
+import { backToDraft, queueEntry, type SavedAgreement } from "../../../offline/outbox.ts";
 import { type AgreementSave, unsentAgreement } from "../../../offline/with_unsent.ts";
 import type { AgreementBase, AgreementFields } from "../../../offline/agreement_wish.ts";
 import type { Device } from "../../../offline/device/device.ts";
@@ -15,6 +15,7 @@ import { draftName, keepDraft, readKeptDraft } from "../../../offline/device/dra
 import { readOrReplica } from "../../../offline/replica/read_or_replica.ts";
 import { replicaAll, replicaOne } from "../../../offline/replica/replica_reads.ts";
 import { entryIdOf, localEtag } from "../../../offline/unsent_protocol.ts";
+import { refusalOf, type Sending, sendQueued, versionOf } from "../send_queued.ts";
 
 /** An agreement as its form needs it, of the server or of this device. */
 export type FormDocument =
@@ -32,6 +33,11 @@ export type FormDocument =
     | "isManuallyUploaded"
     | "modifiedAt"
   >;
+
+/** What the form has to know of the agreement that it saves; undefined for a new one. */
+export type KnownDocument =
+  | Pick<FormDocument, "id" | "version" | "validFrom" | "validTo">
+  | undefined;
 
 /** An agreement that its form was opened with. */
 interface AgreementToEdit extends Versioned<FormDocument> {
@@ -91,67 +97,66 @@ export async function keptAgreement(
 }
 
 /** A save of an agreement's form. */
-export interface SavingAgreement extends Omit<SavedAgreement, "id" | "kind" | "wish" | "base"> {
-  /** Of the request, which may have been sent before without a reply. */
-  readonly key: string;
+export interface SavingAgreement
+  extends Pick<SavedAgreement, "agreementId" | "rentalId" | "title" | "id"> {
   readonly fields: AgreementFields;
+  /** The fields that the form was opened with. */
   readonly before: AgreementFields;
   /** Of the server's version, or of an entry on this device; empty for a new agreement. */
   readonly etag: string;
+  /** The form's draft, stored again if the save is refused. */
+  readonly draft: unknown;
   /** Whether a file is sent after it, which needs the network. */
   readonly hasFile: boolean;
 }
 
+/** Where a saved agreement is. Its etag is of the entry: the server may have merged it with changes. */
+export type AgreementSaved =
+  & { readonly etag: string }
+  & (
+    | { readonly where: "server"; readonly version: number }
+    | { readonly where: "device" }
+    /** A correction of an earlier version on this device: the form is opened again with it. */
+    | { readonly where: "refused"; readonly refusal: ProblemFailure }
+  );
+
 /**
- * Saves an agreement on the server or, if that does not reply or has not received the version before,
- * on this device under the same key, for the outbox to send.
- * @returns the server's version; "device" if it waits there
- * @throws ProblemFailure, NetworkFailure with a file, NewerOnDevice
+ * Saves an agreement on this device and waits a limited time for the server.
+ * @throws ProblemFailure if the server refuses it, NetworkFailure with a file, NewerOnDevice
  */
 export async function saveAgreement(
   device: Device,
-  { etag, hasFile, ...saving }: SavingAgreement,
-  /** Triggers the sending. */
-  wake: () => void,
-): Promise<Versioned<RentalDocument> | "device"> {
-  const { key: idempotencyKey, agreementId, rentalId, fields } = saving;
-  const entry = entryIdOf(etag);
-  if (entry === undefined) {
-    try {
-      const saved = etag === ""
-        ? await versioned("POST /rentaldocument", {
-          body: { id: agreementId, rentalId, ...fields },
-          idempotencyKey,
-        })
-        : await versioned("PUT /rentaldocument/json/{id}", {
-          params: { id: agreementId },
-          body: { rentalId, ...fields },
-          idempotencyKey,
-          ifMatch: etag,
-        });
-      await dropOutdated(device, saving);
-      return saved;
-    } catch (failure) {
-      if (!(failure instanceof NetworkFailure) || hasFile) throw failure;
-    }
-  } else if (hasFile) {
-    throw new NetworkFailure("Cannot attach a file: the agreement is not sent yet");
+  { etag, hasFile, fields, draft, ...saving }: SavingAgreement,
+  sending: Sending,
+): Promise<AgreementSaved> {
+  if (hasFile && !isOnline()) throw new NetworkFailure("Cannot attach a file: there is no network");
+  const entry = await queueEntry(device, {
+    ...saving,
+    kind: "agreement",
+    wish: { type: "saveAgreement", fields },
+    base: baseOf(etag, saving.before),
+    draft,
+  });
+  const result = await sendQueued(device, entry, sending);
+  const refusal = refusalOf(result);
+  const local = { etag: localEtag(entry) };
+  // An entry based on another entry stays refused: it replaced the one it corrected.
+  if (refusal && entryIdOf(etag) !== undefined) return { ...local, where: "refused", refusal };
+  if (refusal) {
+    const name = draftName("agreement", saving.rentalId);
+    await backToDraft(device, entry.id, { name, values: draft });
+    throw refusal;
   }
-  const wish = { type: "saveAgreement" as const, fields };
-  const base = baseOf(etag, saving.before);
-  await queueEntry(device, { ...saving, kind: "agreement", id: idempotencyKey, wish, base });
-  wake();
-  forgetRentals();
-  return "device";
+  return result?.state.name === "sent"
+    ? { ...local, where: "server", version: result.state.version }
+    : { ...local, where: "device" };
 }
 
 /** The version that a save is based on. */
 function baseOf(etag: string, fields: AgreementFields): AgreementBase {
-  const id = entryIdOf(etag);
-  if (id !== undefined) return { type: "entry", id };
-  if (etag === "") return { type: "new" };
-  // Compression by a proxy makes etags weak: W/"7".
-  return { type: "version", version: Number(/\d+/.exec(etag)?.[0]), fields };
+  const version = versionOf(etag);
+  if (version === undefined) return { type: "new" };
+  return typeof version === "number" ? { type: "version", version, fields } : version;
 }
 
 async function savedHere(device: Device, saved: AgreementSave): Promise<Versioned<FormDocument>> {

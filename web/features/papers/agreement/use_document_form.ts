@@ -3,12 +3,20 @@ import type { Rental } from "../../../../shared/api/rental.ts";
 import type { RentalDocument } from "../../../../shared/api/rental_document.ts";
 import { useVersionedForm } from "../../../records/use_versioned_form.ts";
 import { versioned } from "../../../api/office/call.ts";
-import { ProblemFailure } from "../../../api/failures.ts";
+import { officeMessages } from "../../../../shared/office_messages.ts";
+import { failureSentence, ProblemFailure } from "../../../api/failures.ts";
+import { toast } from "../../../kit/dialogs/toast.ts";
 import { browserDevice, browserDrafts } from "../../../offline/device/browser_device.ts";
 import { notifyQueued } from "../../../offline/browser_sync_world.ts";
 import type { AgreementSave } from "../../../offline/with_unsent.ts";
 import { carOf, customerOf } from "../protocol_words.ts";
-import { type FormDocument, saveAgreement, type SavingAgreement } from "./document_desk.ts";
+import {
+  type AgreementSaved,
+  type FormDocument,
+  type KnownDocument,
+  saveAgreement,
+  type SavingAgreement,
+} from "./document_desk.ts";
 import type { Versioned } from "../../../api/versioned_values.ts";
 import {
   documentFaults,
@@ -18,6 +26,7 @@ import {
 } from "./document_values.ts";
 import type { FormDraft } from "../../../api/form_drafts.ts";
 import { draftName } from "../../../offline/device/drafts.ts";
+import { localEtag } from "../../../offline/unsent_protocol.ts";
 import { type AgreementDrafts, agreementDrafts } from "./agreement_draft.ts";
 import { useSecondStep } from "./use_second_step.ts";
 import { useDocumentTabs } from "./use_document_tabs.ts";
@@ -40,23 +49,23 @@ export type DocumentEditing = ReturnType<typeof useDocumentForm>;
 /**
  * The form of one agreement. Saving has two steps: the values, then the chosen file, or the
  * generated PDF if no file was chosen (back-office §5). If the second step fails, the first stays
- * saved and only the second is repeated. Where the server does not reply, the values wait on the
- * device for it, and there is no second step.
+ * saved and only the second is repeated. If the server does not reply, the values wait on the device
+ * for it, and there is no second step.
  */
 export function useDocumentForm(
   opened: OpenedDocument,
   onDone: (where: "server" | "device") => void,
-  /** Another tab has saved all of it. */
+  /** Another tab has saved all of it, or the form has to continue with what was refused. */
   onSavedElsewhere: () => void = () => {},
 ) {
   const { rentalId } = rentalOf(opened);
   const name = draftName("agreement", rentalId);
   const [drafts] = useState(() => draftsOf(opened, name));
-  /** The agreement as the server last returned it. */
-  const newest = useRef(opened.document);
+  /** The agreement as it was last read or saved. */
+  const newest = useRef<KnownDocument>(opened.document);
   const [presses, setPresses] = useState(0);
   const second = useSecondStep(newest, () => onDone("server"));
-  const waits = useRef(false);
+  const where = useRef<AgreementSaved["where"]>(undefined);
   const { file, unfinished } = second;
 
   const form = useVersionedForm<DocumentValues>({
@@ -66,20 +75,18 @@ export function useDocumentForm(
     faultsOf: documentFaults,
     async save(values, { idempotencyKey: key, ifMatch: etag = "" }) {
       await drafts.settled();
-      const saved = await saveValues(opened, newest.current, {
-        values,
-        before: form.base().values,
-        key,
-        etag,
-        hasFile: file !== undefined,
-      });
-      waits.current = saved === "device";
-      return saved === "device" ? { values, etag } : noted(saved);
+      const before = form.base().values;
+      const sent = { values, before, key, etag, hasFile: file !== undefined };
+      const { saved, document } = await saveValues(opened, newest.current, sent);
+      newest.current = document;
+      where.current = saved.where;
+      return { values, etag: saved.etag };
     },
     read: async () => noted(await readAgain(newest.current)),
     onSaved() {
       tabs.saved();
-      if (waits.current) onDone("device");
+      if (where.current === "refused") onSavedElsewhere();
+      else if (where.current === "device" && !file) onDone("device");
       else void second.finish();
     },
   });
@@ -124,31 +131,41 @@ export function useDocumentForm(
   };
 }
 
-function readAgain(newest: FormDocument | undefined): Promise<Versioned<RentalDocument>> {
+function readAgain(newest: KnownDocument): Promise<Versioned<RentalDocument>> {
   return versioned("GET /rentaldocument/{id}", { params: { id: newest?.id ?? "" } });
 }
 
 /** Saves an agreement as typed; a refusal names the fields of the form. */
 async function saveValues(
   opened: OpenedDocument,
-  newest: FormDocument | undefined,
-  { values, before, key, ...sending }: Pick<SavingAgreement, "key" | "etag" | "hasFile"> & {
+  newest: KnownDocument,
+  { values, before, key, etag, hasFile }: Pick<SavingAgreement, "etag" | "hasFile"> & {
     readonly values: DocumentValues;
     readonly before: DocumentValues;
+    readonly key: string;
   },
-): ReturnType<typeof saveAgreement> {
+): Promise<{ readonly saved: AgreementSaved; readonly document: NonNullable<KnownDocument> }> {
   const period = newest ?? periodOf(opened);
+  // A new one is named by the key of its request: a repeated one names the same.
+  const id = newest?.id ?? key;
+  const fields = documentFields(values, period);
   try {
-    return await saveAgreement(browserDevice(), {
+    const saved = await saveAgreement(browserDevice(), {
       ...rentalOf(opened),
-      ...sending,
-      key,
-      // A new one is named by the key of its request: a repeated one names the same.
-      agreementId: newest?.id ?? key,
-      draft: { typed: values },
-      fields: documentFields(values, period),
+      id: key,
+      agreementId: id,
+      etag,
+      hasFile,
+      draft: { etag, before, typed: values },
+      fields,
       before: documentFields(before, period),
-    }, notifyQueued);
+    }, { wake: notifyQueued });
+    if (saved.where === "refused") {
+      toast.failure(officeMessages.documentNotUpdated, { text: failureSentence(saved.refusal) });
+    }
+    const version = saved.where === "server" ? saved.version : newest?.version ?? 0;
+    const { validFrom, validTo } = fields;
+    return { saved, document: { id, version, validFrom, validTo } };
   } catch (failure) {
     throw atFormFields(failure);
   }
@@ -168,18 +185,19 @@ function rentalOf(opened: OpenedDocument) {
 
 /** The draft of the form, continued from what the device has or the server has refused. */
 function draftsOf(opened: OpenedDocument, name: string): AgreementDrafts {
-  const { kept } = opened;
+  const { kept, refused } = opened;
   return agreementDrafts(browserDrafts(), name, {
     start: startOf(opened),
     kept,
-    refused: refusedOf(opened),
+    ...refused && { refused: { etag: localEtag(refused), draft: refusedOf(opened, refused) } },
   });
 }
 
 /** What the server has refused, as a draft on the version that it was saved for. */
-function refusedOf(opened: OpenedDocument): FormDraft<DocumentValues> | undefined {
-  const { wish, base } = opened.refused ?? {};
-  if (!wish) return undefined;
+function refusedOf(
+  opened: OpenedDocument,
+  { wish, base }: AgreementSave,
+): FormDraft<DocumentValues> {
   const from = base?.type === "version" && base.fields && opened.document
     ? { before: documentValues(base.fields), etag: `"${base.version}"` }
     : { before: startOf(opened).values, etag: startOf(opened).etag };

@@ -6,7 +6,7 @@ import { type OtherTabs, useOtherTabs } from "../../../records/use_other_tabs.ts
 import type { useVersionedForm } from "../../../records/use_versioned_form.ts";
 import { isSignedDocument } from "../document_words.ts";
 import type { AgreementDrafts } from "./agreement_draft.ts";
-import { agreementOfRental, type FormDocument } from "./document_desk.ts";
+import { agreementOfRental, type KnownDocument } from "./document_desk.ts";
 import { DOCUMENT_FIELDS, type DocumentValues, documentValues } from "./document_values.ts";
 
 /**
@@ -18,8 +18,8 @@ export function useDocumentTabs(
   form: ReturnType<typeof useVersionedForm<DocumentValues>>,
   { drafts, newest, file, rentalId, onSavedElsewhere }: {
     drafts: AgreementDrafts;
-    /** The agreement as the server last returned it. */
-    newest: RefObject<FormDocument | undefined>;
+    /** The agreement as it was last read or saved. */
+    newest: RefObject<KnownDocument>;
     /** Chosen in this tab, and not sent yet. */
     file: File | undefined;
     rentalId: string;

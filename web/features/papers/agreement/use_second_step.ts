@@ -5,11 +5,14 @@ import { sendFiles } from "../../../api/office/call.ts";
 import { fileForm } from "../../../api/upload.ts";
 import { drawPdf } from "../paper_pdf.ts";
 import { documentFileFault } from "../paper_file_fault.ts";
-import type { FormDocument } from "./document_desk.ts";
+import { NetworkFailure } from "../../../api/failures.ts";
+import { browserDevice } from "../../../offline/device/browser_device.ts";
+import { unsentAgreement } from "../../../offline/with_unsent.ts";
+import type { KnownDocument } from "./document_desk.ts";
 
 /** The second step of saving: the chosen file of the `newest` agreement, or its generated PDF. */
 export function useSecondStep(
-  newest: RefObject<FormDocument | undefined>,
+  newest: RefObject<KnownDocument>,
   onDone: () => void,
 ) {
   const [file, setFile] = useState<File>();
@@ -37,6 +40,7 @@ export function useSecondStep(
       setUnfinished(undefined);
       setShare(0);
       try {
+        await requireSent(document.id);
         await sendOnce(attempt, JSON.stringify(content), async (idempotencyKey) => {
           if (!file) return await drawPdf("agreement", document.id, idempotencyKey);
           const sending = { idempotencyKey, onProgress: setShare };
@@ -59,4 +63,10 @@ export function useSecondStep(
       }
     },
   };
+}
+
+/** The file of an agreement is sent after its values. @throws NetworkFailure */
+async function requireSent(id: string): Promise<void> {
+  const { saved } = await unsentAgreement(browserDevice(), { id });
+  if (saved) throw new NetworkFailure("Cannot attach a file: the agreement is not sent yet");
 }

@@ -1,8 +1,6 @@
 import { isSameValue } from "../../../../shared/merge3.ts";
 import { subscribe } from "valtio/vanilla";
 import type { Protocol } from "../../../../shared/api/protocol.ts";
-import { ProblemFailure } from "../../../api/failures.ts";
-import { forgetRentals } from "../../../api/office/forget_rentals.ts";
 import { protocolPhotoFile } from "../../../api/office/protocol_api.ts";
 import { session } from "../../../api/tokens.ts";
 import type { Versioned } from "../../../api/versioned_values.ts";
@@ -10,7 +8,6 @@ import { keptProtocol } from "./protocol_draft.ts";
 import type { ProtocolDesk, Saving } from "./protocol_desk.ts";
 import { knownProtocol, knownProtocolOfRental, protocolReads } from "./related_reads.ts";
 import { carOf, customerOf } from "../protocol_words.ts";
-import { isOnline } from "../../../kit/states/online.ts";
 import { browserDevice, browserDrafts } from "../../../offline/device/browser_device.ts";
 import { aloneWithReplica } from "../../../offline/replica/browser_replica_world.ts";
 import { notifyQueued } from "../../../offline/browser_sync_world.ts";
@@ -23,11 +20,10 @@ import { keepRentalOffline } from "../../../offline/replica/replica.ts";
 import { newestGone, newestUnsent, withUnsent } from "../../../offline/with_unsent.ts";
 import { entryIdOf, localEtag } from "../../../offline/unsent_protocol.ts";
 import { backToDraft, queueEntry } from "../../../offline/outbox.ts";
-import { tryNow } from "../../../offline/entry_progress.ts";
 import { isSameContent } from "../../../offline/protocol_calls.ts";
 import { replicaNote, serverTime } from "../../../offline/replica/replica_note.ts";
 import { replicaOne } from "../../../offline/replica/replica_reads.ts";
-import { entryAtRest } from "../../../offline/wait_until_sent.ts";
+import { refusalOf, type Sending, sendQueued, versionOf } from "../send_queued.ts";
 
 /**
  * The desk of a device: everything is stored on the device first and sent when the server can be
@@ -35,12 +31,7 @@ import { entryAtRest } from "../../../offline/wait_until_sent.ts";
  */
 export function createDeviceDesk(
   device: Device,
-  sending: {
-    /** Triggers the sending. */
-    readonly wake: () => void;
-    /** ms that a save waits for the server. */
-    readonly patience?: number;
-  },
+  sending: Sending,
   drafts: DeviceDrafts = createDeviceDrafts(device),
 ): ProtocolDesk {
   const reads = protocolReads(device);
@@ -105,7 +96,7 @@ function versionReads(
 function saves(
   device: Device,
   drafts: DeviceDrafts,
-  { wake, patience = PATIENCE }: Parameters<typeof createDeviceDesk>[1],
+  sending: Sending,
 ): Pick<ProtocolDesk, "save" | "sign" | "annex"> {
   async function queue(
     saving: Saving,
@@ -136,22 +127,18 @@ function saves(
 
   /** Triggers the sending and returns the protocol with the result. */
   async function send(saving: Saving, entry: ProtocolEntry): Promise<Versioned<Protocol>> {
-    // The user waits: entries that failed before and are sent first must not wait for their next try.
-    await tryNow(device, "back");
-    wake();
-    const came = isOnline() ? await entryAtRest(device, entry.id, patience) : entry;
-    forgetRentals();
+    const result = await sendQueued(device, entry, sending);
     const { kind, id, rental, etag, kept } = saving;
-    if (came?.state.name === "refused") {
-      const { status, reason, errors = [] } = came.state;
+    const refusal = refusalOf(result);
+    if (refusal) {
       // An entry based on another entry stays refused: it replaced the one it corrected.
       if (entryIdOf(etag) === undefined) {
-        await backToDraft(device, came.id, { name: draftName(kind, rental.id), values: kept });
+        await backToDraft(device, entry.id, { name: draftName(kind, rental.id), values: kept });
       }
-      throw new ProblemFailure(status, { errorMessage: reason, errors: [...errors] });
+      throw refusal;
     }
     const known = await replicaOne(device, kind, id);
-    if (came?.state.name === "sent" && known) {
+    if (result?.state.name === "sent" && known) {
       return { values: known, etag: `"${known.version}"` };
     }
     const local = withUnsent(known && { values: known, etag: "" }, entry, rental);
@@ -172,7 +159,7 @@ function saves(
     async annex(saving, content) {
       const writtenAt = await serverTime(device);
       await queue(saving, { type: "annex", content, writtenAt }, await asKept(saving));
-      wake();
+      sending.wake();
     },
     sign: async (saving, signing) => send(saving, await queue(saving, { type: "sign", signing })),
   };
@@ -180,11 +167,11 @@ function saves(
 
 /** The version that a save is based on. */
 function baseOf({ etag, before }: Saving): Base {
-  const entry = entryIdOf(etag);
-  if (entry !== undefined) return { type: "entry", id: entry };
-  if (etag === "") return { type: "new" };
-  // Compression by a proxy makes etags weak: W/"7".
-  return { type: "version", version: Number(/\d+/.exec(etag)?.[0]), content: before ?? null };
+  const version = versionOf(etag);
+  if (version === undefined) return { type: "new" };
+  return typeof version === "number"
+    ? { type: "version", version, content: before ?? null }
+    : version;
 }
 
 /** The desk of this browser. */
@@ -206,5 +193,3 @@ function isRepeated({ wish, state }: ProtocolEntry, again: ProtocolWish): boolea
   return state.name !== "refused" && wish?.type === "save" && again.type === "save" &&
     isSameContent(wish.content, again.content);
 }
-
-const PATIENCE = 10_000;

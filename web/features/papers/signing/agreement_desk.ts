@@ -1,16 +1,13 @@
 import type { AgreementSigning, PaperToSign } from "../../../../shared/api/rental_document.ts";
 import { call } from "../../../api/office/call.ts";
-import { forgetRentals } from "../../../api/office/forget_rentals.ts";
-import { NetworkFailure, ProblemFailure } from "../../../api/failures.ts";
-import { isOnline } from "../../../kit/states/online.ts";
+import { NetworkFailure } from "../../../api/failures.ts";
 import type { Device } from "../../../offline/device/device.ts";
-import { tryNow } from "../../../offline/entry_progress.ts";
 import { dropEntry, queueEntry, type SavedAgreement } from "../../../offline/outbox.ts";
 import { paperHere } from "../../../offline/kinds/agreement_here.ts";
 import { unsentAgreement } from "../../../offline/with_unsent.ts";
 import { readOrReplica } from "../../../offline/replica/read_or_replica.ts";
 import { replicaOne } from "../../../offline/replica/replica_reads.ts";
-import { entryAtRest } from "../../../offline/wait_until_sent.ts";
+import { refusalOf, type Sending, sendQueued } from "../send_queued.ts";
 
 /**
  * What is to be signed of an agreement: the version that waits on this device, else the server's or, if
@@ -45,27 +42,16 @@ export async function agreementToSign(
 export async function signOnDevice(
   device: Device,
   signed: Omit<SavedAgreement, "kind" | "wish"> & { readonly signing: AgreementSigning },
-  { wake, patience = PATIENCE }: {
-    /** Triggers the sending. */
-    readonly wake: () => void;
-    /** Ms. */
-    readonly patience?: number;
-  },
+  sending: Sending,
 ): Promise<"server" | "device"> {
   const { signing, ...agreement } = signed;
   const wish = { type: "signAgreement" as const, signing };
   const entry = await queueEntry(device, { ...agreement, kind: "agreement", wish });
-  // The user waits: entries that failed before must not wait for their next try.
-  await tryNow(device, "back");
-  wake();
-  const came = isOnline() ? await entryAtRest(device, entry.id, patience) : entry;
-  forgetRentals();
-  if (came?.state.name === "refused") {
-    const { status, reason, errors = [] } = came.state;
-    await dropEntry(device, came.id);
-    throw new ProblemFailure(status, { errorMessage: reason, errors: [...errors] });
+  const result = await sendQueued(device, entry, sending);
+  const refusal = refusalOf(result);
+  if (refusal) {
+    await dropEntry(device, entry.id);
+    throw refusal;
   }
-  return came?.state.name === "sent" ? "server" : "device";
+  return result?.state.name === "sent" ? "server" : "device";
 }
-
-const PATIENCE = 10_000;

@@ -1,4 +1,5 @@
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
+import { v7 } from "uuid";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { agreementDrafts } from "../../../../../web/features/papers/agreement/agreement_draft.ts";
 import { documentValues } from "../../../../../web/features/papers/agreement/document_values.ts";
@@ -9,7 +10,8 @@ import {
 } from "../../../../../web/offline/device/device_drafts.ts";
 import { draftName, keepDraft, readKeptDraft } from "../../../../../web/offline/device/drafts.ts";
 import { leaveDevice } from "../../../../../web/offline/device/leave_device.ts";
-import { dropOutdated } from "../../../../../web/offline/outbox.ts";
+import { queueEntry } from "../../../../../web/offline/outbox.ts";
+import { type AgreementBase, fieldsOf } from "../../../../../web/offline/agreement_wish.ts";
 import { unsentStatus } from "../../../../../web/offline/unsent_status.ts";
 import { eraseCustomer } from "../../../../../web/api/office/admin_customers.ts";
 import { keptAgreement } from "../../../../../web/features/papers/agreement/document_desk.ts";
@@ -40,6 +42,14 @@ async function stored() {
 async function opened(from = start) {
   const kept = await stored();
   return agreementDrafts(drafts, NAME, { start: from, kept });
+}
+
+/** Queues a save of the agreement, which drops the draft of its form. */
+function saved(draft: unknown, base: AgreementBase) {
+  const of = { kind: "agreement" as const, agreementId: "a1", rentalId: "r1", title: "" };
+  const fields = fieldsOf(aDocument());
+  const wish = { type: "saveAgreement" as const, fields };
+  return queueEntry({ ...device, newId: v7 }, { ...of, wish, base, draft });
 }
 
 describe("what is typed into an agreement", () => {
@@ -76,6 +86,18 @@ describe("what is typed into an agreement", () => {
       .toEqual({ etag: '"0"', before, typed });
   });
 
+  test("continues on the base of a version that was refused while it was typed into that version", () => {
+    const mine = { ...before, deposit: "500" };
+    const onRefused = { etag: "local:e1", before: mine, typed: { ...mine, note: typed.note } };
+    const theirs = { ...before, deposit: "1 500" };
+    const form = agreementDrafts(drafts, NAME, {
+      start: { values: theirs, etag: '"2"' },
+      kept: onRefused,
+      refused: { etag: "local:e1", draft: { etag: '"1"', before, typed: mine } },
+    });
+    expect(form.read(NAME, before)).toEqual({ etag: '"1"', before, typed: onRefused.typed });
+  });
+
   test("is no draft any more once the server has all of it", async () => {
     await keepDraft(device, { name: NAME, values: { etag: '"1"', before, typed } });
     const form = await opened({ values: typed, etag: '"2"' });
@@ -87,9 +109,9 @@ describe("what is typed into an agreement", () => {
 
   test("is dropped with its save, but not what another tab has typed since", async () => {
     await keepDraft(device, { name: NAME, values: { etag: '"1"', before, typed } });
-    await dropOutdated(device, { rentalId: "r1", draft: { typed: before } });
+    const { id } = await saved({ typed: before }, { type: "new" });
     expect(await stored()).toMatchObject({ typed });
-    await dropOutdated(device, { rentalId: "r1", draft: { typed } });
+    await saved({ typed }, { type: "entry", id });
     expect(await stored()).toBeUndefined();
   });
 
@@ -108,7 +130,11 @@ describe("what is typed into an agreement", () => {
 
   test("and was refused by the server is in the form, but no draft until something is typed", async () => {
     const refused = { etag: '"1"', before, typed };
-    const form = agreementDrafts(drafts, NAME, { start, kept: undefined, refused });
+    const form = agreementDrafts(drafts, NAME, {
+      start,
+      kept: undefined,
+      refused: { etag: "local:e1", draft: refused },
+    });
     expect(form.read(NAME, before)).toEqual(refused);
     await form.settled();
     expect(await unsentStatus(device)).toMatchObject({ drafts: 0 });
