@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import type { PaperToSign, RentalDocument } from "../../../../shared/api/rental_document.ts";
 import { carName } from "../../../../shared/catalogue/car_name.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
@@ -9,12 +9,10 @@ import { notifyQueued } from "../../../offline/browser_sync_world.ts";
 import { browserDevice, browserDrafts } from "../../../offline/device/browser_device.ts";
 import { reasonDraftName } from "../../../offline/device/drafts.ts";
 import { serverTime } from "../../../offline/replica/replica_note.ts";
-import { Button } from "../../../kit/buttons/Button.tsx";
 import { Dialog } from "../../../kit/dialogs/Dialog.tsx";
 import { toast } from "../../../kit/dialogs/toast.ts";
 import { Alert } from "../../../kit/states/Alert.tsx";
 import { Spinner } from "../../../kit/base/Spinner.tsx";
-import { useFirstFault } from "../../../records/use_first_fault.ts";
 import { ResourceView } from "../../../records/ResourceView.tsx";
 import { useOpened } from "../../../records/use_opened.ts";
 import { PaperPreview } from "../preview/PaperPreview.tsx";
@@ -22,7 +20,7 @@ import { agreementToSign, signOnDevice } from "./agreement_desk.ts";
 import { ReasonField, useMissingReason } from "./ReasonField.tsx";
 import { SignatureFields } from "./SignatureFields.tsx";
 import { SignedSummary } from "./SignedSummary.tsx";
-import { SigningFailure } from "./SigningDialog.tsx";
+import { SigningFailure, SigningFrame } from "./SigningDialog.tsx";
 import { useSignatures } from "./use_signatures.ts";
 
 type Signable = Pick<RentalDocument, "id" | "version" | "signing" | "rentalId">;
@@ -83,51 +81,39 @@ function Signing({ document, paper: toSign, reason: keptReason, onClose, onSigne
   const { shown, contentHash } = reason.signed;
   const paper = agreementPaper({ ...shown, signing: null });
   const [preview, setPreview] = useState(false);
-  const body = useRef<HTMLDivElement>(null);
-  useFirstFault(body, signatures.presses);
 
   return (
     <>
-      <Dialog
-        open
-        layout="full-on-phone"
+      <SigningFrame
         title={TITLE}
-        onClose={() => !busy && onClose()}
-        footer={
-          <>
-            <Button variant="secondary" onClick={() => !busy && onClose()}>Wróć</Button>
-            <Button busy={busy} busyLabel="Podpisywanie..." onClick={() => void sign()}>
-              Podpisz i zablokuj
-            </Button>
-          </>
-        }
+        back="Wróć"
+        note="Podpisanej umowy nie da się już zmienić. Dostaje znacznik czasu i plik PDF."
+        busy={busy}
+        presses={signatures.presses}
+        onClose={onClose}
+        onSign={() => void sign()}
       >
-        <div ref={body} className="grid gap-4 min-w-0">
-          {document.signing?.by === "customer" && (
-            <Alert title="Klient już podpisał tę umowę.">
-              Przez link do rezerwacji,{" "}
-              {formatDateTime(document.signing.at)}. Brakuje tylko podpisu firmy.
-            </Alert>
-          )}
-          <ReasonField reason={reason} busy={busy} />
-          <SignedSummary
-            paper={paper}
-            folded={TERMS_HEADING}
-            hash={contentHash}
-            onPreview={() => setPreview(true)}
-          />
-          <SignatureFields
-            signatures={signatures}
-            busy={busy}
-            byBusinessOnly={byBusinessOnly}
-            hint={HINT}
-          />
-          <SigningFailure failure={failure} title={officeMessages.agreementNotSigned} />
-          <p className="m-0 text-muted text-14 leading-relaxed">
-            Podpisanej umowy nie da się już zmienić. Dostaje znacznik czasu i plik PDF.
-          </p>
-        </div>
-      </Dialog>
+        {document.signing?.by === "customer" && (
+          <Alert title="Klient już podpisał tę umowę.">
+            Przez link do rezerwacji,{" "}
+            {formatDateTime(document.signing.at)}. Brakuje tylko podpisu firmy.
+          </Alert>
+        )}
+        <ReasonField reason={reason} busy={busy} />
+        <SignedSummary
+          paper={paper}
+          folded={TERMS_HEADING}
+          hash={contentHash}
+          onPreview={() => setPreview(true)}
+        />
+        <SignatureFields
+          signatures={signatures}
+          busy={busy}
+          byBusinessOnly={byBusinessOnly}
+          hint={HINT}
+        />
+        <SigningFailure failure={failure} title={officeMessages.agreementNotSigned} />
+      </SigningFrame>
       {preview && (
         <PaperPreview
           paper={paper}

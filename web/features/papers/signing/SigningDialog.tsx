@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { Dialog } from "../../../kit/dialogs/Dialog.tsx";
 import { useFirstFault } from "../../../records/use_first_fault.ts";
@@ -21,42 +21,66 @@ export function SigningDialog(
     onPreview: () => void;
   },
 ) {
-  const body = useRef<HTMLDivElement>(null);
   const { busy, failure } = signing;
   // Fixed with the hash: later changes from another tab are not part of what is signed.
   const [content] = useState(() => form.content());
   const paper = formPaper({ ...form, content: () => content });
-  useFirstFault(body, signing.presses);
+
+  return (
+    <SigningFrame
+      title="Podpisz protokół"
+      back="Wróć do formularza"
+      note="Podpisanego protokołu nie da się już zmienić. Dostaje znacznik czasu, a PDF nosi oba podpisy."
+      busy={busy}
+      presses={signing.presses}
+      onClose={signing.close}
+      onSign={() => void signing.sign()}
+    >
+      <SignedSummary paper={paper} hash={signing.hash} onPreview={onPreview} />
+      <SignatureFields signatures={signing} busy={busy} />
+      <SigningFailure failure={failure} />
+    </SigningFrame>
+  );
+}
+
+/** The dialog in which any paper is signed. */
+export function SigningFrame(
+  { title, back, note, busy, presses, onClose, onSign, children }: {
+    title: string;
+    /** The button that closes it. */
+    back: string;
+    /** What signing means for the paper. */
+    note: string;
+    busy: boolean;
+    /** How often faults were shown: the first gets the focus. */
+    presses: number;
+    onClose: () => void;
+    onSign: () => void;
+    children: ReactNode;
+  },
+) {
+  const body = useRef<HTMLDivElement>(null);
+  const close = () => !busy && onClose();
+  useFirstFault(body, presses);
 
   return (
     <Dialog
       open
       layout="full-on-phone"
-      title="Podpisz protokół"
-      onClose={() => !busy && signing.close()}
+      title={title}
+      onClose={close}
       footer={
         <>
-          <Button variant="secondary" onClick={() => !busy && signing.close()}>
-            Wróć do formularza
-          </Button>
-          <Button
-            busy={busy}
-            busyLabel="Podpisywanie..."
-            onClick={() => void signing.sign()}
-          >
+          <Button variant="secondary" onClick={close}>{back}</Button>
+          <Button busy={busy} busyLabel="Podpisywanie..." onClick={onSign}>
             Podpisz i zablokuj
           </Button>
         </>
       }
     >
       <div ref={body} className="grid gap-4 min-w-0">
-        <SignedSummary paper={paper} hash={signing.hash} onPreview={onPreview} />
-        <SignatureFields signatures={signing} busy={busy} />
-        <SigningFailure failure={failure} />
-        <p className="m-0 text-muted text-14 leading-relaxed">
-          Podpisanego protokołu nie da się już zmienić. Dostaje znacznik czasu, a PDF nosi oba
-          podpisy.
-        </p>
+        {children}
+        <p className="m-0 text-muted text-14 leading-relaxed">{note}</p>
       </div>
     </Dialog>
   );
