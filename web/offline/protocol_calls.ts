@@ -3,69 +3,49 @@ import { type Protocol, protocol } from "../../shared/api/protocol.ts";
 import { PAPER_PATHS, type ProtocolKind } from "../../shared/papers/options.ts";
 import { downcastSignerContext } from "../../shared/papers/upcast_signer_context.ts";
 import { type ProtocolContent, protocolContent } from "../../shared/papers/protocol_content.ts";
-import type { Device } from "./device/device.ts";
-import type { ProtocolEntry, ProtocolWish } from "./entry.ts";
+import type { CallWish, Device } from "./device/device.ts";
+import type { ProtocolEntry } from "./entry.ts";
+import type { Pending } from "./entry_change.ts";
+
+/** Makes the call that an entry describes. @throws the failure of the call. */
+export async function sendProtocol(
+  { call }: Pick<Device, "call">,
+  entry: Pending<ProtocolEntry>,
+): Promise<Protocol> {
+  return protocol.parse((await call(callOf(entry))).data);
+}
 
 /**
- * Makes the call that an entry describes. A protocol on the server is changed only in the version
- * that the entry is based on: without a version a save can only create a protocol, and signatures
- * are refused as stale.
- * @throws the failure of the call.
+ * A protocol on the server is changed only in the version that the entry is based on: without a
+ * version a save can only create a protocol, and signatures are refused as stale.
  */
-export async function sendWish(
-  { call }: Pick<Device, "call">,
-  { id, key = id, release, kind, protocolId, rentalId, carId: rentalCarId, base }: ProtocolEntry,
-  wish: ProtocolWish,
-): Promise<Protocol> {
-  const sending = {
-    idempotencyKey: key,
-    ifMatch: base.type === "version" ? base.version : NO_VERSION,
-  };
-  const path = `/${PAPER_PATHS[kind]}/${protocolId}`;
+function callOf(
+  { id, key = id, release, kind, protocolId, rentalId, carId: rentalCarId, base, wish }: Pending<
+    ProtocolEntry
+  >,
+): CallWish {
+  const sending = { idempotencyKey: key };
+  const ifMatch = base.type === "version" ? base.version : NO_VERSION;
+  const papers = `/${PAPER_PATHS[kind]}`;
+  const path = `${papers}/${protocolId}`;
   const asStored = (json: object) => release ? downcastSignerContext(json) : json;
   switch (wish.type) {
     case "save": {
-      const { shownToSigners } = wish;
-      const { data } = base.type === "version"
-        ? await call({
-          method: "PUT",
-          path,
-          json: asStored({ ...wish.content, settled: wish.settled, shownToSigners, rentalCarId }),
-          ...sending,
-        })
-        : await call({
-          method: "POST",
-          path: `/${PAPER_PATHS[kind]}`,
-          json: asStored({
-            ...wish.content,
-            id: protocolId,
-            rentalId,
-            shownToSigners,
-            rentalCarId,
-          }),
-          idempotencyKey: key,
-        });
-      return protocol.parse(data);
+      const { content, settled, shownToSigners } = wish;
+      if (base.type === "version") {
+        const json = asStored({ ...content, settled, shownToSigners, rentalCarId });
+        return { method: "PUT", path, json, ifMatch, ...sending };
+      }
+      const json = asStored({ ...content, id: protocolId, rentalId, shownToSigners, rentalCarId });
+      return { method: "POST", path: papers, json, ...sending };
     }
-    case "sign":
-      return protocol.parse(
-        (await call({
-          method: "POST",
-          path: `${path}/sign`,
-          json: asStored({ ...wish.signing, rentalCarId }),
-          ...sending,
-        })).data,
-      );
+    case "sign": {
+      const json = asStored({ ...wish.signing, rentalCarId });
+      return { method: "POST", path: `${path}/sign`, json, ifMatch, ...sending };
+    }
     case "annex": {
       const { content, writtenAt } = wish;
-      const json = { content, writtenAt };
-      const { data } = await call({
-        method: "POST",
-        path: `${path}/annex`,
-        json,
-        idempotencyKey: key,
-      });
-      return protocol.parse(data);
+      return { method: "POST", path: `${path}/annex`, json: { content, writtenAt }, ...sending };
     }
     default:
       return wish satisfies never;

@@ -9,7 +9,7 @@ import {
   isSameContent,
   readProtocol,
   readProtocolOfRental,
-  sendWish,
+  sendProtocol,
   writtenContent,
 } from "../protocol_calls.ts";
 import type { Comparison, EntryKind, OpenedWith, VersionRules } from "./entry_kind.ts";
@@ -103,7 +103,7 @@ export const PROTOCOL: EntryKind<ProtocolEntry, Protocol> = {
   draftOf: ({ kind, rentalId }) => draftName(kind, rentalId),
   async send(device, entry, photos) {
     await sendPhotos(device, entry, photos);
-    return await sendWish(device, entry, entry.wish);
+    return await sendProtocol(device, entry);
   },
   confirmed(_device, { kind }, saved) {
     const { id, version } = saved;
