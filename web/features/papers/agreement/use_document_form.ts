@@ -85,7 +85,8 @@ export function useDocumentForm(
     read: async () => noted(await readAgain(newest.current)),
     onSaved() {
       tabs.saved();
-      if (where.current === "refused") onSavedElsewhere();
+      // The form opened next must not find the draft that is being deleted.
+      if (where.current === "refused") void drafts.settled().then(onSavedElsewhere);
       else if (where.current === "device" && !file) onDone("device");
       else void second.finish();
     },
