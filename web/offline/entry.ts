@@ -242,5 +242,5 @@ export function entryContent(wish: ProtocolWish): ProtocolContent {
 
 /** Whether an entry is of a protocol. */
 export function isProtocolEntry(entry: OutboxEntry): entry is ProtocolEntry {
-  return entry.kind !== "agreement";
+  return entry.kind === "handover" || entry.kind === "return";
 }
