@@ -256,6 +256,20 @@ describe("the holder by the filled protocols", () => {
     expect(await held("05T09:00")).toEqual([next, "protocols", "05T09:00", undefined]);
   });
 
+  test("has it later by the plan, where the car that is out now is promised to another customer by then", async () => {
+    api.setNow("2026-12-02T08:00:00.000Z");
+    token = await api.login();
+    const out = await book("01T08:00", "03T08:00");
+    const next = await book("05T08:00", "06T08:00");
+    await fill("out", out, "01T08:00");
+    expect(await held("02T07:00")).toEqual([out, "protocols", "01T08:00", undefined]);
+    expect(await held("02T12:00")).toEqual([out, "protocols", "01T08:00", undefined]);
+    expect(await held("05T12:00")).toEqual([next, "plan", "05T08:00", "06T08:00"]);
+    api.setNow("2026-12-05T12:00:00.000Z");
+    token = await api.login();
+    expect(await held("05T12:00")).toEqual([out, "protocols", "01T08:00", undefined]);
+  });
+
   test("keeps the car that was handed over: an edit to another one is 409 at the car", async () => {
     const id = await book("01T08:00", "10T08:00");
     expect((await edit(id, { rentalCarId: YARD })).status).toBe(200);
@@ -368,6 +382,20 @@ describe("the holder by the filled protocols", () => {
 });
 
 describe("the letter to the police", () => {
+  beforeEach(async () => {
+    api.setNow("2026-12-05T08:00:00.000Z");
+    token = await api.login();
+  });
+
+  test("is refused for a time that has not come yet, since a plan proves nothing", async () => {
+    const rentalId = await book("05T07:00", "08T08:00");
+    const letter = (at: string) =>
+      api.call("POST", "/api/carholder/letter", { json: { ...wish, rentalId, at }, token });
+    expect((await letter("2026-12-05T08:00:01.000Z")).problem().errors)
+      .toEqual([{ path: "at", message: officeMessages.holderNotYet }]);
+    expect((await letter("2026-12-05T08:00:00.000Z")).status).toBe(200);
+  });
+
   test("the letter is an uncached PDF, named after the car and not after the customer", async () => {
     const rentalId = await book("01T08:00", "03T08:00");
     const reply = await api.call("POST", "/api/carholder/letter", {

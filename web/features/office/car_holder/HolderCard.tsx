@@ -90,7 +90,7 @@ function HeldRows({ holding: { from, to } }: { holding: CarHolding }) {
       </Row>
       <Row name={to?.by === "plan" ? "Do (rezerwacja)" : "Zwrot"}>
         {to?.by === "next_handover"
-          ? `Brak protokołu. Następny klient dostał auto ${formatDateTime(to.at)}`
+          ? `Brak protokołu. Wydanie następnemu klientowi: ${formatDateTime(to.at)}`
           : to
           ? formatDateTime(to.at)
           : "Brak protokołu zwrotu"}
