@@ -16,6 +16,7 @@ import {
 import { putShowroom, showroom } from "../support/browser/browser_showroom.ts";
 import { browserSuite } from "../support/browser/browser_suite.ts";
 import { fieldError } from "../support/pages/checks/page_field_error.ts";
+import { polishDate } from "../../web/kit/fields/polish_date.ts";
 import { pointer } from "../support/pages/page_pointer.ts";
 import { rentalsPage } from "../support/pages/page_rentals.ts";
 import { onePagePdf } from "../support/papers/pdf_files.ts";
@@ -77,35 +78,82 @@ test("the timeline refuses to move a rental whose car is handed over to another 
 });
 
 test("the scan of a handover that was only prepared asks when the car was given, and 'Kto miał auto?' has that time", async () => {
-  const wish = { lastName: "Na Papierze", carId: showroom.van.id, from: 1, to: 3 };
+  const wish = { lastName: "Na Papierze", carId: showroom.van.id, from: -2, to: 3 };
+  const { id } = await addedRental(other, wish);
+  await other.call("POST", `/rental/${id}/documents`);
+  const { page } = await openOffice(site, tokens, adminPaths.rentalFiles(id));
+  const card = page.getByRole("article").filter({ hasText: "Protokół wydania" });
+  const choose = async (content: Uint8Array | string) => {
+    const choosing = page.waitForEvent("filechooser");
+    await card.getByRole("button", { name: "Wgraj podpisany PDF" }).click();
+    const buffer = Buffer.from(content);
+    await (await choosing).setFiles({ name: "skan.pdf", mimeType: "application/pdf", buffer });
+  };
+  const asked = page.getByRole("dialog", { name: "Kiedy wydano auto?" });
+  await choose("zdjęcie");
+  await page.getByText(officeMessages.pdfUnreadable).waitFor();
+  expect(await asked.count()).toBe(0);
+  await choose(onePagePdf("skan"));
+  await asked.getByLabel("Godzina").fill("");
+  await asked.getByRole("button", { name: "Wgraj skan" }).click();
+  await asked.getByText(officeMessages.protocolTimeMissing).waitFor();
+  await asked.getByLabel("Godzina").fill("25:99");
+  await asked.getByRole("button", { name: "Wgraj skan" }).click();
+  await asked.getByText(officeMessages.timeUnreadable).waitFor();
+  await asked.getByLabel("Godzina").fill("9:40");
+  await asked.getByRole("button", { name: "Wgraj skan" }).click();
+  await page.getByText(officeMessages.signedPdfSent).waitFor();
+  await page.getByText(officeMessages.pdfUnreadable).waitFor({ state: "detached" });
+  const given = fromWarsaw(dayFromNow(-2), "09:40");
+  expect(protocol.parse(await other.call("GET", `/rentalprotocolout/rental/${id}`)))
+    .toMatchObject({ dateTime: given, status: "signed", isFilled: false });
+  const { registrationNumber } = rentalCar.parse(
+    await other.call("GET", `/rentalcar/${showroom.van.id}`),
+  );
+  const at = fromWarsaw(dayFromNow(-1), "12:00");
+  const answer = await other.call("POST", "/carholder", { registrationNumber, at });
+  expect(carHolderAnswer.parse(answer)).toMatchObject({
+    holders: [{ id }],
+    holdings: { then: { by: "protocols", from: { at: given } } },
+  });
+});
+
+test("the scan of a protocol that was prepared for a later day proposes now and refuses a time in the future", async () => {
+  const wish = { lastName: "Na Jutro", carId: showroom.small.id, from: 20, to: 22 };
   const { id } = await addedRental(other, wish);
   await other.call("POST", `/rental/${id}/documents`);
   const { page } = await openOffice(site, tokens, adminPaths.rentalFiles(id));
   const card = page.getByRole("article").filter({ hasText: "Protokół wydania" });
   const choosing = page.waitForEvent("filechooser");
   await card.getByRole("button", { name: "Wgraj podpisany PDF" }).click();
-  await (await choosing).setFiles({
-    name: "skan.pdf",
-    mimeType: "application/pdf",
-    buffer: Buffer.from(onePagePdf("skan")),
-  });
+  const buffer = Buffer.from(onePagePdf("skan"));
+  await (await choosing).setFiles({ name: "skan.pdf", mimeType: "application/pdf", buffer });
   const asked = page.getByRole("dialog", { name: "Kiedy wydano auto?" });
-  await asked.getByLabel("Godzina").fill("");
+  const day = asked.getByRole("combobox", { name: "Data" });
+  const hand = pointer(page, "mouse");
+  expect(await day.textContent()).toContain(polishDate(dayFromNow(0)));
+  await hand.pickDay(day, dayFromNow(1));
   await asked.getByRole("button", { name: "Wgraj skan" }).click();
-  await asked.getByText(officeMessages.protocolTimeMissing).waitFor();
-  await asked.getByLabel("Godzina").fill("9:40");
+  await asked.getByText(officeMessages.handedAtAhead).waitFor();
+  await hand.pickDay(day, dayFromNow(0));
   await asked.getByRole("button", { name: "Wgraj skan" }).click();
   await page.getByText(officeMessages.signedPdfSent).waitFor();
-  const given = fromWarsaw(dayFromNow(1), "09:40");
-  expect(protocol.parse(await other.call("GET", `/rentalprotocolout/rental/${id}`)))
-    .toMatchObject({ dateTime: given, status: "signed", isFilled: false });
-  const { registrationNumber } = rentalCar.parse(
-    await other.call("GET", `/rentalcar/${showroom.van.id}`),
-  );
-  const at = fromWarsaw(dayFromNow(2), "12:00");
-  const answer = await other.call("POST", "/carholder", { registrationNumber, at });
-  expect(carHolderAnswer.parse(answer)).toMatchObject({
-    holders: [{ id }],
-    holdings: { then: { by: "protocols", from: { at: given } } },
-  });
+});
+
+test("'Kto miał auto?' tells of a later moment as of a plan, and offers no letter about it", async () => {
+  const carId = showroom.estate.id;
+  await addedRental(other, { lastName: "Z Planu", carId, from: 30, to: 32 });
+  const { registrationNumber } = rentalCar.parse(await other.call("GET", `/rentalcar/${carId}`));
+  const asked = (days: number) =>
+    `/admin/kto-mial-auto?${new URLSearchParams({
+      auto: registrationNumber ?? "",
+      data: polishDate(dayFromNow(days)),
+      godzina: "12:00",
+    })}`;
+  const { page } = await openOffice(site, tokens, asked(31));
+  await page.getByRole("heading", { name: "Wtedy auto ma mieć klient" }).waitFor();
+  await page.getByText("Ten czas jeszcze nie nadszedł").waitFor();
+  expect(await page.getByRole("heading", { name: "Pismo do policji" }).count()).toBe(0);
+  await page.goto(`${site.origin}${asked(40)}`);
+  await page.getByRole("heading", { name: "Na ten czas nikt nie ma rezerwacji" }).waitFor();
 });
