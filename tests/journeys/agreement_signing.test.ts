@@ -145,13 +145,19 @@ test(
     expect(await protocolForm(page).reason.count()).toBe(0);
 
     await page.goto(adminPaths.addDocument(second.id));
-    await page.getByLabel("Numer prawa jazdy").fill("54321/26/2604");
-    await page.getByRole("button", { name: "Zapisz" }).tap();
-    await page.getByText(officeMessages.agreementKeptHere).waitFor();
-
+    for (const note of ["Pierwsza", "Druga"]) {
+      await page.getByLabel("Numer prawa jazdy").fill("54321/26/2604");
+      await page.getByLabel("Uwagi").fill(note);
+      await page.getByRole("button", { name: "Zapisz" }).tap();
+      // Where it was filled in, it can be signed, too.
+      await page.getByRole("button", { name: "Podpisz na ekranie", disabled: false }).tap();
+      await signing.getByText("54321/26/2604").waitFor();
+      await signing.getByText(note).waitFor();
+      await signing.getByRole("button", { name: "Wróć" }).tap();
+    }
     await page.goto(adminPaths.unsent);
     await page.getByText("Podpisy pod umową").waitFor();
-    expect(await page.getByText("Umowa najmu", { exact: true }).count()).toBe(2);
+    expect(await page.getByText("Umowa najmu", { exact: true }).count()).toBe(3);
     expect.soft(await axeFindings(page), "unsent agreements").toEqual([]);
     await context.setOffline(false);
     const ofRental = async (ofId: string) =>

@@ -1,4 +1,6 @@
 import { Controller, type UseFormReturn } from "react-hook-form";
+import { driverInAgreement } from "../../../../shared/papers/agreement/driver_in_agreement.ts";
+import type { DriverData } from "../../../../shared/rental/driver.ts";
 import { SHORT_LENGTH, TEXT_LENGTH } from "../../../../shared/fields.ts";
 import { FormSection, PairRow, WholeRow } from "../../../kit/fields/FormSection.tsx";
 import { NumberField } from "../../../kit/fields/NumberField.tsx";
@@ -14,9 +16,19 @@ import { amountFault } from "../../../kit/fields/amount_fault.ts";
 import { parsePolishNumber } from "../../../kit/fields/polish_number.ts";
 
 /** The sections of an agreement's form: customer, period, price, notes. */
-export function DocumentFields({ fields }: { fields: UseFormReturn<DocumentValues> }) {
+export function DocumentFields({ fields, driver }: {
+  fields: UseFormReturn<DocumentValues>;
+  /** Given by the customer: the agreement takes from it what is left empty (decisions §12.5). */
+  driver?: DriverData | undefined;
+}) {
   const { register, watch, formState: { errors } } = fields;
   const license = watch("drivingLicense");
+  const given = driver && driverInAgreement(driver);
+  /** An empty field whose number is taken from the driver's data. */
+  const taken = (name: "pesel" | "nip" | "drivingLicense") =>
+    given && given[name] !== "" && watch(name).trim() === ""
+      ? `Puste: w umowie będzie ${TAKEN[name]} z danych kierowcy.`
+      : undefined;
   const text = (name: keyof DocumentValues) => ({
     label: DOCUMENT_LABELS[name],
     autoComplete: "off",
@@ -41,19 +53,21 @@ export function DocumentFields({ fields }: { fields: UseFormReturn<DocumentValue
         <TextField
           {...text("pesel")}
           inputMode="numeric"
-          hint={errors.pesel ? "11 cyfr." : "11 cyfr. Dla firmy zostaw puste."}
+          hint={taken("pesel") ??
+            (errors.pesel ? "11 cyfr." : "11 cyfr. Dla firmy zostaw puste.")}
         />
         <TextField
           {...text("nip")}
           inputMode="numeric"
-          hint={errors.nip ? "10 cyfr." : "10 cyfr. Dla osoby prywatnej zostaw puste."}
+          hint={taken("nip") ??
+            (errors.nip ? "10 cyfr." : "10 cyfr. Dla osoby prywatnej zostaw puste.")}
         />
         <TextField
           required
           {...text("drivingLicense")}
           autoCapitalize="characters"
           spellCheck={false}
-          hint={licenseHint(license) ??
+          hint={taken("drivingLicense") ?? licenseHint(license) ??
             (license.trim()
               ? undefined
               : "Możesz zapisać bez niego i uzupełnić przy wydaniu auta.")}
@@ -89,6 +103,8 @@ export function DocumentFields({ fields }: { fields: UseFormReturn<DocumentValue
     </>
   );
 }
+
+const TAKEN = { pesel: "PESEL", nip: "NIP", drivingLicense: "numer" } as const;
 
 /** The cost of the agreement with the typed values; nothing while it cannot be calculated. */
 function CostLine({ values }: { values: DocumentValues }) {

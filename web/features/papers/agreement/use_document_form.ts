@@ -45,7 +45,8 @@ export type DocumentEditing = ReturnType<typeof useDocumentForm>;
  */
 export function useDocumentForm(
   opened: OpenedDocument,
-  onDone: (where: "server" | "device") => void,
+  /** `id` is the agreement's. */
+  onDone: (where: "server" | "device", id: string) => void,
   /** Another tab has saved all of it. */
   onSavedElsewhere: () => void = () => {},
 ) {
@@ -55,8 +56,9 @@ export function useDocumentForm(
   /** The agreement as the server last returned it. */
   const newest = useRef(opened.document);
   const [presses, setPresses] = useState(0);
-  const second = useSecondStep(newest, () => onDone("server"));
-  const waits = useRef(false);
+  const second = useSecondStep(newest, () => onDone("server", newest.current?.id ?? ""));
+  /** The agreement that was saved on this device. */
+  const waiting = useRef<string>(undefined);
   const { file, unfinished } = second;
 
   const form = useVersionedForm<DocumentValues>({
@@ -73,13 +75,13 @@ export function useDocumentForm(
         etag,
         hasFile: file !== undefined,
       });
-      waits.current = saved === "device";
+      waiting.current = saved === "device" ? idOf(newest.current, key) : undefined;
       return saved === "device" ? { values, etag } : noted(saved);
     },
     read: async () => noted(await readAgain(newest.current)),
     onSaved() {
       tabs.saved();
-      if (waits.current) onDone("device");
+      if (waiting.current !== undefined) onDone("device", waiting.current);
       else void second.finish();
     },
   });
@@ -143,8 +145,7 @@ async function saveValues(
       ...rentalOf(opened),
       ...sending,
       key,
-      // A new one is named by the key of its request: a repeated one names the same.
-      agreementId: newest?.id ?? key,
+      agreementId: idOf(newest, key),
       draft: { typed: values },
       fields: documentFields(values, period),
       before: documentFields(before, period),
@@ -152,6 +153,11 @@ async function saveValues(
   } catch (failure) {
     throw atFormFields(failure);
   }
+}
+
+/** A new agreement is named by the key of its request: a repeated one names the same. */
+function idOf(newest: FormDocument | undefined, key: string): string {
+  return newest?.id ?? key;
 }
 
 function startOf(opened: OpenedDocument): Versioned<DocumentValues> {
