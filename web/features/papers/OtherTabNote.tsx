@@ -3,8 +3,8 @@ import type { OtherTabs } from "../../records/use_other_tabs.ts";
 import type { LostValue } from "../../records/joined_change.ts";
 
 /** Shows that a paper's form is open in another tab, and what only one of the tabs has. */
-export function OtherTabNote({ tabs: { isSecond, isJoined, lost }, title, wordsOf }: {
-  tabs: Pick<OtherTabs<object>, "isSecond" | "isJoined" | "lost">;
+export function OtherTabNote({ tabs: { isShared, isJoined, lost }, title, wordsOf }: {
+  tabs: Pick<OtherTabs<object>, "isShared" | "isJoined" | "lost">;
   /** 'Ten protokół jest otwarty także w innej karcie.' */
   title: string;
   /** A field's label, and its value where a few words can show it. */
@@ -25,7 +25,7 @@ export function OtherTabNote({ tabs: { isSecond, isJoined, lost }, title, wordsO
       </Alert>
     );
   }
-  if (!isSecond) return null;
+  if (!isShared) return null;
   return isJoined
     ? <Alert title={title}>Co wpisujesz w jednej karcie, od razu widać w drugiej.</Alert>
     : (
