@@ -7,7 +7,6 @@ import { useLocation, useNavigate } from "react-router-dom";
 import { useSnapshot } from "valtio";
 import { messages } from "../../../../shared/messages.ts";
 import { chosenPeriod } from "../../../../shared/rental/period_rules.ts";
-import type { Period } from "../../../../shared/rental/period.ts";
 import { instant } from "../../../../shared/warsaw.ts";
 import { bookingDays } from "../availability/booking_days.ts";
 import { paths } from "../../../../shared/paths.ts";
@@ -28,14 +27,17 @@ export function SearchBox() {
   const [tried, setTried] = useState(false);
   const { today, last } = bookingDays();
   const period = chosenPeriod(times);
+  const isOver = period !== undefined && period.start < instant(Date.now());
+  // The proposed time of today may already be past: the message is shown only after a search.
+  const over = times.pickupDate === today ? messages.pickupHourOver : messages.startInPast;
   const error = period
-    ? (period.end <= period.start ? messages.endNotAfterStart : past(period, tried))
+    ? (period.end <= period.start ? messages.endNotAfterStart : tried && isOver ? over : undefined)
     : (tried ? messages.datesIncomplete : undefined);
 
   function search(event: FormEvent) {
     event.preventDefault();
     setTried(true);
-    if (period && !error && !past(period, true)) {
+    if (period && !error && !isOver) {
       // On the list itself, the list's filters are kept.
       const kept = pathname === paths.rentalCars ? query : "";
       return navigate(searchAddress(period, kept), { state: "searched" });
@@ -46,8 +48,8 @@ export function SearchBox() {
   const errorId = `${id}-error`;
   const days = { min: today, max: last, today, describedBy: errorId };
   const wrongOrder = error === messages.endNotAfterStart;
-  const tooEarly = error === messages.startInPast;
-  const hourOver = tooEarly && times.pickupDate === today;
+  const dayOver = error === messages.startInPast;
+  const hourOver = error === messages.pickupHourOver;
   const missing = tried && period === undefined;
   return (
     <form
@@ -65,7 +67,7 @@ export function SearchBox() {
           label="Data odbioru"
           value={times.pickupDate}
           onChange={(pickupDate) => changeSearchSelection({ pickupDate })}
-          invalid={tooEarly && !hourOver || missing && !times.pickupDate}
+          invalid={dayOver || missing && !times.pickupDate}
         />
         <BareTimeField
           label="Godzina odbioru"
@@ -127,11 +129,6 @@ function Moment(
       {error && <div className="*:not-empty:pt-1 *:not-empty:pb-1.5">{error}</div>}
     </div>
   );
-}
-
-/** The proposed time of today may already be past: the message is shown only after a search. */
-function past(period: Period, tried: boolean): string | undefined {
-  return tried && period.start < instant(Date.now()) ? messages.startInPast : undefined;
 }
 
 /* One row on a `wide` page, where a date on a Sunday with its year fits next to its time; below `xs` the
