@@ -54,7 +54,7 @@ export function SigningDialog(
         <SignatureFields signatures={signing} busy={busy} />
         <SigningFailure failure={failure} />
         <p className="m-0 text-muted text-14 leading-relaxed">
-          Podpisanego protokołu nie da się już zmienić. Dostaje znacznik czasu, a PDF nosi oba
+          Podpisanego protokołu nie da się już zmienić. Dostaje znacznik czasu, a PDF zawiera oba
           podpisy.
         </p>
       </div>
