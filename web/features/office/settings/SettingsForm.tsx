@@ -53,7 +53,9 @@ export function SettingsForm<Values extends FieldValues>(
       <VersionConflictAlert form={form} title={`Ktoś był szybszy: ${changed}.`} wordsOf={wordsOf} />
       {failure !== undefined && (
         <Alert tone="error" title={officeMessages.settingsNotSaved}>
-          {failureSentence(failure)}
+          {Object.keys(form.fields.formState.errors).length > 0
+            ? officeMessages.fieldsToMend
+            : failureSentence(failure)}
         </Alert>
       )}
       {!online && dirty && <Alert tone="warning">{officeMessages.carNeedsNetwork}</Alert>}
