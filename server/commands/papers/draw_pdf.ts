@@ -8,23 +8,14 @@ import type { Services } from "../../services.ts";
 import { readStoredReply } from "../read_stored_reply.ts";
 import { decideDrawnPaper, decideSignedDrawing, requireUnsigned } from "./decide_paper.ts";
 import { DrawingOutdated, redrawIfOutdated } from "./redraw_if_outdated.ts";
-import { type CommandContext, execute, type Ledger } from "../execute.ts";
-import { type LoadedPaper, loadPaper } from "./load_paper.ts";
+import { type CommandContext, execute } from "../execute.ts";
+import { changePaper, type PaperAddress, type PaperServices } from "./change_paper.ts";
+import { changeOf, type LoadedPaper, loadPaper } from "./load_paper.ts";
 import { requirePaperVersion } from "./paper_versions.ts";
 import { NOTHING } from "../../ledger/receipts.ts";
 
 /** The services that drawing a paper needs. */
-export type DrawingServices =
-  & Ledger
-  & Pick<Services, "catalogue" | "files" | "log" | "renderPdf">;
-
-/** Which paper, and the versions that may be drawn. */
-export interface PaperAddress {
-  readonly kind: PaperKind;
-  readonly id: string;
-  /** From `If-Match`; undefined: any. */
-  readonly expectedVersions?: ReadonlySet<number> | undefined;
-}
+export type DrawingServices = PaperServices & Pick<Services, "renderPdf">;
 
 /**
  * Draws a paper's PDF, which replaces the one before; that of a signed paper is never replaced
@@ -41,17 +32,14 @@ export async function drawPaperPdf(
     const read = await readPaper(services, kind, id);
     if (await isRefusedOrAnswered(services, context, { kind, id, expectedVersions })) return;
     await putDrawn(services, id, read, async (file, nameIn) => {
-      await execute(services, context, async (facts) => {
+      await changePaper(services, context, async (facts) => {
         const paper = await loadPaper(services, facts, kind, id);
         requirePaperVersion(paper.versions(expectedVersions));
-        const event = decideDrawnPaper(kind, file, paper);
+        const { signedBy, state: { pdf } } = paper;
+        const event = decideDrawnPaper(kind, file, { signedBy, pdf });
         await requireSame(services, paper, read);
         await nameIn(facts);
-        return {
-          appends: [{ stream: paper.stream, before: paper.before, events: [{ event }] }],
-          reply: NOTHING,
-          afterCommit: { delete: paper.pdf ? [paper.pdf.path] : [] },
-        };
+        return changeOf(paper, [{ event }], [pdf]);
       });
     });
   });
@@ -69,16 +57,15 @@ export async function drawSignedPaperPdf(
   await redrawIfOutdated(async () => {
     const read = await readPaper(services, kind, id);
     await putDrawn(services, id, read, async (file, nameIn) => {
-      await execute(services, { actor: "system" }, async (facts) => {
+      await changePaper(services, { actor: "system" }, async (facts) => {
         const paper = await loadPaper(services, facts, kind, id);
-        const events = decideSignedDrawing(kind, file, paper).map((event) => ({ event }));
-        if (events.length === 0) return { appends: [], reply: NOTHING };
-        await requireSame(services, paper, read);
-        await nameIn(facts);
-        return {
-          appends: [{ stream: paper.stream, before: paper.before, events }],
-          reply: NOTHING,
-        };
+        const { signedBy, state: { pdf } } = paper;
+        const events = decideSignedDrawing(kind, file, { signedBy, pdf });
+        if (events.length > 0) {
+          await requireSame(services, paper, read);
+          await nameIn(facts);
+        }
+        return changeOf(paper, events.map((event) => ({ event })), []);
       });
     });
   });

@@ -2,11 +2,13 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { protocol } from "../../../shared/api/protocol.ts";
 import { PAPER_PATHS, type ProtocolKind } from "../../../shared/papers/options.ts";
-import { annexProtocol } from "../../commands/papers/protocol/annex_protocol.ts";
 import { deletePaper } from "../../commands/papers/delete_paper.ts";
-import { drawUpProtocol } from "../../commands/papers/protocol/draw_up_protocol.ts";
-import { reviseProtocol } from "../../commands/papers/protocol/revise_protocol.ts";
-import { signProtocol } from "../../commands/papers/protocol/sign_protocol.ts";
+import {
+  annexProtocol,
+  drawUpProtocol,
+  reviseProtocol,
+  signProtocol,
+} from "../../commands/papers/protocol/protocol_rules.ts";
 import { entityTag } from "../../ledger/entity_tag.ts";
 import type { StoredReply } from "../../ledger/receipts.ts";
 import type { AppEnv } from "../../middleware/session.ts";

@@ -1,10 +1,12 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { deletePaper } from "../../commands/papers/delete_paper.ts";
-import { drawUpAgreement } from "../../commands/papers/agreement/draw_up_agreement.ts";
-import { reviseAgreement } from "../../commands/papers/agreement/revise_agreement.ts";
+import {
+  drawUpAgreement,
+  reviseAgreement,
+  signAgreement,
+} from "../../commands/papers/agreement/agreement_rules.ts";
 import { agreementToBeSigned } from "../../commands/papers/agreement/paper_to_sign.ts";
 import { loadAgreement } from "../../commands/papers/agreement/load_agreement.ts";
-import { signAgreement } from "../../commands/papers/agreement/sign_agreement.ts";
 import { createFacts } from "../../ledger/facts.ts";
 import { entityTag } from "../../ledger/entity_tag.ts";
 import type { AppEnv } from "../../middleware/session.ts";
@@ -41,10 +43,9 @@ export function rentalDocumentRoutes(services: Services): OpenAPIHono<AppEnv> {
   });
 
   app.openapi(route("PUT /rentaldocument/json/{id}"), async (c) => {
-    const versions = expectedVersions(c);
+    const address = { id: c.req.valid("param").id, expectedVersions: expectedVersions(c) };
     const context = await commandContext(c, services);
-    const { id } = c.req.valid("param");
-    const reply = await reviseAgreement(services, context, id, c.req.valid("json"), versions);
+    const reply = await reviseAgreement(services, context, address, c.req.valid("json"));
     const view = await filledReply(services, reply.body);
     return c.json(view, 200, { ETag: entityTag(reply.version ?? 1) });
   });
@@ -57,10 +58,9 @@ export function rentalDocumentRoutes(services: Services): OpenAPIHono<AppEnv> {
   });
 
   app.openapi(route("POST /rentaldocument/{id}/sign"), async (c) => {
-    const versions = expectedVersions(c);
+    const address = { id: c.req.valid("param").id, expectedVersions: expectedVersions(c) };
     const context = await commandContext(c, services);
-    const { id } = c.req.valid("param");
-    const reply = await signAgreement(services, context, id, c.req.valid("json"), versions);
+    const reply = await signAgreement(services, context, address, c.req.valid("json"));
     services.wakePapers();
     services.wakeMail();
     const view = await filledReply(services, reply.body);

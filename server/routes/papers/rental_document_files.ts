@@ -1,8 +1,8 @@
 import { type OpenAPIHono, z } from "@hono/zod-openapi";
 import { officeMessages } from "../../../shared/office_messages.ts";
 import { NotFound } from "../../../shared/refusals.ts";
-import { agreementIdOf } from "../../commands/papers/agreement/agreement_id_of.ts";
-import { attachToAgreement } from "../../commands/papers/attach_to_agreement.ts";
+import { attachToAgreement } from "../../commands/papers/agreement/agreement_rules.ts";
+import { agreementIdOf } from "../../commands/papers/agreement/load_agreement.ts";
 import { uploadSignedPaper } from "../../commands/papers/upload_signed_paper.ts";
 import { documentType } from "../../files/document_type.ts";
 import { getPrivateFile } from "../../files/private_files.ts";
@@ -44,8 +44,8 @@ export function rentalDocumentFileRoutes(services: Services): OpenAPIHono<AppEnv
     const expected = expectedVersions(c);
     const context = await formContext(c, services, form);
     const sent = { name: savedName(file), contentType, bytes: file.bytes };
-    const { id } = c.req.valid("param");
-    const reply = await attachToAgreement(services, context, id, sent, expected);
+    const address = { id: c.req.valid("param").id, expectedVersions: expected };
+    const reply = await attachToAgreement(services, context, address, sent);
     const view = await filledReply(services, reply.body);
     return c.json(view, 200, { ETag: entityTag(reply.version ?? 1) });
   });

@@ -15,7 +15,12 @@ import { type PaperLink, rentalPapers } from "../../../projections/papers/paper_
 import { outdatedPdfs } from "../outdated_pdfs.ts";
 import { NOTHING_REMOVED, type Removal, together } from "../paper_deletion.ts";
 import { sameParty, sameTerms } from "./decide_agreement.ts";
-import { type AgreementWorld, loadAgreement, type LoadedAgreement } from "./load_agreement.ts";
+import {
+  agreementChange,
+  type AgreementWorld,
+  loadAgreement,
+  type LoadedAgreement,
+} from "./load_agreement.ts";
 
 /**
  * Gives a rental's agreement its car, its period and its price, voids the customer's signature under
@@ -51,7 +56,7 @@ export async function agreementWithTerms(
   const agreement = await loadAgreement(services, facts, link.id);
   const { id, state, opened, customer } = agreement;
   if (customer.customerId !== rental.customerId) {
-    return await withoutData(facts, agreement, { cause, now });
+    return await withoutData(services, facts, agreement, { cause, now });
   }
   if (cause !== "customer_change" && state.status !== "signed_by_customer") return NOTHING_REMOVED;
   const terms: AgreementTerms = given ? state.terms : termsOfRental(state.terms, rental);
@@ -61,7 +66,7 @@ export async function agreementWithTerms(
   const isSame = sameTerms(state.terms, terms) && state.carId === rental.carId &&
     sameParty(opened.party, party);
   if (isSame) return NOTHING_REMOVED;
-  const { appends } = await agreement.decided([
+  const own = await agreementChange(services, agreement, [
     ...voidedSignature(state, cause),
     {
       type: "AgreementRevised",
@@ -70,7 +75,6 @@ export async function agreementWithTerms(
       ...state.carId === rental.carId ? {} : { carId: rental.carId },
     },
   ], { now, sealed: facts.seal(customer, `agreement/${id}`, typed) });
-  const own = { appends, paths: state.pdf ? [state.pdf.path] : [] };
   return together([own, await outdatedPdfs(services.kv, facts, shown)]);
 }
 
@@ -98,7 +102,7 @@ export async function agreementWithoutDriver(
   if (!link || link.signed) return NOTHING_REMOVED;
   const agreement = await loadAgreement(services, facts, link.id);
   if (agreement.resealing.length === 0) return NOTHING_REMOVED;
-  return await withoutData(facts, agreement, { cause: "driver_data_deleted", now });
+  return await withoutData(services, facts, agreement, { cause: "driver_data_deleted", now });
 }
 
 async function agreementLink(
@@ -109,14 +113,13 @@ async function agreementLink(
 }
 
 async function withoutData(
+  services: AgreementWorld,
   facts: Facts,
-  { id, state, opened, customer, resealing, decided }: LoadedAgreement,
+  agreement: LoadedAgreement,
   { cause, now }: { readonly cause: VoidCause; readonly now: Instant },
 ): Promise<Removal> {
-  const sealed = facts.seal(customer, `agreement/${id}`, opened.typed);
-  const { appends } = await decided([...voidedSignature(state, cause), ...resealing], {
-    now,
-    sealed,
-  });
-  return { appends, paths: resealing.length > 0 && state.pdf ? [state.pdf.path] : [] };
+  const { state, opened, customer, resealing, stream } = agreement;
+  const sealed = facts.seal(customer, stream, opened.typed);
+  const events = [...voidedSignature(state, cause), ...resealing];
+  return await agreementChange(services, agreement, events, { now, sealed });
 }

@@ -11,7 +11,7 @@ import { mailSignedPaper } from "../mail_signed_paper.ts";
 import { outdatedPdfs } from "../outdated_pdfs.ts";
 import { NOTHING_REMOVED, type Removal, together } from "../paper_deletion.ts";
 import { decideAgreementAnnex } from "./decide_agreement.ts";
-import { type AgreementWorld, loadAgreement } from "./load_agreement.ts";
+import { agreementChange, type AgreementWorld, loadAgreement } from "./load_agreement.ts";
 
 /** A change of a rental whose agreement may be signed. */
 interface RentalAnnexed {
@@ -53,10 +53,10 @@ export async function agreementAnnexed(
     wishedBy,
   });
   if (events.length === 0) return NOTHING_REMOVED;
-  const { appends } = await agreement.decided(events, { now });
+  const own = await agreementChange(services, agreement, events, { now });
   const shown = { kind: "agreement" as const, rentalId, isChanged: true };
   const outdated = await outdatedPdfs(kv, facts, shown);
-  if (state.signing?.by !== "screen") return together([{ appends, paths: [] }, outdated]);
+  if (state.signing?.by !== "screen") return together([own, outdated]);
   const paper = {
     kind: "agreement" as const,
     id,
@@ -70,6 +70,5 @@ export async function agreementAnnexed(
   const mail = rental.customerId === state.customerId
     ? mailSignedPaper(facts, mailId, paper, mailSettingsNow(await catalogue.snapshot()))
     : [];
-  const own = { appends: [...appends, ...mail], paths: state.pdf ? [state.pdf.path] : [] };
-  return together([own, outdated]);
+  return together([own, { appends: mail, paths: [] }, outdated]);
 }
