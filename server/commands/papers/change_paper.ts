@@ -1,6 +1,6 @@
+import { officeMessages } from "../../../shared/office_messages.ts";
 import type { PaperKind } from "../../../shared/papers/options.ts";
 import type { PaperFile } from "../../../shared/papers/paper_file.ts";
-import { officeMessages } from "../../../shared/office_messages.ts";
 import { BodyRefused, Busy } from "../../../shared/refusals.ts";
 import type { Instant } from "../../../shared/warsaw.ts";
 import { mailSettingsNow } from "../../catalogue/mail_settings_now.ts";
@@ -8,13 +8,14 @@ import { withPrivateFiles } from "../../files/with_private_files.ts";
 import type { Append } from "../../ledger/commit.ts";
 import type { CustomerKey, Facts } from "../../ledger/facts.ts";
 import { NOTHING, type StoredReply } from "../../ledger/receipts.ts";
+import { isOpenPaper, kindsShowing, PAPERS } from "../../papers/paper_kinds.ts";
+import { type PaperLink, rentalPapers } from "../../projections/papers/paper_links.ts";
 import type { Services } from "../../services.ts";
 import type { Sealed } from "../../store/stored_event.ts";
 import { type CommandContext, type Decision, execute, type Ledger } from "../execute.ts";
 import { readStoredReply } from "../read_stored_reply.ts";
 import { mailSignedPaper, type SignedPaper } from "./mail_signed_paper.ts";
-import { outdatedPdfs } from "./outdated_pdfs.ts";
-import type { Removal } from "./paper_deletion.ts";
+import { NOTHING_REMOVED, type Removal, together } from "./paper_deletion.ts";
 
 /** The services that a change of a paper needs. */
 export type PaperServices = Ledger & Pick<Services, "catalogue">;
@@ -153,3 +154,40 @@ export function requireStorableSize(
 
 /** Characters: a value takes 65,000 bytes (`LIMITS`), and 40 damages unencrypted some 5,000. */
 const MOST_OF_BOX = 56_000;
+
+/** A paper that a command changes, draws up or deletes. */
+interface ChangedPaper {
+  readonly kind: PaperKind;
+  readonly rentalId: string;
+  /** Whether values that other papers show of it are new, changed or gone. */
+  readonly isChanged: boolean;
+}
+
+/**
+ * Removes the drawn PDFs of the rental's other papers that show values of a changed one
+ * (`PaperRules.shows`): otherwise an outdated PDF could be signed at the car. PDFs of signed papers
+ * stay.
+ */
+export async function outdatedPdfs(
+  kv: Deno.Kv,
+  facts: Pick<Facts, "stream">,
+  { kind, rentalId, isChanged }: ChangedPaper,
+): Promise<Removal> {
+  const showing = kindsShowing(kind);
+  if (!isChanged || showing.length === 0) return NOTHING_REMOVED;
+  const links = (await rentalPapers(kv, rentalId))
+    .filter((link) => showing.includes(link.kind) && !link.signed);
+  return together(await Promise.all(links.map((link) => outdatedPdf(facts, link))));
+}
+
+async function outdatedPdf(
+  facts: Pick<Facts, "stream">,
+  { kind, id }: PaperLink,
+): Promise<Removal> {
+  const { load, events } = PAPERS[kind];
+  const { state, events: before } = await load(facts, id);
+  const event = events.pdfOutdated?.();
+  if (!event || !isOpenPaper(state) || state.pdf === null) return NOTHING_REMOVED;
+  const stream = `${kind}/${id}` as const;
+  return { appends: [{ stream, before, events: [{ event }] }], paths: [state.pdf.path] };
+}

@@ -14,8 +14,7 @@ import { Invalid, NotFound } from "../../../shared/refusals.ts";
 import type { Instant } from "../../../shared/warsaw.ts";
 import { attachToAgreement } from "../../commands/papers/agreement/agreement_rules.ts";
 import { agreementIdOf } from "../../commands/papers/agreement/load_agreement.ts";
-import { drawPaperPdf } from "../../commands/papers/draw_pdf.ts";
-import { pdfOfPaper } from "../../commands/papers/pdf_of_paper.ts";
+import { drawPaperPdf, pdfOfPaper } from "../../commands/papers/draw_pdf.ts";
 import { uploadSignedPaper } from "../../commands/papers/upload_signed_paper.ts";
 import { documentType } from "../../files/document_type.ts";
 import { getPrivateFile } from "../../files/private_files.ts";
@@ -29,8 +28,13 @@ import { openApi } from "../open_api.ts";
 import { type Form, type MultipartPart, readForm } from "../read_form.ts";
 import { route } from "../route.ts";
 import { addressOf, tagged, tagOf } from "./papers.ts";
-import { readWholeProtocol, wholeView } from "./protocol_reads.ts";
-import { filledReply, readAgreement, readAgreementPage } from "./rental_document_reads.ts";
+import {
+  filledReply,
+  readAgreement,
+  readAgreementPage,
+  readWholeProtocol,
+  wholeView,
+} from "./paper_reads.ts";
 
 /** An attachment of any type to an agreement (decisions §9.7). */
 export function attachmentRoutes(services: Services): OpenAPIHono<AppEnv> {

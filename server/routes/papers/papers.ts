@@ -33,14 +33,16 @@ import { openApi } from "../open_api.ts";
 import { route } from "../route.ts";
 import { listAgreements, listProtocols, pageOf } from "./paper_lists.ts";
 import {
+  filledReply,
+  readAgreement,
+  readAgreementsOf,
   readLastProtocolOfCar,
   readProtocolAnnexes,
   readProtocolOfRental,
   readWholeProtocol,
   type WholeProtocol,
   wholeView,
-} from "./protocol_reads.ts";
-import { filledReply, readAgreement, readAgreementsOf } from "./rental_document_reads.ts";
+} from "./paper_reads.ts";
 
 /** Agreements (rental documents): for an administrator only (decisions §2.4). */
 export function agreementRoutes(services: Services): OpenAPIHono<AppEnv> {

@@ -25,7 +25,7 @@ import { rentalOfPaper } from "../rental_of_paper.ts";
 import { decideProtocol, requireValidProtocol } from "./decide_protocol.ts";
 import { decideProtocolRevision, decideSigning } from "./decide_protocol_revision.ts";
 import { loadProtocol, protocolChange } from "./load_protocol.ts";
-import { resealPhotos } from "./reseal_photos.ts";
+import { resealPhotos } from "./change_photos.ts";
 import { readReturnBasis, readSavedReturnBasis } from "./return_basis_of.ts";
 
 /** Which protocol is changed, and the versions that may be. */
