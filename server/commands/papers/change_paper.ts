@@ -12,7 +12,7 @@ import { isOpenPaper, kindsShowing, PAPERS } from "../../papers/paper_kinds.ts";
 import { type PaperLink, rentalPapers } from "../../projections/papers/paper_links.ts";
 import type { Services } from "../../services.ts";
 import type { Sealed } from "../../store/stored_event.ts";
-import { type CommandContext, type Decision, execute, type Ledger } from "../execute.ts";
+import { type CommandContext, execute, type Ledger } from "../execute.ts";
 import { readStoredReply } from "../read_stored_reply.ts";
 import { mailSignedPaper, type SignedPaper } from "./mail_signed_paper.ts";
 import { NOTHING_REMOVED, type Removal, together } from "./paper_deletion.ts";
@@ -60,32 +60,23 @@ export async function changePaper(
   context: CommandContext,
   attempt: PaperAttempt,
 ): Promise<StoredReply> {
-  return await execute(
-    services,
-    context,
-    async (facts, now) => await wholeDecision(services, facts, await attempt(facts, now)),
-  );
-}
-
-async function wholeDecision(
-  services: PaperServices,
-  facts: Facts,
-  { kind, rentalId, appends, paths, reply, customer, ...effects }: WholeChange,
-): Promise<Decision> {
-  const { changesShown = false, ofRental = [], mail } = effects;
-  const outdated = await outdatedPdfs(services.kv, facts, {
-    kind,
-    rentalId,
-    isChanged: changesShown,
+  const mailId = services.ids();
+  return await execute(services, context, async (facts, now) => {
+    const change = await attempt(facts, now);
+    const { appends, paths, reply, customer, changesShown, ofRental = [], mail } = change;
+    const outdated = changesShown
+      ? await outdatedPdfs(services.kv, facts, change)
+      : NOTHING_REMOVED;
+    const mails = mail
+      ? mailSignedPaper(facts, mailId, mail, mailSettingsNow(await services.catalogue.snapshot()))
+      : [];
+    return {
+      ...customer && { customer },
+      appends: [...appends, ...outdated.appends, ...ofRental, ...mails],
+      reply,
+      afterCommit: { delete: [...paths, ...outdated.paths] },
+    };
   });
-  const settings = mail && mailSettingsNow(await services.catalogue.snapshot());
-  const mails = mail && settings ? mailSignedPaper(facts, services.ids(), mail, settings) : [];
-  return {
-    ...customer && { customer },
-    appends: [...appends, ...outdated.appends, ...ofRental, ...mails],
-    reply,
-    afterCommit: { delete: [...paths, ...outdated.paths] },
-  };
 }
 
 /** A file that is sent for a paper; its bytes have been checked. */
@@ -95,7 +86,7 @@ export interface SentFile {
 }
 
 /** A file that was put for a paper, and whose key seals it. */
-interface PutFor<Paper> {
+interface PutFile<Paper> {
   readonly paper: Paper;
   readonly file: PaperFile;
   readonly customer: CustomerKey;
@@ -110,7 +101,7 @@ export async function changePaperByFile<Paper extends { readonly customer: Custo
   context: CommandContext,
   load: (facts: Facts) => Promise<Paper>,
   { id, sent }: { readonly id: string; readonly sent: SentFile },
-  attempt: (put: PutFor<Paper>, facts: Facts, now: Instant) => Promise<WholeChange>,
+  attempt: (put: PutFile<Paper>, facts: Facts, now: Instant) => Promise<WholeChange>,
 ): Promise<StoredReply> {
   const known = await readStoredReply(services, context);
   if (known) return known;
@@ -155,14 +146,6 @@ export function requireStorableSize(
 /** Characters: a value takes 65,000 bytes (`LIMITS`), and 40 damages unencrypted some 5,000. */
 const MOST_OF_BOX = 56_000;
 
-/** A paper that a command changes, draws up or deletes. */
-interface ChangedPaper {
-  readonly kind: PaperKind;
-  readonly rentalId: string;
-  /** Whether values that other papers show of it are new, changed or gone. */
-  readonly isChanged: boolean;
-}
-
 /**
  * Removes the drawn PDFs of the rental's other papers that show values of a changed one
  * (`PaperRules.shows`): otherwise an outdated PDF could be signed at the car. PDFs of signed papers
@@ -171,10 +154,10 @@ interface ChangedPaper {
 export async function outdatedPdfs(
   kv: Deno.Kv,
   facts: Pick<Facts, "stream">,
-  { kind, rentalId, isChanged }: ChangedPaper,
+  { kind, rentalId }: Pick<PaperChange, "kind" | "rentalId">,
 ): Promise<Removal> {
   const showing = kindsShowing(kind);
-  if (!isChanged || showing.length === 0) return NOTHING_REMOVED;
+  if (showing.length === 0) return NOTHING_REMOVED;
   const links = (await rentalPapers(kv, rentalId))
     .filter((link) => showing.includes(link.kind) && !link.signed);
   return together(await Promise.all(links.map((link) => outdatedPdf(facts, link))));

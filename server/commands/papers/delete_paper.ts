@@ -3,13 +3,13 @@ import { isOpen } from "../../../shared/rental/rental.ts";
 import { NOTHING, type StoredReply } from "../../ledger/receipts.ts";
 import { rentalPapers } from "../../projections/papers/paper_links.ts";
 import { rentalStream } from "../../projections/rental_stream.ts";
-import { decidePaperDeletion, decidePapersDeletion } from "./decide_paper.ts";
 import { filesOfPaper } from "../../papers/paper_kinds.ts";
+import { namingWrites, photoIdsOf, readPhotoRecords } from "../../papers/protocol_photos.ts";
 import { type CommandContext, execute, type Ledger } from "../execute.ts";
 import { changePaper, type PaperAddress, type PaperServices } from "./change_paper.ts";
-import { changeOf, isShown, loadPaper } from "./load_paper.ts";
+import { decidePaperDeletion, decidePapersDeletion } from "./decide_paper.ts";
+import { changeOf, loadPaper } from "./load_paper.ts";
 import { markPhotosUnnamed, paperDeletion, together } from "./paper_deletion.ts";
-import { namingWrites, photoIdsOf, readPhotoRecords } from "../../papers/protocol_photos.ts";
 
 /**
  * Deletes a paper with its files, and PDFs of other papers that show its values. The photos of a
@@ -28,8 +28,11 @@ export async function deletePaper(
       const photos = await readPhotoRecords(services.kv, photoIdsOf(before));
       facts.writes.push(...namingWrites(photos, { before, now }));
     }
-    const change = changeOf(paper, [{ event }], filesOfPaper(paper.state));
-    return { ...change, changesShown: isShown(paper) };
+    return {
+      ...changeOf(paper, [{ event }], filesOfPaper(paper.state)),
+      // Other papers show nothing of a protocol that is only prepared.
+      changesShown: paper.kind === "agreement" || paper.state.isFilled,
+    };
   });
 }
 

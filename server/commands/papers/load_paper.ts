@@ -22,11 +22,6 @@ export async function loadPaper(
     : await loadProtocol(services, facts, kind, id);
 }
 
-/** Whether other papers show its values: those of an agreement or a filled protocol. */
-export function isShown(paper: LoadedPaper): boolean {
-  return paper.kind === "agreement" || paper.state.isFilled;
-}
-
 /** The change that adds these events and leaves `files` unnamed, with an empty reply. */
 export function changeOf(
   { kind, state: { rentalId }, stream, before }: LoadedPaper,

@@ -55,7 +55,7 @@ export async function agreementWithTerms(
   },
 ): Promise<Removal> {
   const link = await agreementLink(services, rentalId);
-  const shown = { kind: "agreement" as const, rentalId, isChanged: true };
+  const shown = { kind: "agreement" as const, rentalId };
   // Protocols without an agreement show the rental's period.
   if (!link && cause === "customer_change" && !given) {
     return await outdatedPdfs(services.kv, facts, shown);
@@ -173,7 +173,7 @@ export async function agreementAnnexed(
   });
   if (events.length === 0) return NOTHING_REMOVED;
   const own = await agreementChange(services, agreement, events, { now });
-  const shown = { kind: "agreement" as const, rentalId, isChanged: true };
+  const shown = { kind: "agreement" as const, rentalId };
   const outdated = await outdatedPdfs(kv, facts, shown);
   if (state.signing?.by !== "screen") return together([own, outdated]);
   const paper = {
