@@ -114,8 +114,8 @@ export function protocolChange(
   const { now, status = 200, content, signing, kept = content } = written;
   const stream = `${kind}/${id}` as const;
   const seal = (part: ProtocolContent | SealedSigning) => facts.seal(about.key, stream, part);
-  const sealed = events.map((event) => sealedEvent(event, written, seal));
-  const state = sealed.reduce(
+  const boxed = events.map((event) => sealedEvent(event, written, seal));
+  const state = boxed.reduce(
     (from, { event, sealed }) => evolveProtocol(from, event, now, sealed),
     was,
   );
@@ -126,7 +126,7 @@ export function protocolChange(
     kind,
     rentalId: state.rentalId,
     customer: about.key,
-    appends: events.length > 0 ? [{ stream, before, events: sealed }] : [],
+    appends: events.length > 0 ? [{ stream, before, events: boxed }] : [],
     paths: replacedFiles(was, state),
     reply: protocolReply(status, after, about),
   };

@@ -20,7 +20,7 @@ import { namingWrites, photoIdsOf, readPhotoRecords } from "../../../papers/prot
 import { readSignerContext } from "../../../papers/read_signer_context.ts";
 import { rentalPapers } from "../../../projections/papers/paper_links.ts";
 import type { CommandContext } from "../../execute.ts";
-import { changePaper, type PaperServices } from "../change_paper.ts";
+import { changePaper, type PaperAddress, type PaperServices } from "../change_paper.ts";
 import { rentalOfPaper } from "../rental_of_paper.ts";
 import { decideProtocol, requireValidProtocol } from "./decide_protocol.ts";
 import { decideProtocolRevision, decideSigning } from "./decide_protocol_revision.ts";
@@ -29,12 +29,7 @@ import { resealPhotos } from "./change_photos.ts";
 import { readReturnBasis, readSavedReturnBasis } from "./return_basis_of.ts";
 
 /** Which protocol is changed, and the versions that may be. */
-interface ProtocolAddress {
-  readonly kind: ProtocolKind;
-  readonly id: string;
-  /** From `If-Match`; undefined: any. */
-  readonly expectedVersions?: ReadonlySet<number> | undefined;
-}
+type ProtocolAddress = PaperAddress & { readonly kind: ProtocolKind };
 
 /**
  * Records a handover or return that was filled in a form; a rental has one of each kind.
