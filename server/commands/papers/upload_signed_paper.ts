@@ -1,5 +1,5 @@
 import { Busy } from "../../../shared/refusals.ts";
-import { mailSettingsNow } from "../../catalogue/mail_settings_now.ts";
+import { mailSettingsNow } from "../../catalogue/settings_now.ts";
 import { withPrivateFiles } from "../../files/with_private_files.ts";
 import type { CustomerKey } from "../../ledger/facts.ts";
 import { readStoredReply } from "../read_stored_reply.ts";

@@ -3,7 +3,7 @@ import type { AnnexWish } from "../../../../shared/papers/agreement_events.ts";
 import type { RentalCustomer } from "../../../../shared/rental/events.ts";
 import type { OpenRental } from "../../../../shared/rental/rental.ts";
 import type { Instant } from "../../../../shared/warsaw.ts";
-import { mailSettingsNow } from "../../../catalogue/mail_settings_now.ts";
+import { mailSettingsNow } from "../../../catalogue/settings_now.ts";
 import type { Facts } from "../../../ledger/facts.ts";
 import { paperCar } from "../../../papers/paper_parts.ts";
 import { rentalPapers } from "../../../projections/papers/paper_links.ts";

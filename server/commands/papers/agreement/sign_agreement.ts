@@ -1,4 +1,4 @@
-import { mailSettingsNow } from "../../../catalogue/mail_settings_now.ts";
+import { mailSettingsNow } from "../../../catalogue/settings_now.ts";
 import type { AgreementSigning } from "../../../../shared/api/rental_document.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import {

@@ -8,7 +8,7 @@ import type { ProtocolEvent } from "../../../../shared/papers/protocol_events.ts
 import { Invalid } from "../../../../shared/refusals.ts";
 import type { Sealed } from "../../../store/stored_event.ts";
 import { readSignerContext } from "../../../papers/read_signer_context.ts";
-import { mailSettingsNow } from "../../../catalogue/mail_settings_now.ts";
+import { mailSettingsNow } from "../../../catalogue/settings_now.ts";
 import type { StoredReply } from "../../../ledger/receipts.ts";
 import type { Services } from "../../../services.ts";
 import { readReturnBasis } from "./return_basis_of.ts";
