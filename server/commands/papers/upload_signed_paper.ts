@@ -1,4 +1,7 @@
 import type { PaperFile } from "../../../shared/papers/paper_file.ts";
+import { officeMessages } from "../../../shared/office_messages.ts";
+import { hasPassed } from "../../../shared/papers/likely_time.ts";
+import { Invalid } from "../../../shared/refusals.ts";
 import type { Instant } from "../../../shared/warsaw.ts";
 import type { Append, NewEvent } from "../../ledger/commit.ts";
 import type { Facts } from "../../ledger/facts.ts";
@@ -16,13 +19,13 @@ import { changeOf, loadPaper } from "./load_paper.ts";
 import type { SignedPaper } from "./mail_signed_paper.ts";
 import { requirePaperVersion } from "./paper_versions.ts";
 import type { LoadedProtocol } from "./protocol/load_protocol.ts";
-import { requirePlausibleTime } from "./protocol/protocol_rules.ts";
 
 /**
  * Replaces the drawn PDF, or an earlier scan, by a PDF with signatures: the paper is read-only from
  * then on (back-office §4), and the rental has the price of a signed agreement. The first scan of a
  * return queues the thanks to the customer. The bytes have been checked.
- * @throws NotFound, Stale, Rejection for one that was signed on the screen.
+ * @throws NotFound, Stale, Invalid for a typed time that has not come, Rejection for one that was
+ * signed on the screen.
  */
 export async function uploadSignedPaper(
   services: PaperServices,
@@ -76,8 +79,8 @@ function scannedProtocol(
 ): Scan {
   const { isFilled, pdf, rentalId } = state;
   const handedAt = isFilled ? undefined : typedAt;
-  if (handedAt) {
-    requirePlausibleTime({ dateTime: handedAt }, { period: about.rental.period, now });
+  if (handedAt && !hasPassed(handedAt, now)) {
+    throw new Invalid([{ path: "dateTime", message: officeMessages.handedAtAhead }]);
   }
   const events = [{ event: decideUploadedPaper(kind, file, { signedBy, pdf }, handedAt) }];
   return signedBy === undefined

@@ -312,11 +312,18 @@ describe("the holder by the filled protocols", () => {
       status: 400,
       errors: [{ path: "dateTime" }],
     });
-    expect((await scan("rentalprotocolout", "2027-03-01T08:00:00.000Z")).status).toBe(400);
+    api.setNow("2026-12-01T09:34:59.000Z");
+    token = await api.login();
+    expect((await scan("rentalprotocolout", "2026-12-01T09:40:00.000Z")).problem().errors)
+      .toEqual([{ path: "dateTime", message: officeMessages.handedAtAhead }]);
+    // The clock of the device may differ by 5 minutes.
+    api.setNow("2026-12-01T09:35:00.000Z");
     const signed = await scan("rentalprotocolout", "2026-12-01T09:40:00.000Z");
     expect(signed.json).toMatchObject({ dateTime: "2026-12-01T09:40:00.000Z", isFilled: false });
     expect(await held("01T09:00")).toBeNull();
     expect(await held("05T08:00")).toEqual([id, "protocols", "01T09:40", undefined]);
+    api.setNow("2026-12-10T10:00:00.000Z");
+    token = await api.login();
     expect((await scan("rentalprotocolin", "2026-12-09T18:00:00.000Z")).status).toBe(200);
     expect(await held("09T17:00")).toEqual([id, "protocols", "01T09:40", "09T18:00"]);
     expect(await held("10T07:00")).toBeNull();

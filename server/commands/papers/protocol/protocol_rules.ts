@@ -192,7 +192,7 @@ function decideAnnex(
 }
 
 /** Refuses a time at which no car can have changed hands yet. @throws Invalid. */
-export function requirePlausibleTime(
+function requirePlausibleTime(
   { dateTime }: Pick<ProtocolContent, "dateTime">,
   { period, now }: { readonly period: Period; readonly now: Instant },
 ): void {
