@@ -218,6 +218,22 @@ test("a value that only one of two tabs has is named once, as it was typed last,
   await expect.poll(() => lost.count()).toBe(0);
 });
 
+test("a tab that is scrolled down to the field that another one replaces says so there, and leads to the note", async () => {
+  const rentalId = await rentalOf("Na Dole");
+  const { first, second } = await twoTabs(adminPaths.addHandover(rentalId));
+  await first.bringToFront();
+  await protocolForm(first).remarks.click();
+  await first.keyboard.type("Rysa na drzwiach");
+  await expect.poll(() => protocolForm(second).remarks.inputValue()).toBe("Rysa na drzwiach");
+  await second.bringToFront();
+  await protocolForm(second).remarks.fill("Plama na fotelu");
+  await first.bringToFront();
+  await first.getByRole("button", { name: "Pokaż", exact: true }).click();
+  const lost = first.getByText("Uwagi: tu było „Rysa na drzwiach”");
+  await expect.poll(() => lost.evaluate((note) => note.getBoundingClientRect().top))
+    .toBeGreaterThan(0);
+});
+
 describe("a form whose customer is erased in another tab", () => {
   test.each([
     ["a handover", adminPaths.addHandover, "Protokoły wydania", "Protokoły wydania"],
