@@ -23,7 +23,7 @@ export async function readEmailAccount(
   return { adminEmail, password: sealedPassword && vault.openText(PURPOSE, sealedPassword) };
 }
 
-/** A typed app code as it is stored; the one that is stored stays as it is. */
+/** A typed app code, sealed; the stored text where it is the same code. */
 export function sealPassword(vault: Vault, password: string, stored: string): string {
   const isSame = stored !== "" && vault.openText(PURPOSE, stored) === password;
   return isSame ? stored : vault.sealText(PURPOSE, password);

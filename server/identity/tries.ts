@@ -24,7 +24,7 @@ export interface Allowance {
    * of IPv6, which would use up the tries of all others within seconds.
    */
   readonly ofSitePerDay?: number;
-  /** It protects a secret of a few digits: RATE_LIMITS does not switch it off, a backup has it. */
+  /** It protects a secret of a few digits: RATE_LIMITS does not switch it off, backups contain it. */
   readonly isKept?: boolean;
 }
 

@@ -95,8 +95,8 @@ export async function changeUsers(
 }
 
 /**
- * The users as they are stored. Marked: otherwise two instances that use up the same code would write
- * the same bytes, and each would take the other's write for its own.
+ * The users as they are stored. Each write has its own id: otherwise two instances that use up the
+ * same code would write the same bytes, and each would take the other's write for its own.
  */
 export function storedUsersOf(users: readonly User[]) {
   return { users, write: crypto.randomUUID() };

@@ -82,7 +82,7 @@ export function createAgreementNames(
   async function readAll(): Promise<void> {
     while (waiting.size > 0) {
       const ids = waiting.values().take(FEW).toArray();
-      // One that changes from here on is read again.
+      // An agreement that changes after this line is read again.
       for (const id of ids) waiting.delete(id);
       try {
         await readSome(ids);

@@ -102,7 +102,7 @@ export const keys = {
   refreshFamily: (familyId: string) => ["refresh_family", familyId],
   refreshFamilies: () => ["refresh_family"],
   tries: (what: string, who: string) => ["tries", what, who],
-  /** Of a secret of a few digits, such as the end of a phone. */
+  /** Tries of a secret of a few digits, such as the end of a phone. */
   keptTries: (...of: string[]) => ["kept_tries", ...of],
 } satisfies Record<string, (...parts: never[]) => Deno.KvKey>;
 

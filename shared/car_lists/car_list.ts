@@ -52,7 +52,7 @@ export interface CarList<Car extends ListedCar> {
   }[];
   /** zł; 0 where it is unknown. */
   readonly priceOf: (car: Car) => number;
-  /** What a search finds, besides the name and the equipment. */
+  /** What a search finds in addition to the name and the equipment. */
   readonly searched: (car: Car) => readonly (string | number)[];
   /** The years to choose from, with the chosen ones; absent where the list has no such filter. */
   readonly yearsOf?: (cars: readonly Car[], chosen: readonly number[]) => readonly number[];

@@ -16,7 +16,7 @@ import {
 import { rental } from "../api/rental.ts";
 import { driverData } from "../rental/driver.ts";
 import { BOOKING_PROOF, BOOKING_TOKEN } from "../rental/my_booking.ts";
-import { json, jsonBody, type OperationTable } from "./operation.ts";
+import { fileReply, json, jsonBody, type OperationTable } from "./operation.ts";
 
 const linkHeaders = z.object({
   [BOOKING_TOKEN.toLowerCase()]: z.string().optional()
@@ -106,12 +106,7 @@ export const bookingOperations = {
     role: "anyone",
     summary: "The PDF of a signed agreement",
     request: { headers: personHeaders },
-    responses: {
-      200: {
-        description: "The PDF, never cached",
-        content: { "application/pdf": { schema: z.string().meta({ format: "binary" }) } },
-      },
-    },
+    responses: { 200: fileReply("application/pdf", "The PDF, never cached") },
   },
   "POST /rental/{id}/link": {
     summary: "Makes a new link for a rental's customer, which ends the one before",

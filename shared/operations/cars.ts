@@ -15,11 +15,6 @@ import {
   TEXT,
 } from "./operation.ts";
 
-const CAR_BODY = "All required fields on POST; on PATCH those that change";
-const forRent = json(rentalCar, "The whole car");
-const forRentBody = jsonBody(rentalCarInput, CAR_BODY);
-const forSale = json(saleCar, "The whole car");
-const forSaleBody = jsonBody(saleCarInput, CAR_BODY);
 const card = json(recommendedCar, "What its card shows");
 const features = json(z.array(carFeature), "By name, in Polish order");
 const feature = json(carFeature, "The piece of equipment");
@@ -43,6 +38,31 @@ const photoForm = formBody("JPG, PNG or WebP, at most 15 MB each; `id` only with
   properties: { files: { type: "array" as const, items: FILE }, alt: TEXT, id: TEXT },
 });
 
+/** The calls that cars of both kinds have; `name` is "rental car" or "sale car". */
+function carCalls<Car extends z.ZodType, Input extends z.ZodType>(
+  name: string,
+  car: Car,
+  input: Input,
+) {
+  const whole = json(car, "The whole car");
+  const body = jsonBody(input, "All required fields on POST; on PATCH those that change");
+  return {
+    one: { role: "anyone" as const, summary: `One ${name}`, responses: { 200: whole } },
+    add: {
+      summary: `Puts a new ${name} into the offer`,
+      request: { body },
+      responses: { 201: whole },
+    },
+    change: {
+      summary: `Changes the fields of a ${name} that are sent`,
+      request: { body },
+      responses: { 200: whole },
+    },
+  };
+}
+const forRent = carCalls("rental car", rentalCar, rentalCarInput);
+const forSale = carCalls("sale car", saleCar, saleCarInput);
+
 /** Cars for sale and for rent, their photos and equipment, and the recommended ones. */
 export const carOperations = {
   "GET /rentalcar": {
@@ -53,21 +73,9 @@ export const carOperations = {
       200: json(rentalCars, "To a visitor without hidden cars, VIN and registration number"),
     },
   },
-  "GET /rentalcar/{id}": {
-    role: "anyone",
-    summary: "One rental car",
-    responses: { 200: forRent },
-  },
-  "POST /rentalcar": {
-    summary: "Puts a new rental car into the offer",
-    request: { body: forRentBody },
-    responses: { 201: forRent },
-  },
-  "PATCH /rentalcar/{id}": {
-    summary: "Changes the fields of a rental car that are sent",
-    request: { body: forRentBody },
-    responses: { 200: forRent },
-  },
+  "GET /rentalcar/{id}": forRent.one,
+  "POST /rentalcar": forRent.add,
+  "PATCH /rentalcar/{id}": forRent.change,
   "DELETE /rentalcar/{id}": {
     summary: "Deletes a rental car that has no rentals, with its photos, links and service blocks",
     responses: { 204: { description: "Deleted" } },
@@ -77,21 +85,9 @@ export const carOperations = {
     summary: "Sale cars, newest first",
     responses: { 200: json(saleCars, "To a visitor without hidden cars") },
   },
-  "GET /salecar/{id}": {
-    role: "anyone",
-    summary: "One sale car",
-    responses: { 200: forSale },
-  },
-  "POST /salecar": {
-    summary: "Puts a new sale car into the offer",
-    request: { body: forSaleBody },
-    responses: { 201: forSale },
-  },
-  "PATCH /salecar/{id}": {
-    summary: "Changes the fields of a sale car that are sent",
-    request: { body: forSaleBody },
-    responses: { 200: forSale },
-  },
+  "GET /salecar/{id}": forSale.one,
+  "POST /salecar": forSale.add,
+  "PATCH /salecar/{id}": forSale.change,
   "GET /salecar/{id}/prices": {
     summary: "What a sale car has cost since its prices are kept, the newest first",
     responses: { 200: json(salePrices, "Prices") },

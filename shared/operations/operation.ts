@@ -23,6 +23,8 @@ export interface Operation {
    * releases stored are looser.
    */
   readonly expected?: z.ZodType;
+  /** The same where each `kind` in the path has a reply of its own. */
+  readonly expectedByKind?: Readonly<Record<string, z.ZodType>>;
   /** By status. The refusals are those of all calls (decisions §1.4) and not listed. */
   readonly responses: Readonly<Record<number, Content | { readonly description: string }>>;
 }

@@ -28,15 +28,20 @@ export type Operations = typeof operations;
 export type OperationName = keyof Operations;
 
 /**
- * A reply as its operation describes it.
+ * A reply as its operation describes it, for the `kind` in its path where it has one.
  * @throws ZodError; TypeError for what is no file, and for a status that the operation does not have
  */
-export function parseReply(name: OperationName, status: number, data: unknown): unknown {
-  const { expected, responses }: Operation = operations[name];
+export function parseReply(
+  name: OperationName,
+  status: number,
+  data: unknown,
+  kind = "",
+): unknown {
+  const { expected, expectedByKind, responses }: Operation = operations[name];
   const reply = responses[status];
   if (!reply) throw new TypeError(`${name} does not reply with ${status}`);
   if (!("content" in reply)) return undefined;
-  const schema = expected ?? reply.content["application/json"]?.schema;
+  const schema = expectedByKind?.[kind] ?? expected ?? reply.content["application/json"]?.schema;
   if (schema && "parse" in schema) return schema.parse(data);
   if (data instanceof Blob) return data;
   throw new TypeError("The reply is no file");

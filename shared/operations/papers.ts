@@ -180,6 +180,7 @@ export const paperOperations = {
   "GET /paper/{kind}": {
     summary: "Agreements or protocols found by search and state, by the page, newest first",
     request: { params: paperListParam, query: paperListQuery },
+    expectedByKind: { agreement: agreementList, handover: protocolList, return: protocolList },
     responses: { 200: json(z.union([agreementList, protocolList]), "One page") },
   },
   "GET /rentaldocument/{id}/pdf": pdf,

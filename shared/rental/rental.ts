@@ -167,7 +167,7 @@ function withNextUsed<Personal>(
   hash: string | undefined,
 ): OpenRental<Personal> {
   const { nextLinks = [] } = state;
-  // Without a hash: from when each new one replaced the one before.
+  // Events without a hash are older: each new link then replaced the one before.
   const at = hash === undefined
     ? nextLinks.length - 1
     : nextLinks.findIndex((next) => next.hash === hash);

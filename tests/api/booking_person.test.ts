@@ -544,7 +544,7 @@ describe("driver's data by the link", () => {
     },
   );
 
-  test("need no proof beside an agreement that has none of them", async () => {
+  test("need no proof where the agreement has none of them", async () => {
     const { id, token } = await booked();
     const admin = await api.login();
     const json = agreementJson(id, { pesel: "", nip: "", drivingLicense: "" });

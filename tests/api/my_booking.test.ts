@@ -337,7 +337,7 @@ describe("a link that was asked for as lost", () => {
     expect((await verify(api.services.kv)).problems).toEqual([]);
   });
 
-  test("works among the newest three that nobody has used, besides the link before", async () => {
+  test("works among the newest three unused ones, as does the link before them", async () => {
     const { token } = await booked();
     const links = [await lost(), await lost(), await lost(), await lost()];
     expect([await status(links[0] ?? ""), await status(token)]).toEqual([404, 200]);

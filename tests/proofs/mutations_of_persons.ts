@@ -4,7 +4,7 @@ const CHECK = "server/commands/my_booking/person_check.ts";
 const COMMANDS = "server/commands/my_booking/customer_commands.ts";
 const AGREEMENT = "server/routes/my_booking/booking_agreement.ts";
 
-/** Tries that are counted late, and by whoever read them last. */
+/** Tries that are counted late, each from the count that it has read. */
 const UNCHECKED_TRIES: readonly Edit[] = [
   ["server/ledger/lanes.ts", "const before = lanes.get(lane);", "const before = undefined;"],
   [

@@ -24,7 +24,7 @@ function sentWith({ token, proof }: BookingLink) {
 
 /** The booking that a link opens. @throws ProblemFailure 404, 410, 429 */
 export function viewBooking(token: string, signal: AbortSignal): Promise<MyBooking> {
-  return visit("POST /booking/view", { ...sentWith({ token }), signal, fields: BOOKING });
+  return visit("POST /booking/view", { ...sentWith({ token }), signal, check: readBooking });
 }
 
 /** What a link can change, by the last part of its address. */
@@ -45,14 +45,18 @@ export async function writeBooking<What extends keyof BookingWrites>(
   body: BookingWrites[What],
   idempotencyKey: string,
 ): Promise<MyBooking> {
-  const wish = { public: true, ...sentWith(link), body, idempotencyKey };
-  const { data } = await send(`POST /booking/${what}`, wish);
-  return outline<MyBooking>(...BOOKING)(data);
+  const options = { public: true, ...sentWith(link), body, idempotencyKey };
+  const { data } = await send(`POST /booking/${what}`, options);
+  return readBooking(data);
 }
 
 /** Asks for a new link by mail; the reply is the same for an unknown e-mail. */
 export async function askForBookingLink(email: string, idempotencyKey: string): Promise<void> {
-  await visit("POST /booking/link", { body: { email }, idempotencyKey, fields: ["accepted"] });
+  await visit("POST /booking/link", {
+    body: { email },
+    idempotencyKey,
+    check: outline("accepted"),
+  });
 }
 
 /** The proof that the person at a link was confirmed on this device. */
@@ -66,8 +70,8 @@ type PersonInput = { readonly digits: string } | { readonly code: string };
 
 /** Tells what the person at a link is asked. @throws ProblemFailure 404, 410, 429 */
 export async function askPerson(link: BookingLink, signal: AbortSignal): Promise<PersonQuestion> {
-  const wish = { ...sentWith(link), body: {}, signal };
-  return readQuestion(await visit("POST /booking/person", { ...wish, fields: ["state"] }));
+  const options = { ...sentWith(link), body: {}, signal };
+  return readQuestion(await visit("POST /booking/person", { ...options, check: outline("state") }));
 }
 
 /**
@@ -75,13 +79,13 @@ export async function askPerson(link: BookingLink, signal: AbortSignal): Promise
  * the next question, 410, 429
  */
 export async function confirmPerson(link: BookingLink, body: PersonInput): Promise<PersonProof> {
-  const wish = { ...sentWith(link), body };
-  return readProof(await visit("POST /booking/person", { ...wish, fields: ["state"] }));
+  const options = { ...sentWith(link), body };
+  return readProof(await visit("POST /booking/person", { ...options, check: outline("state") }));
 }
 
 /** Mails a code. @throws ProblemFailure 404, 409, 410, 429 */
 export function mailPersonCode(link: BookingLink): Promise<PersonQuestion> {
-  return visit("POST /booking/person/code", { ...sentWith(link), fields: QUESTION });
+  return visit("POST /booking/person/code", { ...sentWith(link), check: readQuestion });
 }
 
 /** The question of a refusal; undefined for another failure. */
@@ -99,7 +103,7 @@ export function readBookingAgreement(
   link: BookingLink,
   signal?: AbortSignal,
 ): Promise<BookingAgreement> {
-  return visit("POST /booking/agreement", { ...sentWith(link), signal, fields: ["state"] });
+  return visit("POST /booking/agreement", { ...sentWith(link), signal, check: outline("state") });
 }
 
 /**
@@ -111,20 +115,20 @@ export function signBookingAgreement(
   body: BookingAgreementFields,
   idempotencyKey: string,
 ): Promise<BookingAgreement> {
-  const wish = { ...sentWith(link), body, idempotencyKey };
-  return visit("POST /booking/agreement/sign", { ...wish, fields: ["state"] });
+  const options = { ...sentWith(link), body, idempotencyKey };
+  return visit("POST /booking/agreement/sign", { ...options, check: outline("state") });
 }
 
 /** The PDF of the signed agreement. @throws ProblemFailure 404 */
 export function bookingAgreementPdf(link: BookingLink): Promise<Blob> {
-  const wish = { ...sentWith(link), timeout: DRAWING_TIME };
-  return visit("POST /booking/agreement/pdf", { ...wish, fields: ["size", "type"] });
+  const options = { ...sentWith(link), timeout: DRAWING_TIME };
+  return visit("POST /booking/agreement/pdf", { ...options, check: readFile });
 }
 
 /** ms; the server may have to draw it first. */
 const DRAWING_TIME = 100_000;
 
-const BOOKING = [
+const readBooking: (data: unknown) => MyBooking = outline(
   "id",
   "status",
   "car",
@@ -136,7 +140,11 @@ const BOOKING = [
   "driver",
   "extension",
   "sequence",
-] as const;
-const QUESTION = ["by", "triesLeft", "isMailed"] as const;
-const readProof = outline<PersonProof>("proof", "until");
-const readQuestion = outline<PersonQuestion>(...QUESTION);
+);
+const readProof: (data: unknown) => PersonProof = outline("proof", "until");
+const readQuestion: (data: unknown) => PersonQuestion = outline("by", "triesLeft", "isMailed");
+
+function readFile(data: unknown): Blob {
+  if (data instanceof Blob) return data;
+  throw new TypeError("Cannot use the reply: expected a file");
+}

@@ -5,16 +5,15 @@ import {
   methodAndPath,
 } from "../../shared/operations/operation_name.ts";
 import type { OperationName, Operations } from "../../shared/operations/operations.ts";
-import { outline, outlineList } from "./reply_outline.ts";
 import { type Query, request, type RequestOptions } from "./transport.ts";
 import type { Reply } from "./read_reply.ts";
 
 /**
  * A visitor's call, without a token unless `public` is false, so that the service worker may store a
- * reply. Of the reply only the named fields are checked: zod is not in the public first load (decision 0005).
+ * reply. `check` is an outline of the reply: zod is not in the public first load (decision 0005).
  * @throws NetworkFailure, ProblemFailure, the signal's reason, TypeError for another reply
  * @example
- * await visit("GET /rentalcar/{id}", { params: { id }, fields: ["id", "images"] });
+ * await visit("GET /rentalcar/{id}", { params: { id }, check: outline("id", "images") });
  */
 export function visit<Name extends OperationName>(
   name: Name,
@@ -22,12 +21,10 @@ export function visit<Name extends OperationName>(
 ): Promise<ReplyOf<Name>>;
 export async function visit(
   name: OperationName,
-  { fields, ...options }: AnyOptions & { fields?: readonly string[] },
+  { check, ...options }: AnyOptions & { check?: (data: unknown) => unknown },
 ): Promise<unknown> {
   const { data } = await send(name, { public: true, ...options });
-  if (!fields) return undefined;
-  const check = Array.isArray(data) ? outlineList : outline;
-  return check<Readonly<Record<string, unknown>>>(...fields)(data);
+  return check?.(data);
 }
 
 /** Makes the call of an operation; its reply is not checked. @throws like `request` */
@@ -51,15 +48,17 @@ export function methodAndAddress<Name extends OperationName>(
 export type AnyOptions = RequestOptions & { params?: Readonly<Record<string, string>> };
 
 /** The options of an operation's call: what its row says, and those of any request. */
-export type CallOptions<Name extends OperationName> =
+export type CallOptions<Name extends OperationName, Kind extends string = string> =
   & Omit<RequestOptions, "body" | "query">
-  & IdsOf<Name>
+  & IdsOf<Name, Kind>
   & (Operations[Name] extends { request: infer Request } ? BodyOf<Request> & QueryOf<Request>
     : Nothing);
 
-export type IdsOf<Name extends OperationName> = Name extends `${string}{${string}`
-  ? { params: Readonly<Record<IdName<Name>, string>> }
-  : Nothing;
+export type IdsOf<Name extends OperationName, Kind extends string = string> =
+  Operations[Name] extends { expectedByKind: infer ByKind }
+    ? { params: { readonly kind: Kind & keyof ByKind } }
+    : Name extends `${string}{${string}` ? { params: Readonly<Record<IdName<Name>, string>> }
+    : Nothing;
 
 type BodyOf<Request> = Request extends { body: { content: JsonOf<infer Schema> } }
   ? { body: z.input<Schema> }
@@ -71,9 +70,11 @@ type QueryOf<Request> = Request extends { query: infer Schema extends z.ZodType 
   : Nothing;
 
 /** What an operation replies with: the value of its JSON, a file, or nothing. */
-export type ReplyOf<Name extends OperationName> = Operations[Name] extends
-  { expected: infer Schema extends z.ZodType } ? z.output<Schema>
-  : ContentOf<Operations[Name]["responses"]>;
+export type ReplyOf<Name extends OperationName, Kind extends string = string> =
+  Operations[Name] extends { expectedByKind: infer ByKind extends Record<string, z.ZodType> }
+    ? z.output<ByKind[Kind & keyof ByKind]>
+    : Operations[Name] extends { expected: infer Schema extends z.ZodType } ? z.output<Schema>
+    : ContentOf<Operations[Name]["responses"]>;
 
 type ContentOf<Responses> = {
   [Status in keyof Responses]: Responses[Status] extends { content: infer Content }
@@ -83,7 +84,6 @@ type ContentOf<Responses> = {
 
 type JsonOf<Schema extends z.ZodType> = { "application/json": { schema: Schema } };
 
-/** The fields that a visitor's reply must have. */
-type Checked<Value> = Value extends undefined ? Nothing : { fields: readonly FieldOf<Value>[] };
-type FieldOf<Value> = Value extends readonly (infer One)[] ? FieldOf<One> : keyof Value & string;
+/** The check that a visitor's reply must pass. */
+type Checked<Value> = Value extends undefined ? Nothing : { check: (data: unknown) => Value };
 type Nothing = Record<never, never>;

@@ -1,4 +1,5 @@
 import { visit } from "./call.ts";
+import { outline } from "./reply_outline.ts";
 import { keepTokens } from "./tokens.ts";
 
 /** What the login form sends; `code` only where a second factor is asked for. */
@@ -14,7 +15,7 @@ export async function logIn(values: LoginValues): Promise<void> {
   keepTokens(
     await visit("POST /identity/login", {
       body: { ...values, device },
-      fields: ["accessToken", "refreshToken"],
+      check: outline("accessToken", "refreshToken"),
     }),
   );
   localStorage.setItem(DEVICE, device);
@@ -22,7 +23,7 @@ export async function logIn(values: LoginValues): Promise<void> {
 
 /** Asks for a mailed link; the server's reply is the same for an unknown e-mail. */
 export async function askForPasswordLink(email: string): Promise<void> {
-  await visit("POST /identity/password-link", { body: { email }, fields: ["accepted"] });
+  await visit("POST /identity/password-link", { body: { email }, check: outline("accepted") });
 }
 
 /** Sets a password by the token of a mailed link. @throws ProblemFailure 400, 410, 429 */

@@ -95,9 +95,9 @@ async function onceMore<T>(call: (token: string) => Promise<T>, token: string): 
 /** New tokens for a refresh token; null if the server refuses it. */
 async function exchange(refreshToken: string, idempotencyKey: string): Promise<Tokens | null> {
   try {
-    const wish = { body: { refreshToken }, idempotencyKey };
-    const { data } = await send("POST", "/identity/refresh", wish, "");
-    return outline<Tokens>("accessToken", "refreshToken")(data);
+    const options = { body: { refreshToken }, idempotencyKey };
+    const { data } = await send("POST", "/identity/refresh", options, "");
+    return outline("accessToken", "refreshToken")<Tokens>(data);
   } catch (failure) {
     // Only a refusal sent by our own API ends the session: a captive portal's does not.
     const refused = failure instanceof ProblemFailure && failure.isOurs &&

@@ -3,6 +3,7 @@ import type { contactRequest } from "../../shared/api/contact.ts";
 import type { bookingRequest, BusyRental } from "../../shared/api/rental.ts";
 import type { RentalCar } from "../../shared/api/rental_car.ts";
 import { visit } from "./call.ts";
+import { outline } from "./reply_outline.ts";
 
 /** The fields of a booking, as a form sends them. */
 export type BookingFields = z.input<typeof bookingRequest>;
@@ -18,7 +19,7 @@ export async function bookRental(
     public: false,
     body: fields,
     idempotencyKey,
-    fields: ["id", "rentalCarId", "startDateTime", "endDateTime"],
+    check: outline("id", "rentalCarId", "startDateTime", "endDateTime"),
   });
 }
 
@@ -33,7 +34,7 @@ export async function wakeBookingMail(
 ): Promise<void> {
   await visit("POST /email/rental-notification", {
     public: false,
-    fields: ["accepted"],
+    check: outline("accepted"),
     body: {
       rentalId: id,
       customerEmail,
@@ -60,6 +61,6 @@ export async function sendContactMessage(
     public: false,
     body: fields,
     idempotencyKey,
-    fields: ["accepted"],
+    check: outline("accepted"),
   });
 }

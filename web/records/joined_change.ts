@@ -32,7 +32,7 @@ export function changesOf<Values extends object>(
 }
 
 /**
- * What changes of another tab make of the values here. A field that was the same in both, or that only the
+ * Applies the changes of another tab to the values here. A field that was the same in both, or that only the
  * other tab has typed into, gets the new value; lists and groups of fields that both have changed are
  * joined; otherwise each tab keeps its own.
  * @returns the values to show here, and all that only one of the tabs has by now
@@ -57,7 +57,7 @@ export function joinedChange(
   return { values, lost: stillLost([...known.lost, ...lost], { ...here, ...values }) };
 }
 
-/** Of values that were lost, those that the form still does not have; the latest of a field and place. */
+/** The lost values that the form still does not have: the latest of each field and place. */
 export function stillLost(lost: readonly LostValue[], here: object): readonly LostValue[] {
   const now = new Map(Object.entries(here));
   const latest = new Map<string, LostValue>();
@@ -91,7 +91,7 @@ interface Row {
   readonly id: string;
 }
 
-/** My rows with those added, changed and removed that the other tab did. */
+/** The rows here, with those that the other tab has added, changed and removed. */
 function joinedRows(
   { from, to, mine }: Readonly<Record<keyof ThreeValues, readonly Row[]>>,
 ): readonly Row[] {

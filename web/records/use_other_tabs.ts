@@ -18,7 +18,7 @@ interface SharedForm<Values> {
   readonly values: () => Values;
   /** Shows values that were typed in another tab, which stores them; it may be of another version. */
   readonly show: (values: Readonly<Record<string, unknown>>) => void;
-  /** The values that the device has as the form's draft, and `"unknown"` where its own are not stored. */
+  /** The form's draft on the device; `"unknown"` if this tab's own values could not be stored. */
   readonly kept: () => Promise<object | "unknown" | undefined>;
   /** Another tab has saved what was typed in both. */
   readonly onSaved: () => Promise<void> | void;
@@ -26,11 +26,11 @@ interface SharedForm<Values> {
   readonly onDiscarded: () => void;
 }
 
-/** What a form knows of the other tabs, and tells them. */
+/** What a form knows of the other tabs, and what it sends to them. */
 export interface OtherTabs<Values> {
   /** Whether another tab has opened the form before. */
   readonly isSecond: boolean;
-  /** Whether the tabs show what is typed in the others at once; else once they are looked at. */
+  /** Whether the tabs show what is typed in the others at once; else once they come into view. */
   readonly isJoined: boolean;
   /** Values that only one of the tabs has, since the last save. */
   readonly lost: readonly LostValue[];
@@ -44,7 +44,7 @@ export interface OtherTabs<Values> {
 /**
  * Joins the tabs of this browser in which the form of one draft is open: what is typed in one appears in
  * the others, so that the draft, which each of them stores whole, has what was typed in all. A tab that
- * was not told, since it was frozen or the browser has no channel, reads the draft when it is looked at.
+ * got no message, since it was frozen or the browser has no channel, reads the draft when it comes into view.
  */
 export function useOtherTabs<Values extends object>(
   name: string,
@@ -71,7 +71,7 @@ export function useOtherTabs<Values extends object>(
     if (message.type === "discarded") return onDiscarded();
     if (message.type === "saved") {
       typedHere.current.clear();
-      // What was typed there is compared with the values here by their versions from now on.
+      // From now on, versions tell what was typed there and is not here.
       noteLost(known.current.filter(({ place }) => place === "here"));
       return void onSaved();
     }
@@ -82,7 +82,7 @@ export function useOtherTabs<Values extends object>(
     noteLost(joined.lost);
   }
 
-  /** Shows what other tabs have stored since this one was told of it. */
+  /** Shows what other tabs have stored and this one has not received. */
   async function readKept(isStopped: () => boolean): Promise<void> {
     const before = latest.current.values();
     const there = await latest.current.kept();
@@ -118,7 +118,7 @@ export function useOtherTabs<Values extends object>(
 
 const isJoined = typeof BroadcastChannel === "function";
 
-/** Tells the other tabs, and is told by them. */
+/** Sends messages to the other tabs, and receives theirs. */
 function useChannel(
   name: string,
   receive: (message: Message) => void,

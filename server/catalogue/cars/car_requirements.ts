@@ -10,6 +10,18 @@ export function requireComplete(faults: readonly string[]): void {
   throw new Invalid(fields, officeMessages.requiredFieldsMissing);
 }
 
+/** The fields that cars of both types have, before anything is filled. */
+export const EMPTY_CAR = {
+  brand: "",
+  model: "",
+  transmission: "",
+  fuelType: "",
+  engineCapacity: 0,
+  horsepower: 0,
+  color: "",
+  hidden: false,
+};
+
 /** @throws Rejection where a car of either type has this id: photos are found by it alone. */
 export function requireFreeId(now: CatalogueSnapshot, id: string): void {
   if (now.sale_car.has(id) || now.rental_car.has(id)) {

@@ -3,7 +3,7 @@ import { messages } from "../../../shared/messages.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
 import { NotFound, Rejection } from "../../../shared/refusals.ts";
 import { photoFoldersOf, withoutCar } from "./without_car.ts";
-import { requireComplete, requireFreeId } from "./car_requirements.ts";
+import { EMPTY_CAR, requireComplete, requireFreeId } from "./car_requirements.ts";
 import { type ChangeContext, type ChangeServices, executeChange } from "../execute_change.ts";
 import { isChanged, patched } from "../patched.ts";
 import { rentalCarView } from "../rental_car_view.ts";
@@ -120,14 +120,7 @@ function rentalCarDraft(before: Car | undefined, id: string, input: RentalCarInp
 function emptyRentalCar(id: string): Car {
   return {
     id,
-    brand: "",
-    model: "",
-    transmission: "",
-    fuelType: "",
-    engineCapacity: 0,
-    horsepower: 0,
-    color: "",
-    hidden: false,
+    ...EMPTY_CAR,
     description1: "",
     description2: "",
     registrationNumber: "",

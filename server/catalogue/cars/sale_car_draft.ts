@@ -9,7 +9,7 @@ import { type Instant, toWarsaw } from "../../../shared/warsaw.ts";
 import type { Unversioned } from "../apply_changes.ts";
 import { patched } from "../patched.ts";
 import { NO_RECORD } from "../sale_car_view.ts";
-import { requireComplete } from "./car_requirements.ts";
+import { EMPTY_CAR, requireComplete } from "./car_requirements.ts";
 
 type Draft = Unversioned<"sale_car">;
 
@@ -51,14 +51,7 @@ function withSaleDay(car: Draft, today: string): Draft {
 export function emptySaleCar(id: string): Draft {
   return {
     id,
-    brand: "",
-    model: "",
-    transmission: "",
-    fuelType: "",
-    engineCapacity: 0,
-    horsepower: 0,
-    color: "",
-    hidden: false,
+    ...EMPTY_CAR,
     price: 0,
     selectedPriceType: "",
     productionYear: 0,

@@ -105,7 +105,7 @@ export async function giveDriverData(
     if (booking.agreementSignedBy === "both") {
       throw new Rejection("agreement_signed", myBookingMessages.driverClosed);
     }
-    // Data in an agreement are changed by whoever may sign it.
+    // Data that the agreement already has may be changed only by a person who may sign it.
     const agreement = await loadAgreementOf(services, facts, booking);
     const isFirst = !driverGivenAt && !(agreement && hasLesseeData(agreement.opened.typed));
     if (!isFirst || booking.agreementSignedBy === "customer") await confirmed();

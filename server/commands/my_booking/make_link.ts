@@ -46,8 +46,8 @@ export async function makeBookingLink(
 }
 
 /**
- * A new link of a rental: the event that makes it, in place of those before or to be used next,
- * and the mail that brings it to the customer. @throws RentalNotFound.
+ * A new link of a rental: the event that makes it, which replaces the links before at once or with
+ * its first use, and the mail that brings it to the customer. @throws RentalNotFound.
  */
 export async function newLinkOf(
   services: MyBookingServices,

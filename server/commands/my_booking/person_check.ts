@@ -100,7 +100,7 @@ async function questionFor(
   return { by: "code", triesLeft: codesLeft, isMailed: codesLeft > 0 };
 }
 
-/** The last wrong answer that is allowed mails the code: one of simultaneous ones is the last. */
+/** The last allowed wrong answer mails the code; of simultaneous answers only one is the last. */
 async function hasPhoneEnd(
   services: PersonServices,
   booking: LinkedBooking,

@@ -28,7 +28,7 @@ export async function uploadSignedPaper(
   context: CommandContext,
   { kind, id, expectedVersions }: PaperAddress,
   bytes: Uint8Array<ArrayBuffer>,
-  /** When the car changed hands; of no use for a protocol that is filled. */
+  /** When the car changed hands; ignored for a filled protocol. */
   typedAt?: Instant,
 ): Promise<void> {
   if (await readStoredReply(services, context)) return;

@@ -11,8 +11,8 @@ import type { Projection } from "../projection.ts";
 const carHandover = z.object({ rentalId: z.string() });
 const rentalChange = z.object({ carId: z.string(), at: z.string(), isTyped: z.boolean() });
 /**
- * Which car changed hands for a rental by one of its protocols, and when. Nobody typed the time
- * where a scan signed a prepared one without it: then it is that of the plan.
+ * Which car changed hands for a rental by one of its protocols, and when. The planned time,
+ * where a prepared protocol was signed by a scan without one.
  */
 export type RentalChange = z.infer<typeof rentalChange>;
 

@@ -10,7 +10,7 @@ export interface ListedPaper {
   readonly state: PaperListState;
 }
 
-/** A paper as a search looks at it. */
+/** A paper as the search sees it. */
 interface SearchedPaper extends ListedPaper {
   /** Of an agreement: its party's name as `SearchedName.words`, once it is known. */
   readonly words?: string;
@@ -32,7 +32,7 @@ export interface PaperDirectory {
   /** Adds or replaces a paper. */
   putPaper(paper: ListedPaper): void;
   removePaper(kind: PaperKind, id: string): void;
-  /** Sets the name that a paper has of its own; until the next one it stays with the paper. */
+  /** Sets a paper's own name, which stays until the next one is set. */
   namePaper(kind: PaperKind, id: string, words: string): void;
   /** `matches`: which papers the search finds; all without one. */
   findPapers(

@@ -49,5 +49,5 @@ export function emailSettingsRoutes(services: Services): OpenAPIHono<AppEnv> {
   return app;
 }
 
-/** Checks of a password that may wait for each other. */
+/** How many checks of a password may wait at the same time. */
 const MOST_WAITING = 10;

@@ -1,4 +1,5 @@
 import type { Mailer, MailOutcome } from "../../mail/mailer.ts";
+import { demoStory } from "./demo_story.ts";
 
 /** A mailer that sends nothing: it accepts, or refuses, and keeps the links of what it accepted. */
 export interface DemoMailer extends Mailer {
@@ -6,7 +7,7 @@ export interface DemoMailer extends Mailer {
   tokenOf(email: string): string;
 }
 
-/** Two addresses are refused: one for good, one for now. */
+/** Mails to two people fail: there is no such address, and a full mailbox. */
 export function createDemoMailer(): DemoMailer {
   const tokens = new Map<string, string>();
   return {
@@ -25,8 +26,10 @@ export function createDemoMailer(): DemoMailer {
   };
 }
 
-/** How mails to these people of story.json fail: no such address, and a full mailbox. */
-const REFUSALS: ReadonlyMap<string, MailOutcome> = new Map([
-  ["p.literowka@example.com", { sent: false, permanent: true, reason: "SMTP 550" }],
-  ["pelna.skrzynka@example.com", { sent: false, permanent: false, reason: "SMTP 452" }],
-]);
+const REFUSALS: ReadonlyMap<string, MailOutcome> = new Map(
+  demoStory.people.flatMap(([, , , email, code]) =>
+    email && code
+      ? [[email, { sent: false, permanent: code.startsWith("5"), reason: `SMTP ${code}` }]]
+      : []
+  ),
+);

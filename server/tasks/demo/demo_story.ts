@@ -66,7 +66,7 @@ const story = z.strictObject({
     note: z.string().optional(),
     closed: z.boolean().default(false),
   })),
-  /** First name, last name, address; the e-mail, if it is not made of the name. */
+  /** First name, last name, address; an e-mail not made of the name; the code by which its mails fail. */
   people: z.array(z.tuple([z.string(), z.string(), z.string()], z.string())),
 });
 

@@ -3,24 +3,11 @@ import { v7 } from "uuid";
 import { type SaleCar, saleCar } from "../../../shared/api/sale_car.ts";
 import { messages } from "../../../shared/messages.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
+import { PLAIN_OFFER } from "../../shared/car_lists/some_sale_cars.ts";
 import { type Api, type ApiReply, openApi } from "../../support/server/api.ts";
 import { saleCarJson } from "../../support/server/car_json.ts";
 import { someStoredPhoto } from "../../support/server/photos.ts";
 
-/** The values of fields that the form leaves out. */
-const PLAIN_OFFER = {
-  state: "W ofercie",
-  soldOn: "",
-  reduced: false,
-  reduction: null,
-  vin: "",
-  registrationNumber: "",
-  keyCount: 0,
-  serviceBook: "",
-  ownerCount: 0,
-  accidentRecord: "",
-  recordShown: false,
-};
 let api: Api;
 let token: string;
 beforeEach(async () => {

@@ -188,7 +188,7 @@ describe("mails that are sent by the settings", () => {
     }]);
   });
 
-  test("a save that changes nothing asks for no password, takes no try, and is mailed to nobody", async () => {
+  test("a save that changes nothing asks for no password, takes no try and is not mailed", async () => {
     await saveEmail({ adminEmail: "biuro@example.com", adminEmailPassword: CODE });
     const before = await queued();
     const same = { adminEmail: " BIURO@example.com ", adminEmailPassword: CODE };
@@ -204,7 +204,7 @@ describe("mails that are sent by the settings", () => {
     expect(await sendDue(services())).toBe(0);
     mailServer.letIn("biuro@example.com", CODE);
     await saveEmail({ adminEmail: "biuro@example.com", adminEmailPassword: CODE });
-    // The first account is mailed to nobody: there was none to mail it by.
+    // The first account is not mailed: there was no account to send it by.
     expect(await sendDue(services())).toBe(2);
     const own = { address: "biuro@example.com" };
     expect(mailServer.received.map(({ from }) => from)).toMatchObject([own, own]);

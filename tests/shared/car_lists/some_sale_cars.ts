@@ -1,5 +1,20 @@
 import type { SaleCar } from "../../../shared/api/sale_car.ts";
 
+/** The values of fields that the form leaves out. */
+export const PLAIN_OFFER = {
+  state: "W ofercie",
+  soldOn: "",
+  reduced: false,
+  reduction: null,
+  vin: "",
+  registrationNumber: "",
+  keyCount: 0,
+  serviceBook: "",
+  ownerCount: 0,
+  accidentRecord: "",
+  recordShown: false,
+} satisfies Partial<SaleCar>;
+
 /** A sale car with all fields, changed by `given`. */
 export function someSaleCar(given: Partial<SaleCar> = {}): SaleCar {
   return {
@@ -23,17 +38,7 @@ export function someSaleCar(given: Partial<SaleCar> = {}): SaleCar {
     countryOfOrigin: "Francja",
     description: "Po kolizji przodem.",
     hidden: false,
-    state: "W ofercie",
-    soldOn: "",
-    reduced: false,
-    reduction: null,
-    vin: "",
-    registrationNumber: "",
-    keyCount: 0,
-    serviceBook: "",
-    ownerCount: 0,
-    accidentRecord: "",
-    recordShown: false,
+    ...PLAIN_OFFER,
     carType: "Sale",
     isRecommended: false,
     images: [],

@@ -9,7 +9,7 @@ import type { Step, Words } from "./engine_find.ts";
 const PATIENCE = 15_000;
 const EVERY = 50;
 
-/** What a page needs besides its engine. */
+/** What a page needs in addition to its engine. */
 export interface PageWorld {
   readonly origin: string;
   /** Answers calls in place of the server; see `Screen.network`. */
@@ -225,7 +225,7 @@ class EnginePart extends Scope {
   }
 }
 
-/** Waits until `attempt` returns true; a page that is left meanwhile is asked again. */
+/** Waits until `attempt` returns true; an attempt that fails since its page is left is repeated. */
 async function poll(
   attempt: () => Promise<boolean>,
   { timeout = PATIENCE, failure }: { timeout?: number; failure: () => Promise<string> },

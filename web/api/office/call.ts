@@ -18,20 +18,21 @@ import { forgetEnquiries, forgetRentals } from "./forget_rentals.ts";
  * @throws NetworkFailure, ProblemFailure, the signal's reason, ZodError for another reply
  * @example const history = await call("GET /rental/{id}/history", { params: { id }, signal });
  */
-export async function call<Name extends OperationName>(
+export async function call<Name extends OperationName, Kind extends string>(
   name: Name,
-  options: CallOptions<Name>,
-): Promise<ReplyOf<Name>> {
+  options: CallOptions<Name, Kind>,
+): Promise<ReplyOf<Name, Kind>> {
   return (await versioned(name, options)).values;
 }
 
 /** The same with the version that a write must name in `If-Match`. */
-export function versioned<Name extends OperationName>(
+export function versioned<Name extends OperationName, Kind extends string>(
   name: Name,
-  options: CallOptions<Name>,
-): Promise<Versioned<ReplyOf<Name>>>;
+  options: CallOptions<Name, Kind>,
+): Promise<Versioned<ReplyOf<Name, Kind>>>;
 export function versioned(name: OperationName, options: AnyOptions): Promise<Versioned<unknown>> {
-  return parsed(name, () => send(name, { timeout: PATIENCE[name], ...options }));
+  const kind = options.params?.["kind"];
+  return parsed(name, () => send(name, { timeout: PATIENCE[name], ...options }), kind);
 }
 
 /** The call of an operation that takes a form with files; its progress is reported. */
@@ -51,6 +52,7 @@ type UploadName = Extract<OperationName, `${"POST" | "PUT"} ${string}`>;
 async function parsed(
   name: OperationName,
   make: () => Promise<Reply>,
+  kind?: string,
 ): Promise<Versioned<unknown>> {
   const isRead = name.startsWith("GET ");
   // The table is loaded after a read, so that offline the device's data appear sooner, and before a
@@ -60,7 +62,7 @@ async function parsed(
     if (!isRead) forgetChanged(name);
   });
   const { parseReply } = await loadTable();
-  return { values: parseReply(name, reply.status, reply.data), etag: reply.etag ?? "" };
+  return { values: parseReply(name, reply.status, reply.data, kind), etag: reply.etag ?? "" };
 }
 
 function loadTable() {

@@ -10,8 +10,8 @@ export async function protocolOfRental(
   rentalId: string,
   signal?: AbortSignal,
 ): Promise<Versioned<Protocol> | undefined> {
-  const wish = { params: { rentalId }, signal };
-  return await unlessMissing(versioned(`GET /${PAPER_PATHS[kind]}/rental/{rentalId}`, wish));
+  const options = { params: { rentalId }, signal };
+  return await unlessMissing(versioned(`GET /${PAPER_PATHS[kind]}/rental/{rentalId}`, options));
 }
 
 /** The car's condition in its latest filled protocol; undefined if there is none. */

@@ -6,6 +6,7 @@ import { Skeleton } from "../../kit/states/Skeleton.tsx";
 import { ResourceFailed } from "../../api/ResourceFailed.tsx";
 import { type Resource, useResource } from "../../api/use_resource.ts";
 import { visit } from "../../api/call.ts";
+import { outlineList } from "../../api/reply_outline.ts";
 
 /** Authors of the equipment's icons, from the equipment's data (public-side §2.13). */
 export function IconAuthors() {
@@ -76,8 +77,8 @@ const ICONS = "grid grid-cols-[repeat(auto-fill,minmax(min(100%,11rem),1fr))] ga
 
 /** All equipment with its icons and their authors. */
 function useEquipment(): Resource<CarFeature[]> {
-  const fields = ["id", "icon", "iconName", "iconAuthor"] as const;
-  return useResource("carfeature", (signal) => visit("GET /carfeature", { signal, fields }));
+  const check = outlineList("id", "icon", "iconName", "iconAuthor");
+  return useResource("carfeature", (signal) => visit("GET /carfeature", { signal, check }));
 }
 
 /** An author and the equipment that uses their icons. */

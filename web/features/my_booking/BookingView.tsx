@@ -127,7 +127,7 @@ function BookedPrice({ quote }: { quote: RentalQuote }) {
   );
 }
 
-/** 'Zachowaj na tym telefonie': a copy for the way without a network; it can be removed. */
+/** 'Zachowaj na tym telefonie': a copy for use without a network, which can be removed. */
 function KeepOnPhone({ booking }: { booking: MyBooking }) {
   const company = useCompany();
   const box = useRef<HTMLDivElement>(null);

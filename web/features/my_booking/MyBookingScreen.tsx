@@ -142,8 +142,8 @@ function Waiting() {
 
 /**
  * The token of the customer's link, from the fragment of the address; empty without one. It is kept in
- * memory only. The address stays as it is: the way past the menu leaves its own fragment there, and the
- * token is put back, so that a reload opens the same booking.
+ * memory only. The link that skips the menu replaces the fragment: the token is put back, so
+ * that a reload opens the same booking.
  */
 function useBookingToken(): string {
   const { hash } = useLocation();

@@ -137,7 +137,7 @@ export function isOtherPrice(quote: RentalQuote, agreed: RentalQuote | null): bo
 const SAME_TIMES = "Wybierz inny termin niż obecny.";
 const NO_QUOTE: RentalQuote = { days: 0, perDay: 0, total: 0, deposit: 0 };
 
-const readAlternatives = outline<ChangeAlternatives>("terms", "cars");
+const readAlternatives: (data: unknown) => ChangeAlternatives = outline("terms", "cars");
 
 function alternativesIn(failure: unknown): ChangeAlternatives | undefined {
   if (!isRefusedFor("car_not_available", failure)) return undefined;

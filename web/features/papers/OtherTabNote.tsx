@@ -7,7 +7,7 @@ export function OtherTabNote({ tabs: { isSecond, isJoined, lost }, title, wordsO
   tabs: Pick<OtherTabs<object>, "isSecond" | "isJoined" | "lost">;
   /** 'Ten protokół jest otwarty także w innej karcie.' */
   title: string;
-  /** A field's label, and the value in words, where a few of them can tell it. */
+  /** A field's label, and its value where a few words can show it. */
   wordsOf: (lost: LostValue) => { readonly label: string; readonly value: string | undefined };
 }) {
   if (lost.length > 0) {

@@ -1,17 +1,16 @@
 import { type ReactNode, useState } from "react";
 import type { Protocol } from "../../../shared/api/protocol.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
-import { type Instant, instant, plusMonths, toWarsaw } from "../../../shared/warsaw.ts";
+import { type Instant, instant, toWarsaw } from "../../../shared/warsaw.ts";
 import { Button } from "../../kit/buttons/Button.tsx";
 import { Dialog } from "../../kit/dialogs/Dialog.tsx";
 import { typedTime } from "../../kit/fields/polish_date.ts";
-import { TextField } from "../../kit/fields/TextField.tsx";
-import { DateField } from "../../kit/pickers/DateField.tsx";
 import { momentOfDraft } from "./draft/protocol_draft.ts";
+import { DayAndTime } from "./form/parts/MomentFields.tsx";
 
 /**
- * Asks when the car changed hands before the scan of a protocol is sent that was only prepared: nobody
- * has typed it, and the answer to 'Kto miał auto?' comes from it.
+ * Asks when the car changed hands before the scan of a protocol is sent that was only prepared: its
+ * time has not been typed, and the answer to 'Kto miał auto?' comes from it.
  */
 export function useScanTime(
   protocol: Protocol,
@@ -43,7 +42,6 @@ function ScanTime({ protocol, onClose, onTime }: {
   const [typed, setTyped] = useState(() => toWarsaw(protocol.dateTime));
   const [pressed, setPressed] = useState(false);
   const { date, time } = typed;
-  const today = toWarsaw(instant(Date.now())).date;
   const handedAt = momentOfDraft(typed);
 
   function confirm(): void {
@@ -62,29 +60,15 @@ function ScanTime({ protocol, onClose, onTime }: {
         </>
       }
     >
-      <div className="flex flex-wrap items-start gap-3 *:grow-2 *:basis-[11rem] *:nth-2:grow *:nth-2:basis-[6.5rem]">
-        <DateField
-          label="Data"
-          required
-          value={date}
-          min={plusMonths(today, -24)}
-          max={plusMonths(today, 24)}
-          today={today}
-          error={pressed && date === "" ? officeMessages.protocolDateMissing : undefined}
-          onChange={(next) => setTyped({ date: next, time })}
-        />
-        <TextField
-          label="Godzina"
-          required
-          inputMode="numeric"
-          autoComplete="off"
-          placeholder="gg:mm"
-          maxLength={5}
-          value={time}
-          error={pressed && typedTime(time) === "" ? officeMessages.protocolTimeMissing : undefined}
-          onChange={({ currentTarget }) => setTyped({ date, time: currentTarget.value })}
-        />
-      </div>
+      <DayAndTime
+        {...typed}
+        today={toWarsaw(instant(Date.now())).date}
+        dateError={pressed && date === "" ? officeMessages.protocolDateMissing : undefined}
+        timeError={pressed && typedTime(time) === ""
+          ? officeMessages.protocolTimeMissing
+          : undefined}
+        change={(next) => setTyped((before) => ({ ...before, ...next }))}
+      />
       <p className="m-0 mt-2 text-muted text-14 leading-normal">
         Przepisz z podpisanego papieru. Od tej godziny wiadomo, kto miał auto.
       </p>

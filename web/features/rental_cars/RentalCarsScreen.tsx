@@ -57,7 +57,7 @@ export function RentalCarsScreen() {
 }
 
 const RENTAL: CarsKind<RentalCar> = {
-  kind: "rental",
+  carKind: "rental",
   list: rentalList,
   path: paths.rentalCars,
   page: rentalListPage,
@@ -71,7 +71,6 @@ const RENTAL: CarsKind<RentalCar> = {
   bar: {
     label: "Filtry aut na wynajem",
     searchLabel: "Szukaj wśród aut na wynajem",
-    whole: true,
   },
   filters: [
     choiceFilter("brands", "Marka", "Każda"),

@@ -39,7 +39,7 @@ export function SaleCarsScreen() {
 }
 
 const SALE: CarsKind<SaleCar> = {
-  kind: "sale",
+  carKind: "sale",
   list: saleList,
   path: paths.saleCars,
   page: saleListPage,
@@ -54,7 +54,6 @@ const SALE: CarsKind<SaleCar> = {
   bar: {
     label: "Wyszukiwanie aut na sprzedaż",
     searchLabel: "Szukaj wśród aut na sprzedaż",
-    whole: false,
   },
   filters: [
     choiceFilter("brands", "Marka", "Każda"),

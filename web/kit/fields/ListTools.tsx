@@ -48,7 +48,7 @@ export function ListTools<Show extends string>(
   );
 }
 
-/** A card on a phone, part of a list at a desk. */
+/** A card on phones, a part of the list on desktops. */
 export const LIST_PART = classNames(
   "min-w-0 rounded-card border border-line bg-paper lg:rounded-none lg:border-0",
   "lg:bg-transparent lg:not-first:border-t lg:not-first:border-line",

@@ -67,7 +67,7 @@ interface LinkSignatureFacts extends AgreementSignatureFacts {
   readonly obstacle: AgreementObstacle | undefined;
   /** Those of the paper. */
   readonly statements: readonly string[];
-  /** When the agreement became what it is: no signature under it is older. */
+  /** When the agreement was last changed: no signature on it can be older. */
   readonly changedAt: Instant;
   readonly now: Instant;
 }

@@ -1,55 +1,10 @@
-import { someSaleCar } from "../../../shared/car_lists/some_sale_cars.ts";
 import { describe, expect, test } from "vitest";
 import { askedRentalCar, askedSaleCar } from "../../../../web/features/contact/asked_car.ts";
+import { someRentalCar } from "../../../shared/car_lists/some_rental_cars.ts";
+import { someSaleCar } from "../../../shared/car_lists/some_sale_cars.ts";
 
-const saleCar: Parameters<typeof askedSaleCar>[0] = {
-  ...someSaleCar(),
-  id: "0199a000-0000-7000-8000-000000000001",
-  brand: "Peugeot",
-  model: "3008",
-  transmission: "Manualna",
-  fuelType: "Diesel",
-  engineCapacity: 1499,
-  horsepower: 130,
-  price: 38_900,
-  selectedPriceType: "brutto",
-  productionYear: 2019,
-  vehicleCondition: "Uszkodzony",
-  bodyType: "SUV",
-  generation: "",
-  mileage: 96_400,
-  firstRegistrationDate: "",
-  color: "Zielony",
-  invoice: "",
-  countryOfOrigin: "",
-  description: "",
-  hidden: false,
-  carType: "Sale",
-  isRecommended: true,
-  images: [],
-  features: [],
-};
-
-const rentalCar: Parameters<typeof askedRentalCar>[0] = {
-  id: "0199a000-0000-7000-8000-000000000002",
-  brand: "Citroën",
-  model: "C3",
-  transmission: "Manualna",
-  fuelType: "Benzyna",
-  engineCapacity: 1199,
-  horsepower: 83,
-  description1: "",
-  description2: "",
-  color: "Czerwony",
-  hidden: false,
-  carType: "Rental",
-  isRecommended: true,
-  deposit: 0,
-  rentalPrices: [],
-  images: [],
-  carImageUrl: "",
-  features: [],
-};
+const saleCar = someSaleCar({ id: "0199a000-0000-7000-8000-000000000001" });
+const rentalCar = someRentalCar({ id: "0199a000-0000-7000-8000-000000000002" });
 
 describe("'Zapytaj o ten samochód'", () => {
   test("begins the message with the car, distinguished from another one of the same model", () => {

@@ -32,11 +32,6 @@ export type FilterBarWords = {
   /** Accessible names of the bar and of its search field. */
   readonly label: string;
   readonly searchLabel: string;
-  /**
-   * The bar contains all filters, so on a desktop it has no button; and it refines the results of
-   * the page's own search, so it is a group, not a search landmark.
-   */
-  readonly whole: boolean;
 };
 
 /**
@@ -44,23 +39,31 @@ export type FilterBarWords = {
  * and a button that opens all filters.
  */
 export function FilterBar(
-  { label, searchLabel, whole, filters, onAll, onWarm, ...world }: FilterBarWords & FilterWorld & {
-    filters: readonly CarFilter[];
-    onChange: ChangeView<CarsView>;
-    /** Opens the sheet with all filters. */
-    onAll: () => void;
-    onWarm: () => void;
-  },
+  { label, searchLabel, filters, hasAllFilters, onAll, onWarm, ...world }:
+    & FilterBarWords
+    & FilterWorld
+    & {
+      filters: readonly CarFilter[];
+      /**
+       * Without a button on a desktop; and it refines the results of the page's own search, so it is a
+       * group, not a search landmark.
+       */
+      hasAllFilters: boolean;
+      onChange: ChangeView<CarsView>;
+      /** Opens the sheet with all filters. */
+      onAll: () => void;
+      onWarm: () => void;
+    },
 ) {
   const { view, onChange } = world;
   const count = filterCount(view);
   return (
     <div
-      role={whole ? "group" : "search"}
+      role={hasAllFilters ? "group" : "search"}
       aria-label={label}
       className={classNames(
         "flex flex-wrap gap-2 @min-desktop/page:flex-nowrap @min-desktop/page:gap-0 @min-desktop/page:border @min-desktop/page:border-line @min-desktop/page:rounded-large @min-desktop/page:bg-paper",
-        whole ? "@min-desktop/page:shadow-none" : "@min-desktop/page:shadow-float",
+        hasAllFilters ? "@min-desktop/page:shadow-none" : "@min-desktop/page:shadow-float",
       )}
     >
       <div className="grow basis-[9rem] @min-desktop/page:grid @min-desktop/page:grow-[1.5] @min-desktop/page:basis-0 @min-desktop/page:items-center @min-desktop/page:min-w-0 @min-desktop/page:p-3 @min-desktop/page:pr-0 @min-desktop/page:[&_input]:border-transparent @min-desktop/page:[&_input]:bg-transparent">
@@ -76,7 +79,7 @@ export function FilterBar(
         </FilterSegment>
       ))}
       <div
-        className={whole
+        className={hasAllFilters
           ? "[&>button]:min-h-12 @min-desktop/page:hidden"
           : "[&>button]:min-h-12 @min-desktop/page:grid @min-desktop/page:flex-none @min-desktop/page:place-items-center @min-desktop/page:px-4 @min-desktop/page:py-3 @min-desktop/page:border-l @min-desktop/page:border-line"}
       >

@@ -32,7 +32,7 @@ import { useFoundCars } from "./use_found_cars.ts";
 
 /** What differs between the screens of sale and rental cars. */
 export interface CarsKind<Car extends SearchedCar> {
-  readonly kind: CarKind;
+  readonly carKind: CarKind;
   readonly list: CarList<Car>;
   readonly path: string;
   readonly page: { name: string; title: string; lead: string; description: string };
@@ -136,7 +136,7 @@ export function CarsScreen<Car extends SearchedCar & Omit<SeenCar, "price">>(
         }}
       />
       <SeenCars
-        kind={kind.kind}
+        kind={kind.carKind}
         cars={seen.map((car) => ({ ...car, price: kind.priceText(car) }))}
       />
       {children}
@@ -160,6 +160,7 @@ function Filters(
         {...bar}
         {...world}
         filters={filters}
+        hasAllFilters={filters.length === allFilters.length}
         onAll={() => setOpen(true)}
         onWarm={warmFilters}
       />

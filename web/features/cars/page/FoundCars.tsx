@@ -15,7 +15,7 @@ import type { NoCarsReason } from "./NoCars.tsx";
 export function FoundCars<Car extends ListedCar>(
   { kind, cars, shown, grid, view, isPeriod, ...empty }: {
     kind: {
-      readonly kind: CarKind;
+      readonly carKind: CarKind;
       readonly layout: { readonly failure: string };
       readonly card: ComponentProps<typeof CarGridSkeleton>;
       readonly notLoaded: string;
@@ -43,7 +43,7 @@ export function FoundCars<Car extends ListedCar>(
   }
   if (!shown) return <CarGridSkeleton {...kind.card} />;
   if (shown.length > 0) return grid(shown);
-  return <NoCars {...empty} kind={kind.kind} reason={reason(cars.data, view, isPeriod)} />;
+  return <NoCars {...empty} kind={kind.carKind} reason={reason(cars.data, view, isPeriod)} />;
 }
 
 /** Shown in place of a list; most visitors never see it. */

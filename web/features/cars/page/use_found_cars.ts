@@ -16,7 +16,7 @@ import { favouriteCars, seenCars } from "../tools/favourite_and_seen_cars.ts";
  * search may show only the free ones.
  */
 export function useFoundCars<Car extends SearchedCar>(
-  { kind, list }: { kind: CarKind; list: CarList<Car> },
+  { carKind, list }: { carKind: CarKind; list: CarList<Car> },
   { loaded, everything, view }: {
     loaded: readonly Car[] | undefined;
     everything: readonly Car[] | undefined;
@@ -24,8 +24,8 @@ export function useFoundCars<Car extends SearchedCar>(
   },
 ) {
   const cars = loaded ?? NONE;
-  const favouriteIds = useSnapshot(favouriteCars)[kind];
-  const seenIds = useSnapshot(seenCars)[kind];
+  const favouriteIds = useSnapshot(favouriteCars)[carKind];
+  const seenIds = useSnapshot(seenCars)[carKind];
   const favourites = useMemo(() => new Set(favouriteIds), [favouriteIds]);
   const countOf = useCallback(
     (view: CarsView) => matchingCars(list, cars, view, favourites).length,

@@ -22,8 +22,8 @@ export function usePrice(carId: string | undefined, period: Period | undefined) 
   useEffect(() => {
     if (!carId || !period) return;
     const stop = new AbortController();
-    const wish = { rentalCarId: carId, startDateTime: period.start, endDateTime: period.end };
-    readRentalQuote(wish, stop.signal).then(
+    const request = { rentalCarId: carId, startDateTime: period.start, endDateTime: period.end };
+    readRentalQuote(request, stop.signal).then(
       (quote) => !stop.signal.aborted && setPriced({ key, quote }),
       (thrown: unknown) => {
         if (!stop.signal.aborted) setPriced({ key, quote: isHidden(thrown) ? null : undefined });

@@ -38,19 +38,19 @@ export function AnswerDialog(
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
-    const wish = answer();
-    if (wish) void submit({}, () => send(wish));
+    const given = answer();
+    if (given) void submit({}, () => send(given));
   }
 
-  async function send(wish: ExtensionAnswer) {
+  async function send(body: ExtensionAnswer) {
     try {
       await sendOnce(
         attempt,
-        JSON.stringify(wish),
+        JSON.stringify(body),
         (key) =>
           call("POST /rental/{id}/extension", {
             params: { id: rental.id },
-            body: wish,
+            body,
             idempotencyKey: key,
           }),
       );

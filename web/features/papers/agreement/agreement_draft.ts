@@ -56,8 +56,8 @@ export function agreementDrafts(
 }
 
 /**
- * Where both changed a field, the draft stays on its version: saving finds the conflict. A new one was
- * typed on no version; there is one by now, and none is version 0.
+ * Where both changed a field, the draft stays on its version: saving finds the conflict. The draft of a
+ * new agreement, which another person has saved since, is on version 0.
  */
 function continued(
   draft: FormDraft<DocumentValues>,

@@ -1,8 +1,4 @@
-import {
-  agreementList,
-  type PaperListQuery,
-  type PaperListState,
-} from "../../../../shared/api/paper_list.ts";
+import type { PaperListQuery, PaperListState } from "../../../../shared/api/paper_list.ts";
 import { call } from "../../../api/office/call.ts";
 import {
   holdsPersonalNumber,
@@ -42,9 +38,9 @@ export const documentListAddress: ListAddress<DocumentView> = {
 };
 
 /** One page of agreements. */
-export async function readDocuments(view: DocumentView, signal: AbortSignal) {
-  const wish = { params: { kind: "agreement" }, query: documentQuery(view), signal };
-  return agreementList.parse(await call("GET /paper/{kind}", wish));
+export function readDocuments(view: DocumentView, signal: AbortSignal) {
+  const params = { kind: "agreement" } as const;
+  return call("GET /paper/{kind}", { params, query: documentQuery(view), signal });
 }
 
 /** What the server is asked for. */

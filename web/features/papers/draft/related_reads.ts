@@ -49,8 +49,8 @@ export function protocolReads(device: Device): Reads {
     async equipment(carId, signal) {
       return await found({
         async read(signal) {
-          const wish = { params: { carId }, signal };
-          const equipment = await call("GET /carfeature/{carId}/features", wish);
+          const options = { params: { carId }, signal };
+          const equipment = await call("GET /carfeature/{carId}/features", options);
           return equipment.map(({ iconName }) => iconName);
         },
         replica: async () => (await replicaOne(device, "equipment", carId))?.names ?? [],
@@ -65,8 +65,8 @@ export function protocolReads(device: Device): Reads {
     async agreed(rentalId, signal) {
       const { value, from } = await readOrReplica({
         async read(signal) {
-          const wish = { params: { rentalId }, signal };
-          const [listed] = await call("GET /rentaldocument/rental/{rentalId}", wish);
+          const options = { params: { rentalId }, signal };
+          const [listed] = await call("GET /rentaldocument/rental/{rentalId}", options);
           return agreementRead(listed);
         },
         replica: () => agreementHere(device, rentalId),

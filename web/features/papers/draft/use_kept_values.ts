@@ -61,7 +61,7 @@ export function useKeptValues(
   }, [keep]);
 
   function show(draft: ProtocolDraft): void {
-    // It is on the device: emptied here, it is deleted there.
+    // The draft is on the device: emptying the form has to delete it there.
     kept.current = true;
     now.current = { ...now.current, draft };
     setShown(now.current);

@@ -1,7 +1,7 @@
 import Plus from "lucide-react/icons/plus";
 import { useEffect, useRef, useState } from "react";
 import { PILL } from "../../../kit/base/class_sets.ts";
-import { type PaperList, protocolList } from "../../../../shared/api/paper_list.ts";
+import type { PaperList } from "../../../../shared/api/paper_list.ts";
 import type { Protocol } from "../../../../shared/api/protocol.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import type { ProtocolKind } from "../../../../shared/papers/options.ts";
@@ -134,10 +134,9 @@ function useListedProtocols(kind: ProtocolKind, view: PaperListView):
   const { status, page } = view;
   const { server, cameAt, standIn, failure, days, entries } = useServerOrDevice(
     `admin/protocols/${kind}?${status}&${page}`,
-    async (signal) => {
+    (signal) => {
       const query = { state: status === "all" ? "" : status, page };
-      const wish = { params: { kind }, query, signal };
-      return protocolList.parse(await call("GET /paper/{kind}", wish));
+      return call("GET /paper/{kind}", { params: { kind }, query, signal });
     },
     { keepsServers: true },
   );

@@ -51,7 +51,7 @@ export function devicePage(
 
 /**
  * The server's page with the versions saved on this device: they replace those of the page, and the
- * first page begins with the others. All of them count by the status that they have here.
+ * first page begins with the others. Each counts with its status on this device.
  */
 export function serverPage(
   { items, totals, pageCount }: Pick<PaperList<Protocol>, "items" | "totals" | "pageCount">,

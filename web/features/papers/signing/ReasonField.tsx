@@ -63,7 +63,7 @@ export function useMissingReason(
   const [fault, setFault] = useState<string>();
   const [signed, setSigned] = useState<SignedPaper>(paper);
   const missing = isAsked ? missingData(paper.shown.party) : [];
-  // A reason that was kept is of no use once nothing is missing.
+  // A stored reason is obsolete once nothing is missing.
   const missingReason = missing.length > 0 ? severalLines(text) || undefined : undefined;
 
   async function withReason(): Promise<SignedPaper> {

@@ -23,7 +23,7 @@ export function SigningDialog(
 ) {
   const body = useRef<HTMLDivElement>(null);
   const { busy, failure } = signing;
-  // As of the hash: what another tab types from here on is not what these two sign.
+  // Fixed with the hash: later changes from another tab are not part of what is signed.
   const [content] = useState(() => form.content());
   const paper = formPaper({ ...form, content: () => content });
   useFirstFault(body, signing.presses);
