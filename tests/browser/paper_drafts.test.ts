@@ -1,39 +1,17 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { officeMessages } from "../../shared/office_messages.ts";
 import { adminPaths } from "../../shared/paths.ts";
-import { administratorTokens } from "../support/browser/browser_administrator_tokens.ts";
-import { openDayOffline } from "../support/browser/browser_offline_office.ts";
-import { addedRental } from "../support/browser/browser_office_rentals.ts";
-import {
-  type OtherAdministrator,
-  otherAdministrator,
-} from "../support/browser/browser_other_administrator.ts";
-import { putShowroom, showroom } from "../support/browser/browser_showroom.ts";
-import { browserSuite } from "../support/browser/browser_suite.ts";
-import { killed, twoTabs } from "../support/browser/browser_two_tabs.ts";
+import { killed, paperForms } from "../support/browser/browser_paper_forms.ts";
 import { keptOnDevice } from "../support/pages/page_device.ts";
 import { protocolForm } from "../support/pages/page_protocol_form.ts";
 import { PESEL } from "../support/papers/rental_papers.ts";
 
-const site = browserSuite({ fill: putShowroom, env: { RATE_LIMITS: "off" } });
-let tokens: Record<string, string>;
-let other: OtherAdministrator;
-beforeAll(async () => {
-  tokens = await administratorTokens(site.origin);
-  other = await otherAdministrator(site.origin);
-});
-
-let day = 1;
-async function rentalOf(lastName: string): Promise<string> {
-  day += 3;
-  const wish = { lastName, carId: showroom.van.id, from: day - 3, to: day - 1 };
-  return (await addedRental(other, wish)).id;
-}
+const { rentalOf, read, twoTabs, openOffline } = paperForms();
 
 test("an agreement typed without a network is back where its tab was killed and its address is opened in a new one", async () => {
   const rentalId = await rentalOf("Zabita");
   const path = adminPaths.addDocument(rentalId);
-  const { page, context } = await openDayOffline(site, tokens, path, "phone");
+  const { page, context } = await openOffline(path);
   await page.getByLabel("PESEL").fill(PESEL);
   await page.getByLabel("Uwagi").fill("Zwrot na lotnisku");
   await expect.poll(() => keptOnDevice(page)).toContain("Zwrot na lotnisku");
@@ -57,11 +35,7 @@ test("an agreement typed without a network is back where its tab was killed and 
 describe("one protocol in two tabs", () => {
   test("keeps what was typed in both, where both are killed", async () => {
     const rentalId = await rentalOf("Dwie Karty");
-    const { first, second, reopened } = await twoTabs(
-      site,
-      tokens,
-      adminPaths.addHandover(rentalId),
-    );
+    const { first, second, reopened } = await twoTabs(adminPaths.addHandover(rentalId));
     await protocolForm(first).mileage.fill("123456");
     await protocolForm(second).remarks.fill("Z drugiej karty");
     await protocolForm(first).damages.fill("Z pierwszej karty");
@@ -81,7 +55,7 @@ describe("one protocol in two tabs", () => {
 
   test("tells the tab whose text is replaced in the other one, and what it was", async () => {
     const rentalId = await rentalOf("To Samo");
-    const { first, second } = await twoTabs(site, tokens, adminPaths.addHandover(rentalId));
+    const { first, second } = await twoTabs(adminPaths.addHandover(rentalId));
     await protocolForm(first).remarks.fill("Pierwsza wersja");
     await expect.poll(() => protocolForm(second).remarks.inputValue()).toBe("Pierwsza wersja");
     await protocolForm(second).remarks.fill("Druga wersja");
@@ -91,7 +65,7 @@ describe("one protocol in two tabs", () => {
 
   test("continues in the other tab from what one has saved", async () => {
     const rentalId = await rentalOf("Zapis Obok");
-    const { first, second } = await twoTabs(site, tokens, adminPaths.addHandover(rentalId));
+    const { first, second } = await twoTabs(adminPaths.addHandover(rentalId));
     await protocolForm(first).mileage.fill("5000");
     await protocolForm(second).remarks.fill("Jeszcze nie zapisane");
     await expect.poll(() => protocolForm(first).remarks.inputValue()).toBe("Jeszcze nie zapisane");
@@ -102,7 +76,7 @@ describe("one protocol in two tabs", () => {
     await protocolForm(second).remarks.fill("Dopisane potem");
     await protocolForm(second).save.click();
     await second.getByText(/^Zapisano o/).waitFor();
-    await expect.poll(() => other.call("GET", `/rentalprotocolout/rental/${rentalId}`))
+    await expect.poll(() => read(`/rentalprotocolout/rental/${rentalId}`))
       .toMatchObject({ mileage: 5000, bodyRemarks: "Dopisane potem", version: 2 });
     await first.goto(adminPaths.unsent);
     await first.getByText("Wszystko jest wysłane.").waitFor();
@@ -110,11 +84,7 @@ describe("one protocol in two tabs", () => {
 
   test("keeps the draft of a tab whose other tab discards", async () => {
     const rentalId = await rentalOf("Odrzucona");
-    const { first, second, reopened } = await twoTabs(
-      site,
-      tokens,
-      adminPaths.addHandover(rentalId),
-    );
+    const { first, second, reopened } = await twoTabs(adminPaths.addHandover(rentalId));
     await protocolForm(first).remarks.fill("Zostaje");
     await expect.poll(() => keptOnDevice(first)).toContain("Zostaje");
     const third = await reopened();
@@ -129,7 +99,7 @@ describe("one protocol in two tabs", () => {
 
 test("signers read on to what they saw while another tab of the protocol empties a field", async () => {
   const rentalId = await rentalOf("Podpis Obok");
-  const { first, second } = await twoTabs(site, tokens, adminPaths.addHandover(rentalId));
+  const { first, second } = await twoTabs(adminPaths.addHandover(rentalId));
   const form = protocolForm(first);
   await form.mileage.fill("48000");
   await form.reason.fill("Umowę podpisze wieczorem.");
@@ -144,7 +114,7 @@ test("signers read on to what they saw while another tab of the protocol empties
 
 test("a text emptied in the second tab of a protocol leaves no draft", async () => {
   const rentalId = await rentalOf("Wyczyszczona");
-  const { first, second } = await twoTabs(site, tokens, adminPaths.addHandover(rentalId));
+  const { first, second } = await twoTabs(adminPaths.addHandover(rentalId));
   await protocolForm(first).remarks.fill("Pomyłka");
   await expect.poll(() => protocolForm(second).remarks.inputValue()).toBe("Pomyłka");
   await protocolForm(second).remarks.fill("");

@@ -1,43 +1,21 @@
 import type { Page } from "playwright";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { rentalDocuments } from "../../shared/api/rental_document.ts";
 import { officeMessages } from "../../shared/office_messages.ts";
 import { adminPaths } from "../../shared/paths.ts";
-import { administratorTokens } from "../support/browser/browser_administrator_tokens.ts";
-import { addedRental } from "../support/browser/browser_office_rentals.ts";
-import {
-  type OtherAdministrator,
-  otherAdministrator,
-} from "../support/browser/browser_other_administrator.ts";
-import { putShowroom, showroom } from "../support/browser/browser_showroom.ts";
-import { browserSuite } from "../support/browser/browser_suite.ts";
-import { killed, twoTabs } from "../support/browser/browser_two_tabs.ts";
+import { killed, paperForms } from "../support/browser/browser_paper_forms.ts";
 import { keptOnDevice } from "../support/pages/page_device.ts";
 import { protocolForm } from "../support/pages/page_protocol_form.ts";
 import { PESEL } from "../support/papers/rental_papers.ts";
 
-const site = browserSuite({ fill: putShowroom, env: { RATE_LIMITS: "off" } });
-let tokens: Record<string, string>;
-let other: OtherAdministrator;
-beforeAll(async () => {
-  tokens = await administratorTokens(site.origin);
-  other = await otherAdministrator(site.origin);
-});
-
-let day = 1;
-async function rentalOf(lastName: string): Promise<string> {
-  day += 3;
-  const wish = { lastName, carId: showroom.van.id, from: day - 3, to: day - 1 };
-  const changes = { customerEmail: `klient${day}@example.com` };
-  return (await addedRental(other, wish, changes)).id;
-}
+const { rentalOf, read, twoTabs } = paperForms();
 
 const note = (page: Page) => page.getByRole("textbox", { name: "Uwagi" });
 const save = (page: Page) => page.getByRole("button", { name: "Zapisz" });
 
 test("one agreement in two tabs keeps what was typed in both", async () => {
   const rentalId = await rentalOf("Umowa Dwa");
-  const { first, second, reopened } = await twoTabs(site, tokens, adminPaths.addDocument(rentalId));
+  const { first, second, reopened } = await twoTabs(adminPaths.addDocument(rentalId));
   await first.getByLabel("PESEL").fill(PESEL);
   await second.getByLabel("Uwagi").fill("Z drugiej karty");
   await expect.poll(() => first.getByLabel("Uwagi").inputValue()).toBe("Z drugiej karty");
@@ -53,7 +31,7 @@ test("one agreement in two tabs keeps what was typed in both", async () => {
 describe("an agreement that one of two tabs saves", () => {
   test("leaves the other tab the file that was chosen there, which then follows", async () => {
     const rentalId = await rentalOf("Plik Obok");
-    const { first, second } = await twoTabs(site, tokens, adminPaths.addDocument(rentalId));
+    const { first, second } = await twoTabs(adminPaths.addDocument(rentalId));
     const choosing = second.waitForEvent("filechooser");
     await second.getByRole("button", { name: "Wybierz plik" }).click();
     await (await choosing).setFiles({
@@ -78,7 +56,7 @@ describe("an agreement that one of two tabs saves", () => {
 
   test("leaves the other tab what was typed there during the save", async () => {
     const rentalId = await rentalOf("Wpisane W Locie");
-    const { first, second } = await twoTabs(site, tokens, adminPaths.addDocument(rentalId));
+    const { first, second } = await twoTabs(adminPaths.addDocument(rentalId));
     const saved = Promise.withResolvers<void>();
     await first.route("**/api/rentaldocument", async (route) => {
       await saved.promise;
@@ -100,7 +78,7 @@ describe("an agreement that one of two tabs saves", () => {
 
   test("is opened again in the other tab that has nothing more, and leaves no draft", async () => {
     const rentalId = await rentalOf("Umowa Zapisana");
-    const { first, second } = await twoTabs(site, tokens, adminPaths.addDocument(rentalId));
+    const { first, second } = await twoTabs(adminPaths.addDocument(rentalId));
     await note(second).fill("Z drugiej karty");
     await expect.poll(() => note(first).inputValue()).toBe("Z drugiej karty");
     await first.getByLabel("PESEL").fill(PESEL);
@@ -114,7 +92,7 @@ describe("an agreement that one of two tabs saves", () => {
 });
 
 async function agreementsOf(rentalId: string) {
-  return rentalDocuments.parse(await other.call("GET", `/rentaldocument/rental/${rentalId}`));
+  return rentalDocuments.parse(await read(`/rentaldocument/rental/${rentalId}`));
 }
 
 /** An image of one pixel. */
@@ -124,7 +102,7 @@ const PIXEL =
 test("an agreement left without saving in one tab, whose draft is deleted after that, is stored again by the other", async () => {
   const rentalId = await rentalOf("Umowa Zostaje");
   const path = adminPaths.addDocument(rentalId);
-  const { first, second } = await twoTabs(site, tokens, path, holdDeletions);
+  const { first, second } = await twoTabs(path, holdDeletions);
   await note(second).fill("Z drugiej karty");
   await expect.poll(() => note(first).inputValue()).toBe("Z drugiej karty");
   await expect.poll(() => keptOnDevice(second)).toContain("Z drugiej karty");
@@ -170,7 +148,7 @@ describe("in a browser whose tabs cannot tell each other", () => {
   test("two tabs of a protocol say so, and join what was typed once they are looked at", async () => {
     const rentalId = await rentalOf("Bez Kanału");
     const path = adminPaths.addHandover(rentalId);
-    const { first, second } = await twoTabs(site, tokens, path, noChannel);
+    const { first, second } = await twoTabs(path, noChannel);
     await second.getByText(/^Pisz tylko w jednej karcie naraz/).waitFor();
     await protocolForm(first).remarks.fill("Z pierwszej karty");
     await expect.poll(() => keptOnDevice(first)).toContain("Z pierwszej karty");
@@ -186,7 +164,7 @@ describe("in a browser whose tabs cannot tell each other", () => {
   test("two tabs of an agreement join what was typed, and one continues from what the other has saved", async () => {
     const rentalId = await rentalOf("Umowa Bez Kanału");
     const path = adminPaths.addDocument(rentalId);
-    const { first, second } = await twoTabs(site, tokens, path, noChannel);
+    const { first, second } = await twoTabs(path, noChannel);
     await second.getByText(/^Pisz tylko w jednej karcie naraz/).waitFor();
     await note(first).fill("Z pierwszej karty");
     await expect.poll(() => keptOnDevice(first)).toContain("Z pierwszej karty");
@@ -201,14 +179,9 @@ describe("in a browser whose tabs cannot tell each other", () => {
 
 test("a tab that was not told what another one typed, as in the browser's cache of pages, has it once it is shown", async () => {
   const rentalId = await rentalOf("Z Pamięci");
-  const { first, second } = await twoTabs(
-    site,
-    tokens,
-    adminPaths.addHandover(rentalId),
-    () => {
-      BroadcastChannel.prototype.postMessage = () => {};
-    },
-  );
+  const { first, second } = await twoTabs(adminPaths.addHandover(rentalId), () => {
+    BroadcastChannel.prototype.postMessage = () => {};
+  });
   await protocolForm(second).remarks.fill("Pisane obok");
   await expect.poll(() => keptOnDevice(second)).toContain("Pisane obok");
   expect(await protocolForm(first).remarks.inputValue()).toBe("");
@@ -223,7 +196,7 @@ test("a tab that was not told what another one typed, as in the browser's cache 
 
 test("a value that only one of two tabs has is named once, as it was typed last, and no more once both have it", async () => {
   const rentalId = await rentalOf("Raz Nazwane");
-  const { first, second } = await twoTabs(site, tokens, adminPaths.addHandover(rentalId));
+  const { first, second } = await twoTabs(adminPaths.addHandover(rentalId));
   await protocolForm(first).remarks.fill("Rysa na drzwiach");
   await expect.poll(() => protocolForm(second).remarks.inputValue()).toBe("Rysa na drzwiach");
   await protocolForm(second).remarks.fill("");
@@ -240,10 +213,10 @@ describe("a form whose customer is erased in another tab", () => {
   test.each([
     ["a handover", adminPaths.addHandover],
     ["an agreement", adminPaths.addDocument],
-  ])("says so for %s, and keeps nothing of it on the device", async (_, pathOf) => {
-    const rentalId = await rentalOf("Zapomniany");
-    const email = `klient${day}@example.com`;
-    const { first, context, faults } = await twoTabs(site, tokens, pathOf(rentalId));
+  ])("says so for %s, and keeps nothing of it on the device", async (paper, pathOf) => {
+    const email = `${paper.replace(" ", ".")}@example.com`;
+    const rentalId = await rentalOf("Zapomniany", email);
+    const { first, context, faults } = await twoTabs(pathOf(rentalId));
     faults.expect(/^404 \/api\//);
     await note(first).fill("O zapomnianym");
     await expect.poll(() => keptOnDevice(first)).toContain("O zapomnianym");

@@ -4,7 +4,7 @@ const APART = {
     /SearchBox|period_rules|moment_words|DateField|TimeField\.|searched_period|car_lists[\\/]rental_list|PeriodWords|booking_days/,
   // Modules that only the car lists render at first.
   lists:
-    /cars[\\/]filters[\\/](?!FilterSheet)|car_lists[\\/](car_list|found_cars|list_address)\.|page[\\/](CarsScreen|FoundCars|ResultLine|use_found_cars)|[\\/](Picker|place_popover|SeenCars|CarGrid|Favourite(sFilter|Button)|SearchField)|use_list_view|plain_text|catalogue[\\/]options\.|icons[\\/](sliders-horizontal|arrow-down-up)\.mjs/,
+    /cars[\\/]filters[\\/](?!FilterSheet)|car_lists[\\/](car_list|found_cars|list_address)\.|page[\\/](CarsScreen|FoundCars|ResultLine)|[\\/](Picker|place_popover|SeenCars|CarGrid|Favourite(sFilter|Button)|SearchField)|use_list_view|plain_text|catalogue[\\/]options\.|icons[\\/](sliders-horizontal|arrow-down-up)\.mjs/,
   // The list of rental cars and the page of one.
   rental: /search_selection|rental_cars[\\/]lazy_parts|last_booking|LowestPrice/,
   car:

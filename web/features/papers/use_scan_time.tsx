@@ -5,8 +5,8 @@ import { type Instant, instant, toWarsaw } from "../../../shared/warsaw.ts";
 import { Button } from "../../kit/buttons/Button.tsx";
 import { Dialog } from "../../kit/dialogs/Dialog.tsx";
 import { typedTime } from "../../kit/fields/polish_date.ts";
+import { DayAndTime } from "./DayAndTime.tsx";
 import { momentOfDraft } from "./draft/protocol_draft.ts";
-import { DayAndTime } from "./form/parts/MomentFields.tsx";
 
 /**
  * Asks when the car changed hands before the scan of a protocol is sent that was only prepared: its

@@ -26,9 +26,8 @@ import {
 import { useFocusAfterHeart } from "../tools/FavouritesFilter.tsx";
 import { SeenCars } from "../tools/SeenCars.tsx";
 import type { SeenCar } from "../tools/SeenStrip.tsx";
-import { FoundCars } from "./FoundCars.tsx";
+import { FoundCars, useFoundCars } from "./FoundCars.tsx";
 import { ResultLine } from "./ResultLine.tsx";
-import { useFoundCars } from "./use_found_cars.ts";
 
 /** What differs between the screens of sale and rental cars. */
 export interface CarsKind<Car extends SearchedCar> {

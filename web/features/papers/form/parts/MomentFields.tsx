@@ -1,11 +1,9 @@
 import Clock from "lucide-react/icons/clock";
-import { memo, type ReactNode, useEffect, useState } from "react";
+import { memo, useEffect, useState } from "react";
 import type { ProtocolKind } from "../../../../../shared/papers/options.ts";
-import { instant, plusMonths, toWarsaw } from "../../../../../shared/warsaw.ts";
+import { instant, toWarsaw } from "../../../../../shared/warsaw.ts";
 import { Button } from "../../../../kit/buttons/Button.tsx";
-import { DateField } from "../../../../kit/pickers/DateField.tsx";
-import { typedTime } from "../../../../kit/fields/polish_date.ts";
-import { TextField } from "../../../../kit/fields/TextField.tsx";
+import { DayAndTime } from "../../DayAndTime.tsx";
 import { Caution } from "./FormPart.tsx";
 import type { ChangeDraft } from "../../draft/use_protocol_form.ts";
 import { momentOfDraft, type ProtocolDraft } from "../../draft/protocol_draft.ts";
@@ -50,49 +48,6 @@ export const MomentFields = memo(function MomentFields(
     </div>
   );
 });
-
-/** The fields of a moment; `children` follow in the same row. */
-export function DayAndTime({ date, time, today, dateError, timeError, change, children }: {
-  /** yyyy-MM-dd; the time is as typed. */
-  date: string;
-  time: string;
-  today: string;
-  dateError: string | undefined;
-  timeError: string | undefined;
-  change: (typed: Partial<TypedMoment>) => void;
-  children?: ReactNode;
-}) {
-  return (
-    <div className="flex flex-wrap gap-3 items-start *:grow-2 *:basis-[11rem] *:nth-2:grow *:nth-2:basis-[6.5rem]">
-      <DateField
-        label="Data"
-        required
-        value={date}
-        min={plusMonths(today, -24)}
-        max={plusMonths(today, 24)}
-        today={today}
-        error={dateError}
-        onChange={(next) => change({ date: next })}
-      />
-      <TextField
-        label="Godzina"
-        required
-        inputMode="numeric"
-        autoComplete="off"
-        placeholder="gg:mm"
-        maxLength={5}
-        value={time}
-        error={timeError}
-        onChange={({ currentTarget }) => change({ time: currentTarget.value })}
-        onBlur={({ currentTarget }) => {
-          const tidy = typedTime(currentTarget.value);
-          if (tidy !== "" && tidy !== time) change({ time: tidy });
-        }}
-      />
-      {children}
-    </div>
-  );
-}
 
 const STILL_TO_COME: Readonly<Record<ProtocolKind, string>> = {
   handover: "Ta godzina jeszcze nie nadeszła. Naciśnij „Teraz”, jeśli auto wydajesz właśnie teraz.",
