@@ -19,7 +19,7 @@ import type { Versioned } from "../../../api/versioned_values.ts";
 import { NumberField } from "../../../kit/fields/NumberField.tsx";
 import { toast } from "../../../kit/dialogs/toast.ts";
 import { SettingsForm } from "./SettingsForm.tsx";
-import { amountFault } from "../../../kit/fields/amount_fault.ts";
+import { amountFault } from "../../../kit/fields/number_fault.ts";
 import { parsePolishNumber, polishNumber } from "../../../kit/fields/polish_number.ts";
 
 /**

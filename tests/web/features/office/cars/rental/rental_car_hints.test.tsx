@@ -1,13 +1,20 @@
-import { useForm } from "react-hook-form";
+import { FormProvider, useForm } from "react-hook-form";
 import { expect, test } from "vitest";
 import { officeMessages } from "../../../../../../shared/office_messages.ts";
-import { RentalCarFields } from "../../../../../../web/features/office/cars/rental/RentalCarFormScreen.tsx";
-import type { RentalCarValues } from "../../../../../../web/features/office/cars/rental/rental_car_values.ts";
+import { CarSections } from "../../../../../../web/features/office/cars/form/CarFormEditor.tsx";
+import {
+  rentalCarForm,
+  type RentalCarValues,
+} from "../../../../../../web/features/office/cars/rental/RentalCarFormScreen.tsx";
 import { readText, renderedHtml } from "../../../../rendered_text.tsx";
 import { typedRentalCar } from "../typed_cars.ts";
 
 function Fields({ typed }: { typed: RentalCarValues }) {
-  return <RentalCarFields fields={useForm({ defaultValues: typed })} />;
+  return (
+    <FormProvider {...useForm({ defaultValues: typed })}>
+      <CarSections sections={rentalCarForm.sections} />
+    </FormProvider>
+  );
 }
 
 function words(changes: Partial<RentalCarValues>): string {
