@@ -1,4 +1,4 @@
-import { OFFERED } from "../../server/catalogue/cars/sale_car_draft.ts";
+import { OFFERED } from "../../server/catalogue/cars/sale_car_kind.ts";
 import type { Page } from "playwright";
 import { createCatalogue } from "../../server/catalogue/catalogue.ts";
 import { manyRentalCars } from "../shared/car_lists/some_rental_cars.ts";

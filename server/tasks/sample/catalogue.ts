@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { DEFAULT_TIERS } from "../../../shared/catalogue/options.ts";
 import type { Unversioned } from "../../catalogue/apply_changes.ts";
-import { OFFERED } from "../../catalogue/cars/sale_car_draft.ts";
+import { OFFERED } from "../../catalogue/cars/sale_car_kind.ts";
 import { documents } from "../../catalogue/documents.ts";
 import data from "./catalogue.json" with { type: "json" };
 import { sampleId } from "./sample_id.ts";

@@ -1,4 +1,4 @@
-import { OFFERED } from "../../../server/catalogue/cars/sale_car_draft.ts";
+import { OFFERED } from "../../../server/catalogue/cars/sale_car_kind.ts";
 import { v7 } from "uuid";
 import type { Unversioned } from "../../../server/catalogue/apply_changes.ts";
 

@@ -1,4 +1,4 @@
-import { OFFERED } from "../../../server/catalogue/cars/sale_car_draft.ts";
+import { OFFERED } from "../../../server/catalogue/cars/sale_car_kind.ts";
 import sharp from "sharp";
 import { createCatalogue } from "../../../server/catalogue/catalogue.ts";
 import { putCarPhoto } from "../../../server/catalogue/photos/car_photo.ts";
