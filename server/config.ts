@@ -48,7 +48,7 @@ function isSmtpUrl(text: string): boolean {
 /** How the server was started: `start` is for a first look, `serve` for production. */
 export type Mode = "start" | "serve";
 
-/** An S3-compatible storage: where it is, and who may use it (README). */
+/** An S3-compatible storage: where it is, and who may use it (docs/operations.md). */
 export interface S3Config {
   readonly endpoint: string;
   readonly bucket: string;
@@ -57,7 +57,7 @@ export interface S3Config {
   readonly region: string;
 }
 
-/** Everything that the environment decides, parsed once (README). */
+/** Everything that the environment decides, parsed once (docs/operations.md). */
 export interface Config {
   readonly mode: Mode;
   readonly port: number;

@@ -7,7 +7,7 @@ export interface Log {
   error(message: string, fields?: LogFields): void;
 }
 
-/** A log whose lines go to `write`, each with its time and level (README). */
+/** A log whose lines go to `write`, each with its time and level (docs/operations.md). */
 export function createLog(
   write: (line: string, level: "info" | "error") => void,
   now: () => string,

@@ -4,35 +4,33 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { keys } from "../server/store/keys.ts";
 import { PROTOCOL_KINDS } from "../shared/papers/options.ts";
-import { readSources } from "./architecture/read_sources.ts";
+import { readDocuments, readSources } from "./architecture/read_sources.ts";
 import { isProduct, type Source, sourcesOf } from "./architecture/source.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const FOLDERS = ["web", "server", "shared", "tests", "docs", ".ci", ".github"];
-const documents = globSync(["*.md", "docs/**/*.md"], { cwd: root }).sort();
+const documents = readDocuments(root);
 
 describe("the documents", () => {
   test("every path named in backticks exists in the tree", () => {
-    const missing = documents.flatMap((document) =>
-      pathsIn(read(document)).filter(({ path }) => !exists(path))
+    const missing = documents.flatMap(({ path: document, text }) =>
+      pathsIn(text).filter(({ path }) => !exists(path))
         .map(({ line, path }) => `${document}:${line}: ${path}`)
     );
     expect(missing).toEqual([]);
   });
 
   test("every link to a file leads to an existing file", () => {
-    const broken = documents.flatMap((document) =>
-      linksIn(read(document))
-        .map(({ line, path }) => ({ line, path: posix.join(posix.dirname(document), path) }))
-        .filter(({ path }) => !exists(path))
+    const broken = documents.flatMap(({ path: document, text }) =>
+      linksIn(text).filter(({ path }) => !exists(posix.join(posix.dirname(document), path)))
         .map(({ line, path }) => `${document}:${line}: ${path}`)
     );
     expect(broken).toEqual([]);
   });
 
   test("no code in backticks is broken over two lines", () => {
-    const broken = documents.flatMap((document) =>
-      brokenSpans(read(document)).map((line) => `${document}:${line}`)
+    const broken = documents.flatMap(({ path, text }) =>
+      brokenSpans(text).map((line) => `${path}:${line}`)
     );
     expect(broken).toEqual([]);
     expect(brokenSpans("a `b` c\n```sh\ncat `\n```\n`DELETE\n/path`\n")).toEqual([5, 6]);
@@ -68,17 +66,16 @@ describe("the tree of ARCHITECTURE.md", () => {
       .toEqual([]);
   });
 
-  test("names no file or folder that does not exist", () => {
-    expect(named.filter((path) => !exists(path))).toEqual([]);
-  });
-
-  test("names no file or folder twice", () => {
-    expect(named.filter((path, index) => named.indexOf(path) !== index)).toEqual([]);
+  test("names no file or folder that does not exist, and none twice", () => {
+    expect(named.filter((path, index) => !exists(path) || named.indexOf(path) !== index))
+      .toEqual([]);
   });
 
   test("an entry's path is made of the entries above it", () => {
-    expect(entriesOf("web/     pages\n  kit/  buttons\n    a.ts  one\n  app/\n"))
-      .toEqual(["web/", "web/kit/", "web/kit/a.ts", "web/app/"]);
+    expect(
+      entriesOf("web/     pages\n  kit/  buttons\n    a.ts  one\n  app/ api/\n.ci/ web/ one\n"),
+    )
+      .toEqual(["web/", "web/kit/", "web/kit/a.ts", "web/app/", "web/api/", ".ci/"]);
   });
 
   test("a folder is named by its own entry, or by that of a folder in it", () => {
@@ -108,8 +105,8 @@ test("ARCHITECTURE.md lists every project of vitest.config.ts, and no other", ()
   expect(listed).toEqual(projects.map(([, name]) => name));
 });
 
-describe("the tables of keys in ARCHITECTURE.md", () => {
-  const lines = read("ARCHITECTURE.md").match(/^\| (?:Key|Row) .*\n(?:\|.*\n)+/gm)?.join("")
+describe("the tables of keys in server/store/README.md", () => {
+  const lines = read("server/store/README.md").match(/^\| (?:Key|Row) .*\n(?:\|.*\n)+/gm)?.join("")
     .split("\n") ?? [];
   const named = lines.flatMap((line) =>
     [...(line.split("|")[1] ?? "").matchAll(/`([^`…]+)`/g)].map(([, key = ""]) => key.split(", "))
@@ -136,6 +133,37 @@ describe("the tables of keys in ARCHITECTURE.md", () => {
     expect(isMadeLike(["file", "path", "chunk", "number"], key.slice(0, 3))).toBe(true);
     expect(isMadeLike(["file", "path", "info"], key)).toBe(false);
     expect(isMadeLike(["file", "path", "part", "number"], key)).toBe(false);
+  });
+});
+
+describe("the decision records", () => {
+  const index = [
+    ...read("docs/decisions/README.md").matchAll(/^\| \[(0\d+)\]\((.*)\) +\| (.*?) +\|(.*)\|$/gm),
+  ].map(([, number = "", file, title, includes = ""]) => ({
+    file: `docs/decisions/${file}`,
+    head: `# ${number} ${title}`,
+    numbers: [number, ...numbersIn(includes)],
+  }));
+  const known = index.flatMap(({ numbers }) => numbers).sort();
+
+  test("are named by the index with their title, and with each number that they include", () => {
+    const records = globSync("docs/decisions/0*.md", { cwd: root }).sort().map((file) => {
+      const [, head = "", line = ""] = /^(.*)\n\n(?:Includes ([^]*?)\n\n)?/.exec(read(file)) ?? [];
+      return { file, head, numbers: numbersIn(`${head} ${line}`) };
+    });
+    expect(index.toSorted((one, other) => one.file < other.file ? -1 : 1)).toEqual(records);
+    expect(known).toEqual(known.map((_, at) => String(at + 1).padStart(4, "0")));
+  });
+
+  test("are found by every number that code, tests and documents cite", () => {
+    const dead = [...readSources(root), ...documents].flatMap(({ path, text }) =>
+      citedIn(text).filter((number) => !known.includes(number)).map((number) =>
+        `${path}: ${number}`
+      )
+    );
+    expect(dead).toEqual([]);
+    expect(citedIn("decision 0001, decisions/0002, 0003), decisions\n * 0004 and 0005; 0006"))
+      .toEqual(["0001", "0002", "0003", "0004", "0005"]);
   });
 });
 
@@ -190,6 +218,16 @@ function pathsIn(text: string): Named[] {
   );
 }
 
+/** The numbers of decision records in a text, each alone or in a list. */
+function citedIn(text: string): string[] {
+  return [...text.matchAll(/\bdecisions?[\s*/]+0\d{3}\b(?:(?:, | and )0\d{3}\b)*/g)]
+    .flatMap(([cited]) => numbersIn(cited));
+}
+
+function numbersIn(text: string): string[] {
+  return text.match(/\b0\d{3}\b/g) ?? [];
+}
+
 function namesIn(text: string): string[] {
   return [...text.matchAll(/`(\w+(?:\.\w+)*)`/g)].flatMap(([, name = ""]) => name.split("."));
 }
@@ -202,13 +240,16 @@ function wordsOf(sources: readonly Source[]): Set<string> {
   );
 }
 
-/** The paths of an indented list; folders end with a slash. */
+/** The paths of an indented list; folders end with a slash. A line may name several of them. */
 function entriesOf(tree: string): string[] {
   const above: string[] = [];
-  return [...tree.matchAll(/^( *)(\S+)/gm)].map(([, indent = "", name = ""]) => {
-    above.length = indent.length / 2;
-    above.push(name);
-    return above.join("");
+  return [...tree.matchAll(/^( *)(\S.*)/gm)].flatMap(([, indent = "", line = ""]) => {
+    const words = line.trim().split(/ +/);
+    const names = words.every((word) => word.endsWith("/")) ? words : words.slice(0, 1);
+    return names.map((name) => {
+      above.splice(indent.length / 2, above.length, name);
+      return above.join("");
+    });
   });
 }
 
@@ -237,22 +278,17 @@ function rowNames(): string[] {
   return [...new Set([...named, ...PROTOCOL_KINDS])];
 }
 
-/** The folders below `top`, and itself, that contain files. */
+/** The folders below `top`, and itself, that contain files which git does not ignore. */
 function foldersOf(top: string): string[] {
   const files = readdirSync(posix.join(root, top), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => posix.relative(root, entry.parentPath))
-    .filter((folder) => !isMade(folder));
+    .filter((folder) => !/(^|\/)(node_modules|dist|output)(\/|$)/.test(folder));
   return [...new Set(files.flatMap(withParents))].sort();
 }
 
 function withParents(folder: string): string[] {
   return folder === "." ? [] : [...withParents(posix.dirname(folder)), folder];
-}
-
-/** Whether a path is made by a build or by tests, and ignored by git. */
-function isMade(path: string): boolean {
-  return /(^|\/)(node_modules|dist|output)(\/|$)/.test(path);
 }
 
 function isNamed(folder: string, named: readonly string[]): boolean {

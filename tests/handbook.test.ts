@@ -1,14 +1,16 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
+import { readSources } from "./architecture/read_sources.ts";
+import { isCode, isProduct } from "./architecture/source.ts";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
 const handbook = readFileSync(`${root}docs/podrecznik.md`, "utf8");
 
 describe("the handbook", () => {
   test("prints in bold only what the product shows: labels, buttons and messages", () => {
-    const shown = ["web", "shared", "server"].flatMap(sourcesIn)
-      .map((path) => oneLine(readFileSync(path, "utf8"))).join("\n");
+    const shown = readSources(root).filter(isProduct).filter(isCode)
+      .map(({ text }) => oneLine(text)).join("\n");
     const quoted = [...handbook.matchAll(/\*\*([^*]+)\*\*/g)].map(([, words = ""]) =>
       oneLine(words)
     );
@@ -42,10 +44,4 @@ function isShown(shown: string, words: string): boolean {
 
 function oneLine(text: string): string {
   return text.replace(/\s+/g, " ").trim();
-}
-
-function sourcesIn(folder: string): string[] {
-  return readdirSync(`${root}${folder}`, { recursive: true, encoding: "utf8" })
-    .filter((path) => /\.tsx?$/.test(path))
-    .map((path) => `${root}${folder}/${path}`);
 }

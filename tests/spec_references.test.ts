@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
-import { readSources } from "./architecture/read_sources.ts";
+import { readDocuments, readSources } from "./architecture/read_sources.ts";
 import type { Source } from "./architecture/source.ts";
 import { lineAt } from "./architecture/syntax.ts";
 
@@ -22,7 +22,7 @@ const sections: Sections = new Map(
 
 describe("references to the rules of docs/spec", () => {
   test("every reference in code, tests and documents leads to a section that exists", () => {
-    const texts = [...readSources(root), ...documents()];
+    const texts = [...readSources(root), ...readDocuments(root)];
     expect(texts.flatMap((text) => deadReferences(text, sections))).toEqual([]);
   });
 
@@ -108,11 +108,6 @@ function sectionsOf(page: string): Set<string> {
       return number ?? `${heading}.${item}`;
     }),
   );
-}
-
-function documents(): Source[] {
-  return globSync(["*.md", "docs/**/*.md"], { cwd: root })
-    .map((path) => ({ path, text: read(path) }));
 }
 
 function read(path: string): string {

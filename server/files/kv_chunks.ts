@@ -89,7 +89,7 @@ async function get(kv: Deno.Kv, path: string): Promise<StoredFile | undefined> {
   const bytes = new Uint8Array(info.size);
   let index = 0;
   // Reads a range. Lookups of single chunks by key make SQLite read about ten other chunks each
-  // (docs/decisions/0014).
+  // (docs/decisions/0017).
   for await (
     const { value } of kv.list<unknown>(runOf(path, info), { batchSize: CHUNKS_A_READ })
   ) {

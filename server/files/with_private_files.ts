@@ -24,7 +24,7 @@ interface PutFiles {
 
 /**
  * Puts private files, then lets `work` name them in a commit. Whether that succeeds or not, files
- * that no commit named are deleted; if even that fails, the sweep does it (docs/decisions/0017, 0024).
+ * that no commit named are deleted; if even that fails, the sweep does it (docs/decisions/0017, 0029).
  */
 export async function withPrivateFiles<T>(
   services: Pick<Services, "kv" | "clock" | "ids" | "files" | "vault" | "log">,

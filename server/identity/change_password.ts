@@ -23,7 +23,7 @@ export async function changePassword(
     const user = activeUserOf(users, userId);
     if (!user) throw new Unauthorized();
     await requirePassword(user, currentPassword);
-    await requireGoodPassword(newPassword);
+    await requireGoodPassword(newPassword, user.email);
     return withUser(users, await withPassword(user, newPassword, world.clock()));
   });
   world.logins.forget();
@@ -74,19 +74,21 @@ export async function requirePassword(user: ActiveUser, currentPassword: string)
   throw new Invalid([{ path: "currentPassword", message: officeMessages.passwordWrong }]);
 }
 
-/** @throws Invalid where a new password is too short, or among the commonest. */
-export async function requireGoodPassword(password: string): Promise<void> {
+/** @throws Invalid where a new password is too short, the user's e-mail, or among the commonest. */
+export async function requireGoodPassword(password: string, email: string): Promise<void> {
+  const typed = password.trim().toLowerCase();
   const fault = passwordFault(password) ??
-    (await isFrequentPassword(password) ? officeMessages.passwordCommon : undefined);
+    (typed === email.toLowerCase() ? officeMessages.passwordIsEmail : undefined) ??
+    (await isFrequentPassword(typed) ? officeMessages.passwordCommon : undefined);
   if (fault) throw new Invalid([{ path: "newPassword", message: fault }]);
 }
 
-/** Whether a password is among the 10,000 commonest, whatever its case. */
+/** Whether a password in lower case is among the 10,000 commonest. */
 async function isFrequentPassword(password: string): Promise<boolean> {
   // Imported when needed: it is large and rarely used.
   const { dictionary } = await import("@zxcvbn-ts/language-common");
-  const wanted = password.trim().toLowerCase();
-  return dictionary["passwords-common"].slice(0, MOST).some((one) => one.toLowerCase() === wanted);
+  return dictionary["passwords-common"].slice(0, MOST)
+    .some((one) => one.toLowerCase() === password);
 }
 
 const MOST = 10_000;

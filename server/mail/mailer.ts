@@ -121,7 +121,7 @@ export function mailServer(smtpUrl: string) {
  * Only a refusal of the recipient is permanent. A refused greeting, password or sender is our fault
  * and can be corrected; a refused content has its own reason and does not concern the address. The
  * caller decides whether a permanent failure ends a mail: for mail to the business it does not
- * (docs/decisions/0007).
+ * (docs/decisions/0041).
  */
 function failure(error: unknown, password: string): MailOutcome {
   const { responseCode, code, command, response } = { ...NOTHING, ...asRecord(error) };

@@ -2,7 +2,7 @@ import type { Services } from "../services.ts";
 import { readEmailAccount } from "../catalogue/email_settings_now.ts";
 import { createMailer, type Mailer } from "./mailer.ts";
 
-/** The mail server of the settings page's account (README). */
+/** The mail server of the settings page's account (docs/operations.md). */
 const MAIL_SERVER = "smtps://smtp.gmail.com:465";
 
 /**

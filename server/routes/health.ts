@@ -10,7 +10,7 @@ import { route } from "./route.ts";
 import { createStoreFigures } from "./store_figures.ts";
 
 /** Version of the product, as in package.json. */
-export const VERSION = "0.1.0";
+export const VERSION = "0.2.0";
 
 /**
  * Whether this process can serve (decisions §1.6): the store answers and takes writes, and its rows

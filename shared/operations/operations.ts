@@ -31,12 +31,7 @@ export type OperationName = keyof Operations;
  * A reply as its operation describes it, for the `kind` in its path where it has one.
  * @throws ZodError; TypeError for what is no file, and for a status that the operation does not have
  */
-export function parseReply(
-  name: OperationName,
-  status: number,
-  data: unknown,
-  kind = "",
-): unknown {
+export function parseReply(name: OperationName, status: number, data: unknown, kind = "") {
   const { expected, expectedByKind, responses }: Operation = operations[name];
   const reply = responses[status];
   if (!reply) throw new TypeError(`${name} does not reply with ${status}`);

@@ -65,6 +65,9 @@ describe("POST /identity/password", () => {
     expect(await faults(PASSWORD, "Qwerty123456")).toEqual([400, [
       { path: "newPassword", message: officeMessages.passwordCommon },
     ]]);
+    expect(await faults(PASSWORD, " Admin@Example.com ")).toEqual([400, [
+      { path: "newPassword", message: officeMessages.passwordIsEmail },
+    ]]);
     expect((await logIn()).status).toBe(200);
   });
 

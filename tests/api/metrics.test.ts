@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { createApp } from "../../server/app.ts";
 import { readHead, toStoredHead } from "../../server/ledger/read.ts";
+import { VERSION } from "../../server/routes/health.ts";
 import { fromBytes } from "../../server/store/json_bytes.ts";
 import { keys } from "../../server/store/keys.ts";
 import { messages } from "../../shared/messages.ts";
@@ -199,7 +200,7 @@ describe("GET /api/health", () => {
     const reply = await api.call("GET", deep, { token: METRICS_TOKEN });
     expect([reply.status, reply.json]).toEqual([200, {
       status: "ok",
-      version: "0.1.0",
+      version: VERSION,
       storeMs: expect.any(Number),
       seq: head.seq,
       rowsVersion: head.rows,

@@ -373,6 +373,24 @@ describe("a link that was asked for as lost", () => {
     expect(await status(await lost())).toBe(200);
   });
 
+  test("is the link that the office sees, of its time, and that it can end", async () => {
+    const { id } = await booked();
+    const admin = await api.login();
+    const since = async () =>
+      rental.parse((await api.call("GET", `/api/rental/${id}`, { token: admin })).json).linkSince;
+    const made = await since();
+    api.setNow("2026-11-21T09:05:00.000Z");
+    const next = await lost();
+    expect([made, await since()]).toEqual(["2026-11-21T09:00:00.000Z", "2026-11-21T09:05:00.000Z"]);
+    const end = () => api.call("DELETE", `/api/rental/${id}/link`, { token: admin });
+    await end();
+    expect([await since(), await status(next)]).toEqual([undefined, 404]);
+    const again = await lost();
+    expect(await since()).toBe("2026-11-21T09:05:00.000Z");
+    await end();
+    expect([await since(), await status(again)]).toEqual([undefined, 404]);
+  });
+
   test("is not made where no mail can be sent", async () => {
     const silent = await openApi([CAR], { RATE_LIMITS: "off" });
     await silent.call("POST", "/api/rental", { json: bookingJson() });

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readdirSync, readFileSync } from "node:fs";
 import type { Source } from "./source.ts";
 
 const FOLDERS = ["web", "server", "shared", "tests"];
@@ -8,6 +8,12 @@ const BUILT = new Set(["node_modules", "dist", "output"]);
 /** Every code and style file of the product and its tests; folders that do not exist count as empty. */
 export function readSources(root: string): Source[] {
   return FOLDERS.flatMap((folder) => existsSync(`${root}/${folder}`) ? inside(root, folder) : []);
+}
+
+/** Every document of the repository, but not the legal texts of the product. */
+export function readDocuments(root: string): Source[] {
+  return globSync(["*.md", "{docs,server}/**/*.md"], { cwd: root }).sort()
+    .map((path) => ({ path, text: readFileSync(`${root}/${path}`, "utf8") }));
 }
 
 function inside(root: string, folder: string): Source[] {

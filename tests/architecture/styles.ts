@@ -12,7 +12,7 @@ const MODULES = [
   "web/brand/PaperSheet.module.css",
 ];
 
-/** What classes and style sheets may contain (docs/decisions/0044). */
+/** What classes and style sheets may contain (docs/decisions/0045). */
 export const styles: readonly Rule[] = [
   {
     title: "classes name their widths: window and page change at the widths of theme.css only",

@@ -56,7 +56,14 @@ function listen(handler: Deno.ServeHandler<Deno.NetAddr>): Deno.HttpServer<Deno.
 async function repliesPerSecond(port: number): Promise<number> {
   const client = new URL("./load_client.ts", import.meta.url).pathname;
   const { success, stdout, stderr } = await new Deno.Command(Deno.execPath(), {
-    args: ["run", "-A", client, `${port}`, "/api/rentalcar", `${CONNECTIONS}`, `${MILLISECONDS}`],
+    args: [
+      "run",
+      "-A",
+      client,
+      `http://127.0.0.1:${port}/api/rentalcar`,
+      `${CONNECTIONS}`,
+      `${MILLISECONDS}`,
+    ],
   }).output();
   if (!success) throw new Error(`Cannot measure: ${new TextDecoder().decode(stderr)}`);
   return Number(new TextDecoder().decode(stdout));

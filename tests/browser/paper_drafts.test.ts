@@ -1,12 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { officeMessages } from "../../shared/office_messages.ts";
 import { adminPaths } from "../../shared/paths.ts";
+import { rentalNow } from "../support/browser/browser_office_rentals.ts";
 import { killed, paperForms } from "../support/browser/browser_paper_forms.ts";
+import { showroom } from "../support/browser/browser_showroom.ts";
 import { keptOnDevice } from "../support/pages/page_device.ts";
 import { protocolForm } from "../support/pages/page_protocol_form.ts";
 import { PESEL } from "../support/papers/rental_papers.ts";
 
-const { rentalOf, read, twoTabs, openOffline } = paperForms();
+const { rentalOf, read, other, twoTabs, openOffline } = paperForms();
 
 test("an agreement typed without a network is back where its tab was killed and its address is opened in a new one", async () => {
   const rentalId = await rentalOf("Zabita");
@@ -30,6 +32,45 @@ test("an agreement typed without a network is back where its tab was killed and 
   await again.goto(adminPaths.unsent);
   await again.getByText("Czeka na wysłanie").first().waitFor();
   expect(await again.getByText("wpisano, ale jeszcze nie zapisano").count()).toBe(0);
+});
+
+test("a handover typed at one car without a network says that its rental has another one, and is recorded for that one only once it is started again", async () => {
+  const rentalId = await rentalOf("Inne Auto");
+  const path = adminPaths.addHandover(rentalId);
+  const { page, context, faults } = await openOffline(path);
+  faults.expect(/^409 \/api\/rentalprotocolout/);
+  await protocolForm(page).mileage.fill("148320");
+  await protocolForm(page).remarks.fill("Rysa na masce");
+  await expect.poll(() => keptOnDevice(page)).toContain("Rysa na masce");
+  await killed(page);
+  const now = await rentalNow(other(), rentalId);
+  await other().call("PUT", `/rental/${rentalId}`, { ...now, rentalCarId: showroom.small.id });
+
+  await context.setOffline(false);
+  for (const _ of ["restored", "reloaded after the refusal"]) {
+    const again = await context.newPage();
+    await again.goto(path);
+    await again.getByText(officeMessages.protocolOfOtherCar).waitFor();
+    await again.getByText(`Wynajem ma teraz: ${showroom.small.name}`).waitFor();
+    const form = protocolForm(again);
+    expect(await form.remarks.inputValue()).toBe("Rysa na masce");
+    const refused = again.waitForResponse((reply) => reply.status() === 409);
+    await form.save.tap();
+    await refused;
+    await expect.poll(() => keptOnDevice(again)).toContain("Rysa na masce");
+    await killed(again);
+  }
+  const last = await context.newPage();
+  await last.goto(path);
+  await last.getByRole("button", { name: "Zacznij od nowa" }).tap();
+  const form = protocolForm(last);
+  await expect.poll(() => form.remarks.inputValue()).toBe("");
+  expect(await last.getByText(officeMessages.protocolOfOtherCar).count()).toBe(0);
+  await form.mileage.fill("70000");
+  await form.save.tap();
+  await last.getByText(/^Zapisano o/).waitFor();
+  expect(await read(`/rentalprotocolout/rental/${rentalId}`))
+    .toMatchObject({ rentalCarId: showroom.small.id, mileage: 70_000, bodyRemarks: "" });
 });
 
 describe("one protocol in two tabs", () => {

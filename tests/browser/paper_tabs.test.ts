@@ -8,7 +8,7 @@ import { keptOnDevice } from "../support/pages/page_device.ts";
 import { protocolForm } from "../support/pages/page_protocol_form.ts";
 import { PESEL } from "../support/papers/rental_papers.ts";
 
-const { rentalOf, read, twoTabs } = paperForms();
+const { rentalOf, read, twoTabs, open } = paperForms();
 
 const note = (page: Page) => page.getByRole("textbox", { name: "Uwagi" });
 const save = (page: Page) => page.getByRole("button", { name: "Zapisz" });
@@ -229,5 +229,22 @@ describe("a form whose customer is erased in another tab", () => {
     await first.getByText(officeMessages.customerErasedTitle).waitFor();
     expect(await note(first).count()).toBe(0);
     await expect.poll(() => keptOnDevice(first)).not.toContain("O zapomnianym");
+  });
+
+  test("says so where it was opened after the question, of a rental that the device did not have", async () => {
+    const customerEmail = "daleko@example.com";
+    const id = await rentalOf("Późniejszy", customerEmail);
+    const { page: office, context, faults } = await open(adminPaths.customers);
+    faults.expect(/^404 \/api\//);
+    await office.getByLabel("Adres e-mail klienta").fill(customerEmail);
+    await office.getByRole("button", { name: "Sprawdź" }).click();
+    await office.getByRole("checkbox").check();
+    const form = await context.newPage();
+    await form.goto(adminPaths.addHandover(id));
+    await note(form).fill("O późniejszym");
+    await expect.poll(() => keptOnDevice(form)).toContain("O późniejszym");
+    await office.getByRole("button", { name: "Usuń dane" }).click();
+    await form.getByText(officeMessages.customerErasedTitle).waitFor();
+    await expect.poll(() => keptOnDevice(form)).not.toContain("O późniejszym");
   });
 });

@@ -16,6 +16,7 @@ import { sidewaysScroll } from "../support/pages/checks/page_sideways.ts";
 import { keptOnDevice } from "../support/pages/page_device.ts";
 import { drawWithFinger, SCRAWL } from "../support/pages/page_finger.ts";
 import { protocolForm } from "../support/pages/page_protocol_form.ts";
+import { pdfText } from "../support/papers/poppler.ts";
 import { agreementJson } from "../support/papers/rental_papers.ts";
 
 const site = browserSuite({ fill: putShowroom, env: { RATE_LIMITS: "off" } });
@@ -48,6 +49,44 @@ test("signers of a handover read a damage that is described and not marked on th
     expect(text.replace(/\s/g, " ")).toContain(words);
   }
   expect(text).not.toMatch(/Uszkodzenia\s+brak/);
+});
+
+test("a reason typed for missing numbers is not signed once the agreement has them", async () => {
+  const { id: rentalId, startDateTime, endDateTime, quote } = await addedRental(other, {
+    lastName: "Uzupełniony",
+    carId: showroom.small.id,
+    from: 5,
+    to: 7,
+  });
+  const terms = { validFrom: startDateTime, validTo: endDateTime };
+  const price = quote ? { rentalFee: quote.perDay, deposit: quote.deposit } : {};
+  const missing = agreementJson(rentalId, { ...terms, ...price, pesel: "" });
+  const { id } = rentalDocument.parse(await other.call("POST", "/rentaldocument", missing));
+  const { page } = await openOffice(site, tokens, adminPaths.editDocument(id), "phone");
+  const signing = page.getByRole("dialog", { name: "Podpisz umowę" });
+  const reason = "Dokumenty okazano, numery uzupełnimy.";
+  await page.getByRole("button", { name: "Podpisz na ekranie" }).tap();
+  await signing.getByLabel("Powód podpisania bez tych danych").fill(reason);
+  await expect.poll(() => keptOnDevice(page)).toContain(reason);
+  await signing.getByRole("button", { name: "Wróć" }).tap();
+  const whole = agreementJson(rentalId, { ...terms, ...price });
+  await other.call("PUT", `/rentaldocument/json/${id}`, whole);
+
+  await page.reload();
+  await page.getByRole("button", { name: "Podpisz na ekranie" }).tap();
+  await signing.getByRole("region", { name: "Co podpisujecie" }).waitFor();
+  for (const pad of await signing.locator("[data-signature]").all()) {
+    await drawWithFinger(page, pad, SCRAWL.slice(0, 9));
+  }
+  expect(await signing.getByText(reason).count()).toBe(0);
+  const sent = page.waitForRequest((request) => request.url().endsWith(`/${id}/sign`));
+  await signing.getByRole("button", { name: "Podpisz i zablokuj" }).tap();
+  expect((await sent).postData()).not.toContain(reason);
+  await page.getByText(officeMessages.agreementSignedNow).waitFor();
+  const pdf = await page.request.get(`/api/rentaldocument/${id}/pdf`, {
+    headers: { Authorization: `Bearer ${tokens["accessToken"]}` },
+  });
+  expect(pdfText(new Uint8Array(await pdf.body())).replace(/\s+/g, " ")).not.toContain(reason);
 });
 
 test("an agreement without licence and PESEL names both, and is signed with the reason that it shows", async () => {

@@ -22,7 +22,7 @@ export const MUTATIONS_OF_ACCOUNTS: readonly Mutation[] = [
     removes: "the refusal of common passwords",
     edits: [[
       "server/identity/change_password.ts",
-      "(await isFrequentPassword(password) ? officeMessages.passwordCommon : undefined)",
+      "(await isFrequentPassword(typed) ? officeMessages.passwordCommon : undefined)",
       "undefined",
     ]],
   },

@@ -10,7 +10,7 @@ import type { Reply } from "./read_reply.ts";
 
 /**
  * A visitor's call, without a token unless `public` is false, so that the service worker may store a
- * reply. `check` is an outline of the reply: zod is not in the public first load (decision 0005).
+ * reply. `check` is an outline of the reply: zod is not in the public first load (decision 0056).
  * @throws NetworkFailure, ProblemFailure, the signal's reason, TypeError for another reply
  * @example
  * await visit("GET /rentalcar/{id}", { params: { id }, check: outline("id", "images") });

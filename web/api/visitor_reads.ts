@@ -69,9 +69,4 @@ const FOR_RENT = ["id", "brand", "model", "rentalPrices", "images"] as const;
 const FOR_SALE = ["id", "brand", "model", "price", "images", "features"] as const;
 
 /** A price: a reply, or `current` of a refusal. @throws TypeError for anything else */
-export const parseQuote: (data: unknown) => RentalQuote = outline(
-  "days",
-  "perDay",
-  "total",
-  "deposit",
-);
+export const parseQuote = outline("days", "perDay", "total", "deposit");

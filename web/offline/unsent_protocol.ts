@@ -20,7 +20,7 @@ export function entryIdOf(etag: string): string | undefined {
  * annex, which does not change the protocol.
  */
 export function localProtocol(
-  { protocolId: id, kind, rentalId, wish, savedAt, state }: ProtocolEntry,
+  { protocolId: id, kind, rentalId, carId, wish, savedAt, state }: ProtocolEntry,
   rental: Pick<Rental, "rentalCarId" | "rentalCar" | "customerFirstName" | "customerLastName">,
   /** The server's version, if it has one. */
   known: Protocol | undefined,
@@ -38,7 +38,7 @@ export function localProtocol(
     status: signing ? "signed" : "filled",
     isFilled: true,
     rentalId,
-    rentalCarId,
+    rentalCarId: carId ?? rentalCarId,
     rentalCar,
     customerFirstName,
     customerLastName,

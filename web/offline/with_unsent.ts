@@ -2,6 +2,7 @@ import type { KnownCondition, Protocol } from "../../shared/api/protocol.ts";
 import type { Rental } from "../../shared/api/rental.ts";
 import { carConditionOf } from "../../shared/papers/car_condition.ts";
 import type { ProtocolKind } from "../../shared/papers/options.ts";
+import type { Versioned } from "../api/versioned_values.ts";
 import type { Device } from "./device/device.ts";
 import type { ProtocolContent } from "../../shared/papers/protocol_content.ts";
 import { entryContent, type ProtocolEntry } from "./entry.ts";
@@ -12,10 +13,7 @@ import { replicaOne } from "./replica/replica_reads.ts";
 
 type Reader = Pick<Device, "db">;
 /** A protocol, and the version or the entry that a change of it is based on. */
-interface KnownProtocol {
-  readonly values: Protocol;
-  readonly etag: string;
-}
+type KnownProtocol = Versioned<Protocol>;
 
 /**
  * The newest unsent entry of a rental's protocol, or of the protocol with an id. Ignores entries of
@@ -33,16 +31,21 @@ export async function newestUnsent(
   );
 }
 
+/** Content of a protocol that was deleted on the server, and the car that it was filled for. */
+export interface GoneContent extends Pick<ProtocolEntry, "carId"> {
+  readonly content: ProtocolContent;
+}
+
 /** The newest unsent content of a rental's protocol that was deleted on the server. */
 export async function newestGone(
   device: Reader,
   { kind, rentalId }: Pick<ProtocolEntry, "kind" | "rentalId">,
-): Promise<ProtocolContent | undefined> {
+): Promise<GoneContent | undefined> {
   const unsent = (await unsentEntries(device))
     .filter((entry) => entry.kind === kind && entry.rentalId === rentalId);
   const gone = goneSubjects(unsent);
-  const wish = unsent.findLast(({ subject }) => gone.has(subject))?.wish;
-  return wish ? entryContent(wish) : undefined;
+  const entry = unsent.findLast(({ subject }) => gone.has(subject));
+  return entry?.wish ? { content: entryContent(entry.wish), carId: entry.carId } : undefined;
 }
 
 /** Returns a protocol with the unsent entry applied; its form continues from that version. */
@@ -67,15 +70,12 @@ export async function withUnsentCondition(
     if (!wish || wish.type === "annex") continue;
     const content = entryContent(wish);
     if (newest && content.dateTime < newest.dateTime) continue;
-    const rental = await replicaOne(device, "rental", rentalId);
-    if (rental?.rentalCarId !== carId) continue;
+    // The office may have given the rental another car since.
+    const of = entry.carId ?? (await replicaOne(device, "rental", rentalId))?.rentalCarId;
+    if (of !== carId) continue;
     const damages = content.damages.map((one) => ({ ...one, photoId: null, isNew: false }));
-    newest = {
-      ...carConditionOf(content),
-      rentalCarId: carId,
-      damages,
-      equipment: content.equipment,
-    };
+    const { equipment } = content;
+    newest = { ...carConditionOf(content), rentalCarId: carId, damages, equipment };
   }
   return newest;
 }

@@ -7,7 +7,7 @@ import { NOTHING } from "../../ledger/receipts.ts";
 
 /**
  * Ends a waiting mail to a customer that is outdated: the rental has changed since it was written
- * (docs/decisions/0007). An automatic mail is withdrawn silently; any other fails, so that an
+ * (docs/decisions/0041). An automatic mail is withdrawn silently; any other fails, so that an
  * administrator sees it. @returns the reason; undefined if it may be sent.
  */
 export async function failOutdatedMail(

@@ -17,7 +17,7 @@ export function requirePaperVersion({ expected, version, current }: PaperVersion
 
 /**
  * The versions of `If-Match`, and the newest one where all events since one of them only drew or
- * outdated the PDF: these change nothing that the paper contains (ADR 0018).
+ * outdated the PDF: these change nothing that the paper contains (decision 0018).
  */
 export function ignorePdfEvents(
   expected: ReadonlySet<number> | undefined,

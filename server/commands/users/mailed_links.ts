@@ -72,8 +72,8 @@ export async function setPasswordByLink(
   await changeUsers(kv, async (users) => {
     const found = users.find((one) => isOpen(one, hashOfToken(token), clock()));
     if (!found) throw new Gone(messages.linkEnded);
-    await requireGoodPassword(newPassword);
     const { id, email, configured } = found;
+    await requireGoodPassword(newPassword, email);
     const active: ActiveUser = found.status === "active"
       ? found
       : { id, email, status: "active", passwordHash: "", since: clock(), joinedAt: clock() };

@@ -148,7 +148,7 @@ const PLANTED: Partial<
   },
 };
 
-/** Whether a mail server has accepted a mail is not known before its reply (docs/decisions/0007). */
+/** Whether a mail server has accepted a mail is not known before its reply (docs/decisions/0041). */
 test.each([["crash after", 4], ["lost reply", 1]] as const)(
   "a mail that arrives twice because of this fault breaks no promise: %s",
   async (fault, most) => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createApp } from "../../../server/app.ts";
+import { VERSION } from "../../../server/routes/health.ts";
 import { messages } from "../../../shared/messages.ts";
 import { type Api, openApi, PASSWORD } from "../../support/server/api.ts";
 import { bookingJson, CAR } from "../../support/server/booking_world.ts";
@@ -216,7 +217,7 @@ describe("requests that the middleware refuses", () => {
 describe("GET /health", () => {
   test("health replies with the version, or 503 while the store does not answer", async () => {
     const well = await api.call("GET", "/api/health");
-    expect([well.status, well.json]).toEqual([200, { status: "ok", version: "0.1.0" }]);
+    expect([well.status, well.json]).toEqual([200, { status: "ok", version: VERSION }]);
     api.services.kv.close();
     const ill = await api.call("GET", "/api/health");
     expect([ill.status, ill.problem().errorMessage]).toEqual([503, messages.serverBusy]);

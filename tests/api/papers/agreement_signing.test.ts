@@ -271,6 +271,25 @@ describe("an agreement without licence or any number of the lessee", () => {
   });
 });
 
+test("a reason for missing data is neither signed nor printed where the agreement has the numbers", async () => {
+  world.api.close();
+  await mail.close();
+  await open(true);
+  const { id } = await drawnUp();
+  const { shown, contentHash: without } = await paperOf(id);
+  const missingReason = "Dokumenty okazano, numery uzupełnimy.";
+  const contentHash = await hashOf("agreement", id, shownWithReason(shown, missingReason));
+  const withReason = await sign(id, { missingReason, contentHash });
+  expect([withReason.status, withReason.problem().type])
+    .toEqual([409, "/problems/signing_outdated"]);
+  const signed = await sign(id, { missingReason });
+  expect(rentalDocument.parse(signed.json).signing).toMatchObject({ contentHash: without });
+  await drawDuePdfs(world.api.services);
+  const text = pdfText(await world.bytes(`/rentaldocument/${id}/pdf`)).replace(/\s+/g, " ");
+  expect(text).not.toContain(missingReason);
+  await isSound();
+});
+
 describe("an agreement that its customer signs by the link", () => {
   test("takes no dot, short line or many dots for a signature, here nor at the car", async () => {
     const { id } = await drawnUp();

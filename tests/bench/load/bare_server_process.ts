@@ -1,7 +1,7 @@
+import { Pool } from "undici";
 import type { RecordedReply } from "./bare_server.ts";
 import { createProtocolShots, PROTOCOL_STEPS, SHOT_KINDS, type Target } from "./mix.ts";
-import { get, type Shot, type ShotWorld } from "./shot.ts";
-import { createWire, type Wire, type WireReply } from "./wire.ts";
+import { get, type RawReply, sendShot, type Shot, type ShotWorld } from "./shot.ts";
 import { numbersFrom } from "../../support/seeded_numbers.ts";
 
 /** A bare Hono server in a process of its own. */
@@ -41,7 +41,7 @@ export async function startBareServer(replies: readonly RecordedReply[]): Promis
  * of a route is that of all its requests.
  */
 export async function recordReplies(target: Target): Promise<RecordedReply[]> {
-  const wire = createWire(target.origin);
+  const pool = new Pool(target.origin);
   const world: ShotWorld = {
     dice: numbersFrom(1),
     target,
@@ -51,18 +51,18 @@ export async function recordReplies(target: Target): Promise<RecordedReply[]> {
   try {
     const recorded: RecordedReply[] = [];
     for (const path of [...target.photos, ...target.assets]) {
-      recorded.push(recordedOf(await answered(wire, get(path)), "GET", path));
+      recorded.push(recordedOf(await answered(pool, get(path)), "GET", path));
     }
     for (const { method, route, shot } of SHOT_KINDS) {
-      recorded.push(recordedOf(await answered(wire, shot(world)), method, route));
+      recorded.push(recordedOf(await answered(pool, shot(world)), method, route));
     }
-    return [...recorded, ...await recordProtocol(wire, target)];
+    return [...recorded, ...await recordProtocol(pool, target)];
   } finally {
-    wire.close();
+    await pool.close();
   }
 }
 
-async function recordProtocol(wire: Wire, target: Target): Promise<RecordedReply[]> {
+async function recordProtocol(pool: Pool, target: Target): Promise<RecordedReply[]> {
   let now = 0;
   const protocols = createProtocolShots(
     target,
@@ -73,13 +73,13 @@ async function recordProtocol(wire: Wire, target: Target): Promise<RecordedReply
   for (const { kind, method, route } of PROTOCOL_STEPS) {
     const next = protocols.next();
     if (next?.step !== kind) throw new Error(`Cannot record ${kind}: ${next?.step} came`);
-    recorded.push(recordedOf(await answered(wire, next.shot), method, route));
+    recorded.push(recordedOf(await answered(pool, next.shot), method, route));
   }
   return recorded;
 }
 
-async function answered(wire: Wire, shot: Shot): Promise<WireReply> {
-  const reply = await wire.send(shot);
+async function answered(pool: Pool, shot: Shot): Promise<RawReply> {
+  const reply = await sendShot(pool, shot);
   const text = () => new TextDecoder().decode(reply.body);
   if (reply.status >= 300) {
     throw new Error(`Cannot record ${shot.path}: ${reply.status} ${text()}`);
@@ -88,10 +88,16 @@ async function answered(wire: Wire, shot: Shot): Promise<WireReply> {
   return reply;
 }
 
-function recordedOf({ status, headers, body }: WireReply, method: string, route: string) {
-  const kept = [...headers].filter(([name]) => !MADE_ANEW.includes(name));
+function recordedOf({ status, headers, body }: RawReply, method: string, route: string) {
+  const kept = Object.entries(headers).filter(([name]) => !OF_THE_CONNECTION.includes(name));
   return { method, route, status, headers: Object.fromEntries(kept), body: body.toBase64() };
 }
 
-const MADE_ANEW = ["content-length", "transfer-encoding", "date", "connection", "keep-alive"];
+const OF_THE_CONNECTION = [
+  "content-length",
+  "transfer-encoding",
+  "date",
+  "connection",
+  "keep-alive",
+];
 const A_WHILE = 60_000;

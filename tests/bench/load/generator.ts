@@ -1,12 +1,12 @@
 // A load of its own process: sends requests at a fixed rate, whether or not earlier ones have been
 // answered, and measures each from the moment at which it was due, so that waiting counts. Reads the
 // target and the load as JSON from standard input, and prints the result as JSON.
+import { Pool } from "undici";
 import { z } from "zod";
 import { numbersFrom } from "../../support/seeded_numbers.ts";
 import { median, p99 } from "../measurement.ts";
 import { createProtocolShots, load, type LoadResult, nextShot, target, type Times } from "./mix.ts";
-import type { Shot, ShotWorld } from "./shot.ts";
-import { createWire, type WireReply } from "./wire.ts";
+import { type RawReply, sendShot, type Shot, type ShotWorld } from "./shot.ts";
 
 const given = z.object({ target, load });
 type Given = z.infer<typeof given>;
@@ -20,7 +20,7 @@ interface Fired {
 
 async function fire({ target, load: { rate, seconds, seed, mix } }: Given): Promise<LoadResult> {
   const dice = numbersFrom(seed);
-  const wire = createWire(target.origin);
+  const pool = new Pool(target.origin);
   const protocols = createProtocolShots(target, await Deno.readFile(target.jpegFile));
   let booking = target.firstBooking;
   const world: ShotWorld = {
@@ -37,7 +37,7 @@ async function fire({ target, load: { rate, seconds, seed, mix } }: Given): Prom
   async function send(kind: string, group: string, shot: Shot, due: number): Promise<void> {
     late.push(performance.now() - due);
     try {
-      const reply = await wire.send(shot);
+      const reply = await sendShot(pool, shot);
       fired.push({ kind, group, took: performance.now() - due });
       const { status } = reply;
       if (status === 409) taken += 1;
@@ -98,7 +98,7 @@ function timesOf(fired: readonly Fired[]): Times {
   };
 }
 
-function jsonOf({ body }: WireReply): Record<string, unknown> {
+function jsonOf({ body }: RawReply): Record<string, unknown> {
   return JSON.parse(new TextDecoder().decode(body));
 }
 

@@ -1,5 +1,5 @@
+import type { Pool } from "undici";
 import type { Target } from "./mix.ts";
-import type { WireReply, WireRequest } from "./wire.ts";
 import { bookingJson } from "../../support/server/booking_world.ts";
 
 /** A kind of request, and how many of 100 are of it. */
@@ -24,14 +24,41 @@ export interface ShotWorld {
 }
 
 /** One request of a load. */
-export interface Shot extends WireRequest {
+export interface Shot {
+  readonly method: string;
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** JSON, or bytes with their content type among the headers. */
+  readonly body?: Uint8Array<ArrayBuffer>;
   /** By default: a success. */
   isFine?(status: number): boolean;
   /** Reads of the reply what later requests need. */
   answered?(
-    reply: WireReply,
+    reply: RawReply,
     read: () => Readonly<Record<string, unknown>>,
   ): void | Promise<void>;
+}
+
+/** A reply as the network brought it: neither unpacked nor parsed. */
+export interface RawReply {
+  readonly status: number;
+  /** Names in lower case. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Uint8Array<ArrayBuffer>;
+}
+
+/** Sends a request over one of the pool's connections, and waits for the whole reply. */
+export async function sendShot(
+  pool: Pool,
+  { method, path, headers = {}, body }: Shot,
+): Promise<RawReply> {
+  const reply = await pool.request({ method, path, headers, body: body ?? null });
+  const lines = Object.entries(reply.headers).map(([name, value]) => [name, String(value)]);
+  return {
+    status: reply.statusCode,
+    headers: Object.fromEntries(lines),
+    body: new Uint8Array(await reply.body.arrayBuffer()),
+  };
 }
 
 /** A read as a browser sends it. */

@@ -17,10 +17,14 @@ export interface PaperForms {
   rentalOf(lastName: string, customerEmail?: string): Promise<string>;
   /** A read of `/api{path}` by another administrator. */
   read(path: string): Promise<unknown>;
+  /** The other administrator. */
+  other(): OtherAdministrator;
   /** Opens the form at `path` in two tabs. `script` runs in both before the page's own. */
   twoTabs(path: string, script?: () => void): Promise<TwoTabs>;
   /** Opens it on a phone without a network. */
   openOffline(path: string): Promise<Visit>;
+  /** Opens it at a desk. */
+  open(path: string): Promise<Visit>;
 }
 
 /** Starts the site before the tests; on it the office may log in as often as they want. */
@@ -40,8 +44,10 @@ export function paperForms(): PaperForms {
       return (await addedRental(other, rental, { customerEmail })).id;
     },
     read: (path) => other.call("GET", path),
+    other: () => other,
     twoTabs: (path, script) => twoTabs(site, tokens, path, script),
     openOffline: (path) => openDayOffline(site, tokens, path, "phone"),
+    open: (path) => openOffice(site, tokens, path),
   };
 }
 

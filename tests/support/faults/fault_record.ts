@@ -83,7 +83,7 @@ export class FaultRecord {
   readonly #confirmations: Confirmation[] = [];
   /** Mails whose acceptance is recorded in the store. */
   readonly #marked = new Set<string>();
-  /** What a crashed instance knew of and had not recorded: the documented exception (docs/decisions/0007). */
+  /** What a crashed instance knew of and had not recorded: the documented exception (docs/decisions/0041). */
   readonly #forgotten = new Set<Confirmation>();
 
   count(action: string): void {

@@ -1,7 +1,17 @@
-import { expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { carHolderAnswer } from "../../../shared/api/car_holder.ts";
 import { rental } from "../../../shared/api/rental.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
+import { createDeviceDesk } from "../../../web/features/papers/draft/device_desk.ts";
+import {
+  openProtocol,
+  type ProtocolToEdit,
+} from "../../../web/features/papers/draft/open_protocol.ts";
+import { draftContent } from "../../../web/features/papers/draft/protocol_draft.ts";
+import { toKeep } from "../../../web/features/papers/draft/use_kept_values.ts";
+import { ProblemFailure } from "../../../web/api/failures.ts";
+import { draftName } from "../../../web/offline/device/drafts.ts";
+import { pullReplica } from "../../../web/offline/replica/replica.ts";
 import { stateSentence } from "../../../web/features/papers/unsent/entry_words.ts";
 import { tryNow } from "../../../web/offline/entry_progress.ts";
 import { queueProtocol, unsentEntries } from "../../../web/offline/outbox.ts";
@@ -12,10 +22,20 @@ import { signingJson } from "../../support/papers/protocols.ts";
 import { protocolSigning } from "../../../shared/api/protocol.ts";
 import { CAR } from "../../support/server/booking_world.ts";
 import { rentalCarDocument } from "../../support/server/cars.ts";
+import type { FakeDevice } from "../../support/offline/fake_device.ts";
+import { fakeBrowser } from "../api/fake_browser.ts";
 
 /** The car that the office moves the rental to. */
 const OTHER = "0199a000-0000-7000-8000-00000000000b";
 givenPhone();
+// The form's own reads are answered by the same server.
+beforeEach(() =>
+  void fakeBrowser(({ method, path, headers }) => {
+    headers.set("Authorization", `Bearer ${world.token}`);
+    return world.api.request(path, { method, headers });
+  })
+);
+afterEach(() => void vi.unstubAllGlobals());
 
 async function call(method: string, path: string, json?: object): Promise<unknown> {
   const { token } = world;
@@ -36,10 +56,14 @@ async function holders(registrationNumber: string): Promise<string[]> {
   return carHolderAnswer.parse(answer).holders.map(({ id }) => id);
 }
 
-/** A handover that was filled at the first car without a network, and the rental moved before it was sent. */
-async function filledForFirst(): Promise<void> {
+async function addOther(): Promise<void> {
   const other = { ...rentalCarDocument(OTHER), registrationNumber: "TK 2000" };
   await world.api.services.catalogue.putRentalCar(other);
+}
+
+/** A handover that was filled at the first car without a network, and the rental moved before it was sent. */
+async function filledForFirst(): Promise<void> {
+  await addOther();
   await queueProtocol(phone, {
     kind: "handover",
     protocolId,
@@ -99,4 +123,85 @@ test("a prepared handover is neither filled nor signed for another car than its 
   ]);
   const json = { ...content, rentalCarId: OTHER };
   expect((await world.api.call("PUT", path, { token, json })).status).toBe(200);
+});
+
+/** The handover's form as the device opens it with a network. */
+async function opened(device: FakeDevice) {
+  const desk = createDeviceDesk(device, { wake: () => void pushDue(device), patience: 5_000 });
+  const form = await openProtocol("handover", { rentalId: world.rentalId }, desk);
+  return { desk, form };
+}
+
+function keptOf(
+  draft: ProtocolToEdit["before"],
+  { id, etag, carId, before }: ProtocolToEdit["anew"]["base"],
+) {
+  return toKeep({ draft, base: { id, etag, carId, before }, protocol: undefined });
+}
+
+/** Saves a form with these values as its screen does. @returns the status of a refusal */
+async function saved(
+  { desk, form }: Awaited<ReturnType<typeof opened>>,
+  { draft, base }: Pick<ProtocolToEdit["anew"], "draft" | "base">,
+): Promise<number | undefined> {
+  const { kind, rental } = form;
+  const kept = keptOf(draft, base);
+  const saving = { kind, id: kept.id, rental, etag: kept.etag, before: undefined, kept };
+  try {
+    await desk.save(saving, draftContent(draft));
+  } catch (failure) {
+    if (failure instanceof ProblemFailure) return failure.status;
+    throw failure;
+  }
+}
+
+test("a handover typed for a car and restored after its rental got another one is never recorded for that one, until a person starts anew", async () => {
+  await addOther();
+  const first = await opened(phone);
+  const typed = { ...first.form.before, mileage: "148 320", bodyRemarks: "Rysa na masce" };
+  const name = draftName("handover", world.rentalId);
+  await first.desk.drafts.keep(name, keptOf(typed, first.form));
+  const again = await phone.crash();
+  await moveRental(OTHER);
+
+  for (const _ of ["restored", "restored after the refusal"]) {
+    const restored = await opened(again);
+    const { form } = restored;
+    expect(form).toMatchObject({ typed, carId: CAR, rental: { rentalCarId: OTHER } });
+    expect(await saved(restored, { draft: form.typed ?? form.before, base: form })).toBe(409);
+    expect(await world.handovers()).toEqual([]);
+    expect(await restored.desk.drafts.read(name)).toMatchObject({ typed, carId: CAR });
+  }
+  const last = await opened(again);
+  const { anew } = last.form;
+  expect(anew.draft).toMatchObject({ registrationNumber: "TK 2000", mileage: "", bodyRemarks: "" });
+  const draft = { ...anew.draft, mileage: "70 000" };
+  expect(await saved(last, { draft, base: anew.base })).toBeUndefined();
+  expect(await world.handovers()).toMatchObject([{
+    rentalCarId: OTHER,
+    mileage: 70_000,
+    bodyRemarks: "",
+  }]);
+});
+
+test("a handover refused for another car stays one of its own car where its form is opened and saved again", async () => {
+  await filledForFirst();
+  await pullReplica(phone);
+  const again = await opened(phone);
+  const { form } = again;
+  expect(form).toMatchObject({ carId: CAR, protocol: { mileage: handoverContent().mileage } });
+  await saved(again, { draft: { ...form.before, bodyRemarks: "Poprawka" }, base: form });
+  expect(await unsentEntries(phone)).toMatchObject([{
+    carId: CAR,
+    state: { name: "refused", reason: officeMessages.protocolOfOtherCar },
+  }]);
+  expect(await world.handovers()).toEqual([]);
+
+  const last = await opened(phone);
+  const { anew } = last.form;
+  expect(anew).toMatchObject({ draft: { mileage: "" }, base: { carId: OTHER } });
+  expect(anew.protocol).toBeUndefined();
+  await saved(last, { draft: { ...anew.draft, mileage: "70 000" }, base: anew.base });
+  expect(await unsentEntries(phone)).toEqual([]);
+  expect(await world.handovers()).toMatchObject([{ rentalCarId: OTHER, mileage: 70_000 }]);
 });

@@ -87,10 +87,10 @@ describe("a refused entry", () => {
 
     const of = { kind: "handover" as const, rentalId };
     expect(await newestUnsent(phone, of)).toBeUndefined();
-    const content = await newestGone(phone, of);
-    if (!content) throw new Error("Cannot save it again: there is nothing");
+    const gone = await newestGone(phone, of);
+    if (!gone) throw new Error("Cannot save it again: there is nothing");
     const newId = v7();
-    await saveHandover(phone, { protocolId: newId, rentalId, content });
+    await saveHandover(phone, { protocolId: newId, rentalId, content: gone.content });
     await pushDue(phone);
     expect(await unsentEntries(phone)).toEqual([]);
     expect(await world.handovers()).toMatchObject([{ id: newId, mileage: 8 }]);

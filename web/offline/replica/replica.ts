@@ -2,6 +2,7 @@ import { z } from "zod";
 import { type Replica, replica } from "../../../shared/api/replica.ts";
 import type { Device } from "../device/device.ts";
 import { rentalOfDraft } from "../device/drafts.ts";
+import { erased, unnoteErased } from "../device/erased_rentals.ts";
 import { isUnsent } from "../entry.ts";
 import { withConnection } from "../with_connection.ts";
 import type { ReplicaNote } from "./replica_note.ts";
@@ -18,6 +19,7 @@ export async function pullReplica(device: Device): Promise<ReplicaNote> {
   const { db, call, now } = device;
   const begun = now();
   const rentals = (await openedRentals(device)).join(",");
+  const noted = await withConnection(db, () => erased(db));
   const { data } = await call({
     method: "GET",
     path: "/replica",
@@ -36,7 +38,10 @@ export async function pullReplica(device: Device): Promise<ReplicaNote> {
         await db.replica.clear();
         await db.replica.bulkPut([...rowsOf(read), ...newer]);
         await db.notes.put({ name: "replica", value: note });
-        await dropSentPhotos(device, read.rentals.map(({ id }) => id));
+        const ids = new Set(read.rentals.map(({ id }) => id));
+        // Of one that was noted since, this read may be from before its erasure.
+        await unnoteErased(db, ids.intersection(noted));
+        await dropSentPhotos(device, ids);
       }),
   );
   return note;
@@ -98,7 +103,7 @@ function rowsOf(read: Replica): ReplicaRow[] {
  * Deletes sent photos of rentals that are no longer needed. Rentals with unsent data keep them,
  * since the photos may have to be sent again.
  */
-async function dropSentPhotos({ db }: Device, needed: readonly string[]): Promise<void> {
+async function dropSentPhotos({ db }: Device, needed: ReadonlySet<string>): Promise<void> {
   const unsent = (await db.outbox.toArray()).filter(isUnsent).map(({ rentalId }) => rentalId);
   const drafts = (await db.drafts.toCollection().primaryKeys()).map(rentalOfDraft);
   const kept = new Set([...needed, ...unsent, ...drafts]);

@@ -5,6 +5,7 @@ import {
   type SealedAgreementSigning,
   shownWithReason,
 } from "../../../../shared/papers/agreement/agreement_shown.ts";
+import { missingData } from "../../../../shared/papers/agreement/missing_data.ts";
 import { contentHash as agreementHash } from "../../../../shared/papers/content_hash.ts";
 import type { StoredReply } from "../../../ledger/receipts.ts";
 import type { Services } from "../../../services.ts";
@@ -36,8 +37,9 @@ export async function signAgreement(
     const agreement = await loadAgreement(services, facts, id);
     const { state, customer } = agreement;
     const { byCustomer, ...current } = await agreementToBeSigned(services, facts, agreement);
-    // The customer has signed by the link without one.
-    const shown = shownWithReason(current.shown, byCustomer ? undefined : signing.missingReason);
+    // The customer has signed by the link without one; where nothing is missing it explains nothing.
+    const isReasoned = !byCustomer && missingData(current.shown.party).length > 0;
+    const shown = shownWithReason(current.shown, isReasoned ? signing.missingReason : undefined);
     const events = decideAgreementSigning({
       signedAt,
       contentHash,

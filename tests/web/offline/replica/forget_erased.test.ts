@@ -88,6 +88,39 @@ test("a rental with an open form and nothing stored is noted as erased by its id
   expect(erased).toEqual([true, false]);
 });
 
+test("a rental that an outdated replica names as an erased customer's is only noted until the server returns it again", async () => {
+  const { email, erase } = await replicatedCustomer();
+  const json = bookingJson({ customerEmail: "inna@example.com" });
+  const path = `/api/rental/${world.rentalId}`;
+  const edited = await world.api.call("PUT", path, { token: world.token, json });
+  expect(edited.status).toBe(200);
+  const theirs = await rentalsOfCustomer(phone, email);
+  expect(theirs).toContain(world.rentalId);
+  await bookLaterRental(email);
+  await erase();
+  phone.network = () => "down";
+  await expect(forgetErased(phone, theirs, tabLock())).rejects.toThrow();
+  expect(await isErased(phone, world.rentalId)).toBe(true);
+  phone.network = () => "up";
+  await pullReplica(phone);
+  expect(await isErased(phone, world.rentalId)).toBe(false);
+});
+
+test("a rental that is erased stays noted where another tab's reply from before that comes later", async () => {
+  const { email, erase } = await replicatedCustomer();
+  const theirs = await rentalsOfCustomer(phone, email);
+  const replied = Promise.withResolvers<void>();
+  const requested = phone.holdNextReply(replied.promise);
+  const otherTab = pullReplica(phone);
+  await requested;
+  await erase();
+  phone.network = () => "down";
+  await expect(forgetErased(phone, theirs, tabLock())).rejects.toThrow();
+  replied.resolve();
+  await otherTab;
+  expect(await isErased(phone, world.rentalId)).toBe(true);
+});
+
 test("data that another tab read before the erasure is not restored by its late reply", async () => {
   const { email, erase } = await replicatedCustomer();
   const replied = Promise.withResolvers<void>();

@@ -78,8 +78,11 @@ export function useCustomer() {
     if (!confirmed) return;
     if (found?.email !== email.trim()) return await check();
     await run("erasing", async (asked) => {
+      // A form may have been opened since: of a rental that is erased it cannot be said whose it is.
+      const rentals = found.rentals.union(await rentalsHere(asked));
+      setFound({ ...found, rentals });
       const receipt = await sendOnce(attempt, asked, (key) => eraseCustomer(asked, key));
-      forgetHere(found.rentals);
+      forgetHere(rentals);
       setErased({ email: asked, receipt });
       setEmail("");
       setConfirmed(false);

@@ -78,7 +78,11 @@ function versionReads(
   return {
     async one(kind, id, signal) {
       const entry = await newestUnsent(device, { kind, id });
-      const known = await unlessOnDeviceOnly(entry, knownProtocol(device, kind, id, signal));
+      const known = await knownProtocol(device, kind, id, signal).catch((failure: unknown) => {
+        // The server does not know a protocol that exists only on this device.
+        if (!entry) throw failure;
+        return undefined;
+      });
       const rental = entry && await reads.rental(entry.rentalId, signal);
       const found = withUnsent(known, entry, rental);
       if (!found) throw new Error("Cannot show a protocol: neither server nor device has it");
@@ -93,9 +97,7 @@ function versionReads(
       const entry = await newestUnsent(device, { kind, rentalId: rental.id });
       return withUnsent(undefined, entry, rental);
     },
-    async gone(kind, rental) {
-      return await newestGone(device, { kind, rentalId: rental.id });
-    },
+    gone: (kind, { id: rentalId }) => newestGone(device, { kind, rentalId }),
   };
 }
 
@@ -117,7 +119,7 @@ function saves(
       kind,
       protocolId: id,
       rentalId: rental.id,
-      carId: rental.rentalCarId,
+      carId: saving.kept.carId ?? rental.rentalCarId,
       title: `${carOf(rental)} · ${customerOf(rental)}`,
       wish,
       before,
@@ -126,7 +128,7 @@ function saves(
     });
   }
 
-  /** The draft as stored. `kept` has passed a schema, which trims texts, and would differ from it. */
+  /** The draft as stored: that of an earlier release differs from what the schema makes of it. */
   async function asKept({ kind, rental, kept }: Saving): Promise<unknown> {
     const there = await drafts.read(draftName(kind, rental.id));
     return isSameValue(keptProtocol.safeParse(there).data, kept) ? there : kept;
@@ -172,9 +174,7 @@ function saves(
       await queue(saving, { type: "annex", content, writtenAt }, await asKept(saving));
       wake();
     },
-    async sign(saving, signing) {
-      return await send(saving, await queue(saving, { type: "sign", signing }));
-    },
+    sign: async (saving, signing) => send(saving, await queue(saving, { type: "sign", signing })),
   };
 }
 
@@ -205,19 +205,6 @@ subscribe(session, () => {
 function isRepeated({ wish, state }: ProtocolEntry, again: ProtocolWish): boolean {
   return state.name !== "refused" && wish?.type === "save" && again.type === "save" &&
     isSameContent(wish.content, again.content);
-}
-
-/** A protocol that exists only on this device is unknown to the server, which is not a failure. */
-async function unlessOnDeviceOnly(
-  entry: ProtocolEntry | undefined,
-  reading: Promise<Versioned<Protocol>>,
-): Promise<Versioned<Protocol> | undefined> {
-  try {
-    return await reading;
-  } catch (failure) {
-    if (entry) return undefined;
-    throw failure;
-  }
 }
 
 const PATIENCE = 10_000;

@@ -9,6 +9,9 @@ import type { ProtocolKind } from "../../../../shared/papers/options.ts";
 import type { PaperCar } from "../../../../shared/papers/paper_data.ts";
 import { agreedEnd, type ReturnBasis } from "../../../../shared/papers/settlement/return_basis.ts";
 import { draftName } from "../../../offline/device/drafts.ts";
+import { entryIdOf } from "../../../offline/unsent_protocol.ts";
+import type { GoneContent } from "../../../offline/with_unsent.ts";
+import type { FormValues } from "./use_kept_values.ts";
 import type { Instant } from "../../../../shared/warsaw.ts";
 import type { Versioned } from "../../../api/versioned_values.ts";
 import type { ProtocolDesk, ReadTerms } from "./protocol_desk.ts";
@@ -44,6 +47,10 @@ export type ProtocolToEdit = {
   /** The values that the form is based on; `typed` are the restored unsaved values. */
   readonly before: ProtocolDraft;
   readonly typed: ProtocolDraft | undefined;
+  /** The car that these values are of: the rental may have another one by now. */
+  readonly carId: string;
+  /** What the form starts with for the rental's car. */
+  readonly anew: FormValues;
   /** If the protocol was signed since: the draft that was begun here and not saved. */
   readonly left: KeptProtocol | undefined;
   /** See `ReplicaNote`; undefined if the device does not know the server's clock. */
@@ -98,33 +105,25 @@ export async function openProtocol(
   const blank = blankDraft();
   const work = found?.values.status === "signed"
     ? undefined
-    : unsavedWork(kept, gone && draftOfProtocol(gone), { found, blank });
+    : unsavedWork(kept, gone, { found, blank });
 
   function blankDraft(): ProtocolDraft {
     const drawn = newDraft(kind, { rental, condition, equipment });
     if (!handedOver) return drawn;
     // A return starts with the car as handed over; other customers may have driven it since.
     const damages = inheritedDamages(handedOver);
-    const basis = {
-      handover: handedOver,
-      agreedEnd: agreedEnd(agreed, { end: rental.endDateTime }),
-    };
-    const settlement = terms && firstSettlement(basis, terms);
-    return {
-      ...drawn,
-      damages,
-      equipment: handedOver.equipment,
-      settlement: settlement ?? null,
-    };
+    const end = agreedEnd(agreed, { end: rental.endDateTime });
+    const settlement = terms
+      ? firstSettlement({ handover: handedOver, agreedEnd: end }, terms)
+      : null;
+    return { ...drawn, damages, equipment: handedOver.equipment, settlement };
   }
   function shown(protocol: Protocol): ProtocolDraft {
     return protocol.status === "planned" ? blank : draftOfProtocol(protocol);
   }
   return {
     kind,
-    id: found?.values.id ?? work?.id ?? v7(),
-    etag: work?.etag ?? found?.etag ?? "",
-    protocol: found?.values,
+    ...startOf(found, work, { carId, blank, shown }),
     rental,
     car,
     condition,
@@ -133,11 +132,36 @@ export async function openProtocol(
     agreement,
     agreedAt,
     terms,
-    before: work?.before ?? (found ? shown(found.values) : blank),
-    typed: work?.typed,
     left: found?.values.status === "signed" ? kept : undefined,
     clockOffset,
     draftOf: shown,
+  };
+}
+
+/** What the form starts with: the unsaved values, or else the version that there is. */
+function startOf(
+  found: Versioned<Protocol> | undefined,
+  work: KeptProtocol | undefined,
+  /** `carId` is the rental's car. */
+  { carId, blank, shown }: {
+    carId: string;
+    blank: ProtocolDraft;
+    shown: ProtocolToEdit["draftOf"];
+  },
+) {
+  const id = found?.values.id ?? work?.id ?? v7();
+  const etag = found?.etag ?? "";
+  const protocol = found && isOfOtherCar(found, carId) ? undefined : found?.values;
+  const before = protocol ? shown(protocol) : blank;
+  const filledFor = work?.carId ?? (protocol ? carId : found?.values.rentalCarId ?? carId);
+  return {
+    id,
+    etag: work?.etag ?? etag,
+    protocol: filledFor === carId ? protocol : found?.values,
+    before: work?.before ?? (found ? shown(found.values) : blank),
+    typed: work?.typed,
+    carId: filledFor,
+    anew: { draft: before, base: { id, etag, carId, before }, protocol },
   };
 }
 
@@ -147,12 +171,17 @@ export async function openProtocol(
  */
 function unsavedWork(
   kept: KeptProtocol | undefined,
-  gone: ProtocolDraft | undefined,
+  gone: GoneContent | undefined,
   { found, blank }: { found: Versioned<Protocol> | undefined; blank: ProtocolDraft },
 ): KeptProtocol | undefined {
   if (kept && (kept.etag === "" || kept.id === found?.values.id)) return kept;
-  const typed = kept?.typed ?? gone;
-  return typed && { id: v7(), etag: "", before: blank, typed };
+  const typed = kept?.typed ?? (gone && draftOfProtocol(gone.content));
+  return typed && { id: v7(), etag: "", carId: (kept ?? gone)?.carId, before: blank, typed };
+}
+
+/** Whether a version that was not sent yet was filled for another car. */
+function isOfOtherCar({ etag, values }: Versioned<Protocol>, carId: string): boolean {
+  return entryIdOf(etag) !== undefined && values.rentalCarId !== carId;
 }
 
 /** Reads the rental and its protocol; for a rental without papers the server is not asked for one. */

@@ -9,6 +9,7 @@ import type { ProtocolContent } from "../../../../shared/papers/protocol_content
 import type { Instant } from "../../../../shared/warsaw.ts";
 import type { Versioned } from "../../../api/versioned_values.ts";
 import type { KeptProtocol, ProtocolDrafts } from "./protocol_draft.ts";
+import type { GoneContent } from "../../../offline/with_unsent.ts";
 import type { PhotoStore } from "../../../offline/device/kept_photos.ts";
 
 /** A save of a protocol: what is saved, and the version it is based on. */
@@ -63,7 +64,7 @@ export interface ProtocolDesk {
   /** The unsent version saved on this device; the server is not asked. */
   unsent(kind: ProtocolKind, rental: Rental): Promise<Versioned<Protocol> | undefined>;
   /** The unsent content of a protocol of the rental that was deleted on the server. */
-  gone(kind: ProtocolKind, rental: Rental): Promise<ProtocolContent | undefined>;
+  gone(kind: ProtocolKind, rental: Rental): Promise<GoneContent | undefined>;
   rental(id: string, signal?: AbortSignal): Promise<Rental>;
   car(id: string, signal?: AbortSignal): Promise<PaperCar>;
   condition(carId: string, signal?: AbortSignal): Promise<KnownCondition | undefined>;

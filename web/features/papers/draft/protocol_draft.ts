@@ -37,8 +37,9 @@ export const protocolDraft = z.object({
   bodyDamages: z.string(),
   /** Rows; empty ones are not saved. */
   equipment: z.array(z.string()),
-  damages: z.array(damage),
-  photos: z.array(protocolPhoto),
+  // Texts as typed: the schemas of stored content trim them.
+  damages: z.array(damage.extend({ note: z.string() })),
+  photos: z.array(protocolPhoto.extend({ note: z.string() })),
   settlement: settlementDraft.nullable(),
   /** Drafts of earlier releases have none. */
   unsignedReason: z.string().default(""),
@@ -147,6 +148,8 @@ export const keptProtocol = z.object({
   id: z.string(),
   /** The etag of the version it is based on; empty for a new protocol. */
   etag: z.string(),
+  /** The rental's car when the form was opened; drafts of earlier releases have none. */
+  carId: z.string().optional(),
   before: protocolDraft,
   typed: protocolDraft,
 });

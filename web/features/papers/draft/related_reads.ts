@@ -119,14 +119,7 @@ function agreementRead(document: ListedDocument | undefined): AgreementRead {
   const { id, version, state, signing, drivingLicense, ...fields } = document;
   const { validFrom, validTo, rentalFee, deposit, deliveryFee, signedFrom } = fields;
   return {
-    terms: {
-      validFrom,
-      validTo,
-      rentalFee,
-      deposit,
-      deliveryFee,
-      ...signedFrom ? { signedFrom } : {},
-    },
+    terms: { validFrom, validTo, rentalFee, deposit, deliveryFee, ...signedFrom && { signedFrom } },
     agreement: { id, version, state, signing, hasLicence: drivingLicense !== "" },
   };
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import type { Protocol } from "../../../../shared/api/protocol.ts";
 import {
   changedInDraft,
@@ -8,28 +8,16 @@ import {
 } from "./protocol_draft.ts";
 
 /** The values of a protocol's form. */
-interface FormValues {
+export interface FormValues {
   readonly draft: ProtocolDraft;
-  /** The protocol that is edited or created, and the version it is based on. */
-  readonly base: Pick<KeptProtocol, "id" | "etag" | "before">;
+  /** The protocol that is edited or created, the version it is based on, and the car it is for. */
+  readonly base: Omit<KeptProtocol, "typed">;
   /** As last read or saved; undefined for a new protocol. */
   readonly protocol: Protocol | undefined;
 }
 
 /** A form's values and functions to change them; `go` and `forget` keep their identity. */
-export interface KeptValues {
-  /** The rendered values. */
-  readonly shown: FormValues;
-  /** The latest values, for code that runs between two renders. */
-  readonly now: RefObject<FormValues>;
-  go(wish: Partial<FormValues>): void;
-  /** Shows a draft that another tab has stored. */
-  show(draft: ProtocolDraft): void;
-  /** Stores the draft again after it was deleted from the device. */
-  keepAgain(): void;
-  /** Deletes the draft from the device. */
-  forget(): Promise<void>;
-}
+export type KeptValues = ReturnType<typeof useKeptValues>;
 
 /**
  * Stores the typed values under `name` while they differ from the version they are based on.
@@ -38,8 +26,9 @@ export interface KeptValues {
 export function useKeptValues(
   first: () => FormValues,
   { drafts, name }: { drafts: ProtocolDrafts; name: string },
-): KeptValues {
+) {
   const [shown, setShown] = useState(first);
+  /** The latest values, for code that runs between two renders. */
   const now = useRef(shown);
   const kept = useRef(isDirty(shown));
 
@@ -60,6 +49,7 @@ export function useKeptValues(
     setShown(now.current);
   }, [keep]);
 
+  /** Shows a draft that another tab has stored. */
   function show(draft: ProtocolDraft): void {
     // The draft is on the device: emptying the form has to delete it there.
     kept.current = true;
@@ -67,11 +57,13 @@ export function useKeptValues(
     setShown(now.current);
   }
 
+  /** Stores the draft again after it was deleted from the device. */
   function keepAgain(): void {
     kept.current = true;
     void drafts.keep(name, toKeep(now.current));
   }
 
+  /** Deletes the draft from the device. */
   const forget = useCallback(() => {
     kept.current = false;
     return drafts.keep(name, undefined);

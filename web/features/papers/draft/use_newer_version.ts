@@ -27,7 +27,7 @@ export function useNewerVersion(
     { etag, values }: Versioned<Protocol>,
     draft: ProtocolDraft = draftOf(values),
   ): void {
-    const base = { id: values.id, etag, before: draftOf(values) };
+    const base = { ...now.current.base, id: values.id, etag, before: draftOf(values) };
     go({ base, protocol: values, draft });
   }
 

@@ -35,7 +35,7 @@ export function useProtocolForm(opened: ProtocolToEdit, desk: ProtocolDesk) {
   const name = draftName(opened.kind, opened.rental.id);
   const values = useKeptValues(() => ({
     draft: opened.typed ?? opened.before,
-    base: { id: opened.id, etag: opened.etag, before: opened.before },
+    base: { id: opened.id, etag: opened.etag, carId: opened.carId, before: opened.before },
     protocol: opened.protocol,
   }), { drafts: desk.drafts, name });
   const { shown: { draft, base, protocol }, now, go } = values;
@@ -48,6 +48,7 @@ export function useProtocolForm(opened: ProtocolToEdit, desk: ProtocolDesk) {
   const { setFaults } = checks;
   const [restored, setRestored] = useState(opened.typed !== undefined);
   const dirty = isDirty(values.shown);
+  const isOfOtherCar = base.carId !== opened.rental.rentalCarId;
 
   // Keeps its identity between renders, so that a key press renders only its own field.
   const change: ChangeDraft = useCallback((wish) => {
@@ -71,6 +72,8 @@ export function useProtocolForm(opened: ProtocolToEdit, desk: ProtocolDesk) {
     tabs,
     readOnly: protocol?.status === "signed",
     restored: restored && saves.savedAt === undefined && dirty,
+    /** The values are of another car than the rental has now. */
+    isOfOtherCar,
     faults: checks.faults,
     presses: checks.presses,
     isSound: checks.isSound,
@@ -87,11 +90,11 @@ export function useProtocolForm(opened: ProtocolToEdit, desk: ProtocolDesk) {
       setFailure(undefined);
     },
     keepAgain: values.keepAgain,
-    /** Discards the typed values. */
+    /** Discards the typed values; where all are of another car, starts for the rental's. */
     discard(): void {
       // The other tabs store theirs again once it is deleted.
       void values.forget().finally(tabs.discarded);
-      go({ draft: base.before });
+      go(isOfOtherCar ? opened.anew : { draft: base.before });
       setFaults({});
       setFailure(undefined);
       versions.endConflict();
@@ -140,10 +143,6 @@ function useProtocolTabs(
 ): OtherTabs<ProtocolDraft> {
   const { now } = values;
 
-  async function receiveSaved(): Promise<void> {
-    const newer = await desk.ofRental(kind, rental);
-    if (newer) versions.receive(newer);
-  }
   return useOtherTabs<ProtocolDraft>(name, {
     values: () => now.current.draft,
     show(typed) {
@@ -155,10 +154,11 @@ function useProtocolTabs(
       if (there === undefined && isDirty(now.current)) return undefined;
       return typeof there === "object" ? there.typed : "unknown";
     },
-    onSaved: () =>
-      receiveSaved().catch(() => {
-        // It cannot be read now; the next save finds the newer version.
-      }),
+    async onSaved() {
+      // If it cannot be read now, the next save finds the newer version.
+      const newer = await desk.ofRental(kind, rental).catch(() => undefined);
+      if (newer) versions.receive(newer);
+    },
     onDiscarded: () => isDirty(now.current) && values.keepAgain(),
   });
 }

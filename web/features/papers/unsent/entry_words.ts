@@ -172,8 +172,7 @@ function isOutdated({ status, reason }: Extract<EntryState, { name: "refused" }>
 
 const OTHER_CAR =
   `${officeMessages.protocolOfOtherCar} Jeśli klient ma auto z protokołu, zmień je w ` +
-  "wynajmie z powrotem i naciśnij „Wyślij teraz”. Jeśli ma nowe, otwórz formularz, sprawdź numer i " +
-  "stan auta i zapisz jeszcze raz.";
+  "wynajmie z powrotem i naciśnij „Wyślij teraz”. Jeśli ma nowe, otwórz formularz i zacznij od nowa.";
 const SIGN_AGAIN = "Umowa zmieniła się, zanim podpisy dotarły. Otwórz umowę i podpiszcie ją " +
   "jeszcze raz, potem usuń ten wpis.";
 const HAS_AGREEMENT = "Wynajem ma już umowę. Otwórz ją, przenieś wpisane dane i usuń ten wpis.";

@@ -11,6 +11,9 @@ import type {
   ProtocolDesk,
   Saving,
 } from "../../../../../web/features/papers/draft/protocol_desk.ts";
+import { settlementDraftOf } from "../../../../../web/features/papers/settlement/settlement_draft.ts";
+import { settlement } from "../../../../../shared/papers/settlement/settlement.ts";
+import { settlementJson } from "../../../../support/papers/protocols.ts";
 import { allDrafts } from "../../../../../web/offline/device/drafts.ts";
 import {
   backToDraft,
@@ -61,6 +64,29 @@ test("a device knows the offset of its clock after a reply of the server", async
   await pullReplica(phone);
   expect(await desk.clockOffset()).toBe(-24 * 60 * 60_000);
   expect(await desk.now()).toBe(world.api.services.clock());
+});
+
+test("a form reads its own draft as it was typed, also blanks at the end of a text, so that it replaces nothing", async () => {
+  const name = `handover/${world.rentalId}`;
+  const blank = "Rysa ";
+  const marked = { view: "left", x: 1, y: 2, id: v7(), kind: "scratch" } as const;
+  const charged = settlementDraftOf(settlement.parse(settlementJson()));
+  const typed = {
+    ...first.kept.typed,
+    registrationNumber: blank,
+    time: "9 ",
+    mileage: "148 ",
+    bodyRemarks: blank,
+    bodyDamages: blank,
+    unsignedReason: blank,
+    equipment: [blank],
+    damages: [{ ...marked, note: blank, photoId: null, isNew: true }],
+    photos: [{ id: v7(), takenAt: world.api.services.clock(), note: blank }],
+    settlement: { ...charged, deposit: "700 ", fees: [{ label: blank, amount: "5 " }] },
+  };
+  await desk.drafts.keep(name, { ...first.kept, typed });
+  expect(await desk.drafts.latest(name)).toEqual({ ...first.kept, typed });
+  expect(await desk.drafts.read(name)).toEqual({ ...first.kept, typed });
 });
 
 describe("a protocol that is saved on a device", () => {

@@ -68,7 +68,7 @@ function deskWith(
       return Promise.resolve(found && { values: found, etag: `"${found.version}"` });
     },
     unsent: () => Promise.resolve(undefined),
-    gone: () => Promise.resolve(gone),
+    gone: () => Promise.resolve(gone && { content: gone, carId: undefined }),
     rental: () => Promise.resolve({ ...rental, hasDocument: protocols.length > 0 }),
     car: () =>
       Promise.resolve({ brand: "Renault", model: "Trafic", registrationNumber: "", vin: "" }),

@@ -7,7 +7,7 @@ import { Dialog } from "../../../../kit/dialogs/Dialog.tsx";
 
 /**
  * Asks whether the papers shall be made again (back-office §8), and lists which of them stay and
- * which start again, as planned by the server (ADR 0024). The labels of both save buttons name the
+ * which start again, as planned by the server (decision 0029). The labels of both save buttons name the
  * choice; 'Anuluj' returns to the form.
  */
 export function RegenerationDialog(

@@ -3,6 +3,7 @@ import type { ProtocolEntry } from "../../../../offline/entry.ts";
 import { Alert } from "../../../../kit/states/Alert.tsx";
 import { Button } from "../../../../kit/buttons/Button.tsx";
 import type { ProtocolDesk } from "../../draft/protocol_desk.ts";
+import { carOf } from "../../protocol_words.ts";
 import { SignedNote } from "../SignedNote.tsx";
 import type { ProtocolForm } from "../../draft/use_protocol_form.ts";
 import { useEffect, useState } from "react";
@@ -51,7 +52,8 @@ export function FormNotes(
         />
       )}
       {opened.left && <LeftDraft opened={opened} desk={desk} />}
-      {form.restored && (
+      {form.isOfOtherCar && !readOnly && <OtherCarNote form={form} />}
+      {form.restored && !form.isOfOtherCar && (
         <Alert
           title="Przywrócono niezapisane zmiany."
           action={<Button variant="secondary" onClick={form.discard}>Odrzuć zmiany</Button>}
@@ -100,6 +102,22 @@ function useAwaitedPdf(
 /** ms between tries, and their number. */
 const PAUSE = 1_500;
 const MOST = 40;
+
+/** The values are of another car than the rental has now: a person says which one was given. */
+function OtherCarNote({ form: { opened: { rental }, discard } }: { form: ProtocolForm }) {
+  const plate = rental.rentalCar?.registrationNumber;
+  return (
+    <Alert
+      tone="warning"
+      title={officeMessages.protocolOfOtherCar}
+      action={<Button variant="secondary" onClick={discard}>Zacznij od nowa</Button>}
+    >
+      Wynajem ma teraz:{" "}
+      {[carOf(rental), plate].filter(Boolean).join(" · ")}. Jeśli klient ma to auto, zacznij od
+      nowa: to, co tu wpisano, zniknie. Jeśli ma auto z protokołu, zmień je w wynajmie z powrotem.
+    </Alert>
+  );
+}
 
 /** A value that only one tab has, in the words of the form. */
 function lostWords(draft: ProtocolDraft, { field, to }: LostValue) {
