@@ -33,15 +33,17 @@ import { healthRoutes } from "./routes/health.ts";
 import { heroSectionRoutes } from "./routes/catalogue/hero_section.ts";
 import { identityRoutes } from "./routes/identity/identity.ts";
 import { imageRoutes } from "./routes/catalogue/image.ts";
-import { handoverRoutes, returnRoutes } from "./routes/papers/protocol.ts";
+import { attachmentRoutes, paperPdfRoutes } from "./routes/papers/paper_files.ts";
 import { paperListRoutes } from "./routes/papers/paper_lists.ts";
-import { paperPdfRoutes } from "./routes/papers/paper_pdf.ts";
+import {
+  agreementRoutes,
+  handoverRoutes,
+  rentalPaperRoutes,
+  returnRoutes,
+} from "./routes/papers/papers.ts";
 import { protocolPhotoRoutes } from "./routes/papers/protocol_photo.ts";
 import { publicLists } from "./routes/catalogue/public_lists.ts";
 import { recommendedCarRoutes } from "./routes/catalogue/recommended_car.ts";
-import { rentalDocumentFileRoutes } from "./routes/papers/rental_document_files.ts";
-import { rentalDocumentRoutes } from "./routes/papers/rental_document.ts";
-import { rentalPaperRoutes } from "./routes/papers/rental_papers.ts";
 import { bookingAgreementRoutes } from "./routes/my_booking/booking_agreement.ts";
 import { myBookingRoutes } from "./routes/my_booking/my_booking.ts";
 import { officeBookingRoutes } from "./routes/my_booking/office_booking.ts";
@@ -139,8 +141,8 @@ const ROUTES = [
   todayRoutes,
   customerRoutes,
   carHolderRoutes,
-  rentalDocumentRoutes,
-  rentalDocumentFileRoutes,
+  agreementRoutes,
+  attachmentRoutes,
   paperListRoutes,
   paperPdfRoutes,
   rentalPaperRoutes,

@@ -14,7 +14,7 @@ import { readEnquiriesSince } from "./enquiries/enquiry_reads.ts";
 import { openApi } from "./open_api.ts";
 import { route } from "./route.ts";
 import { readAgreementsForDevice } from "./papers/agreements_for_device.ts";
-import { readProtocolsOf } from "./papers/protocol_reads.ts";
+import { readProtocolsOf } from "./papers/paper_reads.ts";
 import { readRentals, readRentalsNow, type RentalsNow } from "./rentals/rental_reads.ts";
 
 /** The data that a device needs for days without a network. For an administrator only. */

@@ -19,7 +19,7 @@ import {
 import type { Services } from "../../services.ts";
 import { type CommandContext, type Decision, execute, type Ledger } from "../execute.ts";
 import { queueMail } from "../queue_mail.ts";
-import { agreementWithTerms } from "../papers/agreement/agreement_with_terms.ts";
+import { agreementWithTerms } from "../papers/agreement/follow_rental.ts";
 import { NOTHING_REMOVED, type Removal } from "../papers/paper_deletion.ts";
 import { type LinkedBooking, loadBooking } from "./load_booking.ts";
 import { myBookingView } from "./my_booking_view.ts";

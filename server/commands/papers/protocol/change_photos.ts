@@ -1,18 +1,22 @@
 import type { StoredPhoto } from "../../../../shared/api/protocol.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
-import { Busy, Rejection } from "../../../../shared/refusals.ts";
+import { Busy, NotFound, Rejection } from "../../../../shared/refusals.ts";
 import type { Instant } from "../../../../shared/warsaw.ts";
+import { getPrivateFile } from "../../../files/private_files.ts";
 import { withPrivateFiles } from "../../../files/with_private_files.ts";
-import { createFacts, type Facts } from "../../../ledger/facts.ts";
-import type { StoredReply } from "../../../ledger/receipts.ts";
-import type { Services } from "../../../services.ts";
-import { readStoredReply } from "../../read_stored_reply.ts";
-import { type CommandContext, type Decision, execute, type Ledger } from "../../execute.ts";
+import { createFacts, type CustomerKey, type Facts } from "../../../ledger/facts.ts";
+import { NOTHING, type StoredReply } from "../../../ledger/receipts.ts";
 import {
+  photosInProtocols,
   type ProtocolPhotoRecord,
   readPhotoRecords,
   recordWrites,
+  removalWrites,
 } from "../../../papers/protocol_photos.ts";
+import type { Services } from "../../../services.ts";
+import { keys } from "../../../store/keys.ts";
+import { type CommandContext, type Decision, execute, type Ledger } from "../../execute.ts";
+import { readStoredReply } from "../../read_stored_reply.ts";
 import { rentalOfPaper } from "../rental_of_paper.ts";
 
 /** The services that storing a photo needs. */
@@ -117,4 +121,74 @@ function photoReply(
 ): StoredReply {
   const body: StoredPhoto = { id, filePath: `/api/protocolphoto/${id}`, width, height, size };
   return { status, body };
+}
+
+/** Deletes a photo that no protocol names. @returns 204. @throws NotFound, Rejection. */
+export async function deleteProtocolPhoto(
+  services: Ledger,
+  context: CommandContext,
+  id: string,
+): Promise<StoredReply> {
+  return await execute(services, context, async (facts) => {
+    const record = (await readPhotoRecords(services.kv, [id])).get(id);
+    if (!record) throw new NotFound(officeMessages.photoNotFound);
+    if ((await photosInProtocols(services, record.rentalId)).has(id)) {
+      throw new Rejection("photo_in_use", officeMessages.photoInProtocol);
+    }
+    facts.writes.push(...removalWrites(record));
+    return { appends: [], reply: NOTHING, afterCommit: { delete: [record.path] } };
+  });
+}
+
+/** The services that sealing photos again needs. */
+type PhotoSealServices = Ledger & Pick<Services, "catalogue">;
+
+/**
+ * Seals photos with the key of the rental's current customer where they are sealed with a former
+ * customer's: an erasure of that customer would delete them. Runs after the commit that names the
+ * photos; after a failure the next save tries again.
+ */
+export async function resealPhotos(
+  services: PhotoSealServices,
+  rentalId: string,
+  photoIds: readonly string[],
+): Promise<void> {
+  const { kv, vault, ids, log } = services;
+  if (photoIds.length === 0) return;
+  try {
+    const { key } = await rentalOfPaper(services, createFacts(kv, vault, ids), rentalId);
+    for (const record of (await readPhotoRecords(kv, photoIds)).values()) {
+      if (record.customerId !== key.customerId) await sealOne(services, record, key);
+    }
+  } catch (error) {
+    const cause = error instanceof Error ? error.name : "unknown";
+    log.error("photos were left with a former customer", { rentalId, cause });
+  }
+}
+
+async function sealOne(
+  services: PhotoSealServices,
+  { id, rentalId, path }: ProtocolPhotoRecord,
+  customer: CustomerKey,
+): Promise<void> {
+  const bytes = await getPrivateFile(services, path);
+  if (!bytes) return;
+  const wished = [{ bytes, contentType: "image/jpeg", customer, owner: "photo" }];
+  await withPrivateFiles(services, wished, async ({ files: [file], nameIn }) => {
+    await execute(services, { actor: "system" }, async (facts) => {
+      const { key } = await rentalOfPaper(services, facts, rentalId);
+      const record = (await readPhotoRecords(services.kv, [id])).get(id);
+      if (!file || record?.path !== path || key.customerId !== customer.customerId) {
+        return { appends: [], reply: NOTHING };
+      }
+      await nameIn(facts);
+      const { customerId } = customer;
+      facts.writes.push(
+        { key: keys.customerPhoto(record.customerId, id), value: undefined },
+        { key: keys.customerPhoto(customerId, id), value: id },
+        ...recordWrites(record, { ...record, customerId, path: file.path }),
+      );
+      return { appends: [], reply: NOTHING, afterCommit: { delete: [path] } };
+    });
+  });
 }
