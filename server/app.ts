@@ -17,20 +17,23 @@ import { pages } from "./pages/pages.ts";
 import { pagePolicy } from "./pages/security_policy.ts";
 import { readWebBuild } from "./pages/web_build.ts";
 import { availabilityRoutes } from "./routes/rentals/availability.ts";
-import { companyRoutes } from "./routes/catalogue/company.ts";
+import {
+  companyRoutes,
+  emailSettingsRoutes,
+  heroSectionRoutes,
+  mailSettingsRoutes,
+  settlementRatesRoutes,
+} from "./routes/settings.ts";
 import { carFeatureRoutes } from "./routes/catalogue/car_feature.ts";
 import { carHolderRoutes } from "./routes/rentals/car_holder.ts";
 import { carImageRoutes } from "./routes/catalogue/car_image.ts";
 import { customerMailRoutes } from "./routes/mail/customer_mail.ts";
-import { mailSettingsRoutes } from "./routes/mail/mail_settings.ts";
 import { customerRoutes } from "./routes/rentals/customer.ts";
 import { docsRoutes } from "./routes/docs.ts";
 import { emailRoutes } from "./routes/mail/email.ts";
-import { emailSettingsRoutes } from "./routes/mail/email_settings.ts";
 import { enquiryRoutes } from "./routes/enquiries/enquiry.ts";
 import { fleetRoutes } from "./routes/rentals/fleet.ts";
 import { healthRoutes } from "./routes/health.ts";
-import { heroSectionRoutes } from "./routes/catalogue/hero_section.ts";
 import { identityRoutes } from "./routes/identity/identity.ts";
 import { imageRoutes } from "./routes/catalogue/image.ts";
 import { attachmentRoutes, paperPdfRoutes } from "./routes/papers/paper_files.ts";
@@ -53,7 +56,6 @@ import { replicaRoutes } from "./routes/replica.ts";
 import { rentalCarConditionRoutes } from "./routes/rentals/rental_car_condition.ts";
 import { rentalCarRoutes, saleCarRoutes } from "./routes/catalogue/cars.ts";
 import { serviceBlockRoutes } from "./routes/rentals/service_block.ts";
-import { settlementRatesRoutes } from "./routes/rentals/settlement_rates.ts";
 import { todayRoutes } from "./routes/today.ts";
 import type { Services } from "./services.ts";
 

@@ -1,9 +1,8 @@
 import { paths } from "../../shared/paths.ts";
 import type { Instant } from "../../shared/warsaw.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import { companyNow } from "../catalogue/company_now.ts";
+import { companyNow, heroSectionNow } from "../catalogue/settings_now.ts";
 import type { RentalCarDocument } from "../catalogue/documents.ts";
-import { heroSectionNow } from "../catalogue/hero_section_now.ts";
 import { findSaleCar, hourOf, listedSaleCars } from "../catalogue/listed_sale_cars.ts";
 import { recommendedView } from "../catalogue/recommended_view.ts";
 import { rentalCarView } from "../catalogue/rental_car_view.ts";

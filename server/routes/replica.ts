@@ -5,7 +5,7 @@ import { ENQUIRY_DAYS, REPLICA_DAYS } from "../../shared/api/replica_days.ts";
 import { fromWarsaw, plusDays, toWarsaw } from "../../shared/warsaw.ts";
 import { carFeatures } from "../catalogue/car_parts.ts";
 import { rentalCarView } from "../catalogue/rental_car_view.ts";
-import { settlementRatesNow } from "../catalogue/settlement_rates_now.ts";
+import { settlementRatesNow } from "../catalogue/settings_now.ts";
 import { readDriverData } from "../papers/driver_data.ts";
 import { readKnownCondition } from "../papers/known_condition.ts";
 import type { AppEnv } from "../middleware/session.ts";

@@ -5,7 +5,8 @@ import { mailText } from "../../../shared/mail/mail_text.ts";
 import { contentOfNow } from "./content_of_now.ts";
 import { PAPER_FILE_NAMES } from "../../../shared/papers/options.ts";
 import { type DrawingServices, pdfOfPaper } from "../papers/draw_pdf.ts";
-import { companyNow } from "../../catalogue/company_now.ts";
+import { businessAddress } from "../../catalogue/settings/email_account.ts";
+import { companyNow } from "../../catalogue/settings_now.ts";
 import { readClockDoubt } from "../../ledger/clock_guard.ts";
 import { openSealed } from "../../ledger/open_sealed.ts";
 import { waitingMail } from "../../projections/mail/mail_rows.ts";
@@ -14,7 +15,6 @@ import { fromBytes, toBytes } from "../../store/json_bytes.ts";
 import { keys } from "../../store/keys.ts";
 import { pauseBefore } from "../../store/locked.ts";
 import { tryCommit } from "../../store/try_commit.ts";
-import { businessAddress } from "../../catalogue/email_settings_now.ts";
 import { mailHtml } from "../../mail/mail_html.ts";
 import type { MailAttachment, MailOutcome } from "../../mail/mailer.ts";
 

@@ -3,7 +3,7 @@ import type { PaperKind } from "../../../shared/papers/options.ts";
 import type { PaperFile } from "../../../shared/papers/paper_file.ts";
 import { BodyRefused, Busy } from "../../../shared/refusals.ts";
 import type { Instant } from "../../../shared/warsaw.ts";
-import { mailSettingsNow } from "../../catalogue/mail_settings_now.ts";
+import { mailSettingsNow } from "../../catalogue/settings_now.ts";
 import { withPrivateFiles } from "../../files/with_private_files.ts";
 import type { Append } from "../../ledger/commit.ts";
 import type { CustomerKey, Facts } from "../../ledger/facts.ts";

@@ -9,8 +9,7 @@ import {
 import { evolveRental, isOpen, type OpenRental } from "../../../shared/rental/rental.ts";
 import type { Instant } from "../../../shared/warsaw.ts";
 import type { RentalCarDocument } from "../../catalogue/documents.ts";
-import { companyNow } from "../../catalogue/company_now.ts";
-import { mailSettingsNow } from "../../catalogue/mail_settings_now.ts";
+import { companyNow, mailSettingsNow } from "../../catalogue/settings_now.ts";
 import { pricedCar } from "../../catalogue/priced_car.ts";
 import { driverDataRemoval } from "../../papers/driver_data.ts";
 import { entityTag } from "../../ledger/entity_tag.ts";

@@ -15,7 +15,7 @@ import type { DriverData } from "../../../../shared/rental/driver.ts";
 import type { RentalCustomer } from "../../../../shared/rental/events.ts";
 import type { OpenRental } from "../../../../shared/rental/rental.ts";
 import type { Instant } from "../../../../shared/warsaw.ts";
-import { mailSettingsNow } from "../../../catalogue/mail_settings_now.ts";
+import { mailSettingsNow } from "../../../catalogue/settings_now.ts";
 import type { Facts } from "../../../ledger/facts.ts";
 import { paperCar } from "../../../papers/paper_parts.ts";
 import { type PaperLink, rentalPapers } from "../../../projections/papers/paper_links.ts";
