@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createCatalogue } from "../../../server/catalogue/catalogue.ts";
 import { toBytes } from "../../../server/store/json_bytes.ts";
 import { keys } from "../../../server/store/keys.ts";
+import { PLAIN_OFFER } from "../../shared/car_lists/some_sale_cars.ts";
 import { someRentalCar, someSaleCar } from "./some_cars.ts";
 
 let kv: Deno.Kv;
@@ -27,8 +28,8 @@ describe("documents", () => {
     const car = { ...someSaleCar(), version: 1 };
     await kv.set(keys.document("sale_car", car.id), toBytes(car));
     // It names no state and no record, either: they have their defaults.
-    expect(await createCatalogue(kv).saleCar(car.id))
-      .toEqual({ ...car, state: "W ofercie", prices: [], ...NO_RECORD });
+    const { reduction: _, ...offer } = PLAIN_OFFER;
+    expect(await createCatalogue(kv).saleCar(car.id)).toEqual({ ...car, ...offer, prices: [] });
   });
 
   test("cars are listed newest first, and an unknown one is undefined", async () => {
@@ -157,15 +158,3 @@ function countingReads(store: Deno.Kv, onRead: () => void): Deno.Kv {
     },
   });
 }
-
-const NO_RECORD = {
-  soldOn: "",
-  reduced: false,
-  vin: "",
-  registrationNumber: "",
-  keyCount: 0,
-  serviceBook: "",
-  ownerCount: 0,
-  accidentRecord: "",
-  recordShown: false,
-};
