@@ -1,24 +1,27 @@
-import { FormProvider, useForm } from "react-hook-form";
+import { type FieldValues, FormProvider, useForm } from "react-hook-form";
 import { expect, test } from "vitest";
 import { officeMessages } from "../../../../../../shared/office_messages.ts";
+import type { CarSection } from "../../../../../../web/features/office/cars/form/car_form.ts";
 import { CarSections } from "../../../../../../web/features/office/cars/form/CarFormEditor.tsx";
 import {
   rentalCarForm,
   type RentalCarValues,
 } from "../../../../../../web/features/office/cars/rental/RentalCarFormScreen.tsx";
+import { saleCarForm } from "../../../../../../web/features/office/cars/sale/SaleCarFormScreen.tsx";
 import { readText, renderedHtml } from "../../../../rendered_text.tsx";
-import { typedRentalCar } from "../typed_cars.ts";
+import { typedRentalCar, typedSaleCar } from "../typed_cars.ts";
 
-function Fields({ typed }: { typed: RentalCarValues }) {
+function Fields({ sections, typed }: { sections: readonly CarSection[]; typed: FieldValues }) {
   return (
     <FormProvider {...useForm({ defaultValues: typed })}>
-      <CarSections sections={rentalCarForm.sections} />
+      <CarSections sections={sections} />
     </FormProvider>
   );
 }
 
 function words(changes: Partial<RentalCarValues>): string {
-  return readText(renderedHtml(<Fields typed={typedRentalCar(changes)} />));
+  const typed = typedRentalCar(changes);
+  return readText(renderedHtml(<Fields sections={rentalCarForm.sections} typed={typed} />));
 }
 
 test.each([
@@ -38,3 +41,12 @@ test("an empty field shows no hint", () => {
   expect(empty).not.toContain(officeMessages.registrationInvalid);
   expect(empty).not.toContain(officeMessages.vinInvalid);
 });
+
+test.each([["W ofercie", false], ["Zarezerwowany", false], ["Sprzedany", true]])(
+  "a car for sale in the state '%s' is asked for the day of its sale: %s",
+  (state, isAsked) => {
+    const typed = typedSaleCar({ state });
+    const shown = readText(renderedHtml(<Fields sections={saleCarForm.sections} typed={typed} />));
+    expect(shown.includes("Dzień sprzedaży")).toBe(isAsked);
+  },
+);
