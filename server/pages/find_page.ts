@@ -12,10 +12,8 @@ import { maySee } from "../catalogue/viewer.ts";
 import { fixedPage, missingPage } from "./fixed_page.ts";
 import { renderHomePage } from "./home_page.ts";
 import type { Page } from "./page.ts";
-import { rentalCarPage } from "./rental_car_page.ts";
-import { renderRentalListPage } from "./rental_list_page.ts";
-import { saleCarPage } from "./sale_car_page.ts";
-import { renderSaleListPage } from "./sale_list_page.ts";
+import { renderRentalListPage, rentalCarPage } from "./rental_pages.ts";
+import { renderSaleListPage, saleCarPage } from "./sale_pages.ts";
 import type { Site, SiteAddresses } from "./site.ts";
 import type { Services } from "../services.ts";
 

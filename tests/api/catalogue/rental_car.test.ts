@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { v7 } from "uuid";
 import { bookRental } from "../../../server/commands/booking/book_rental.ts";
-import { deleteRentalCar } from "../../../server/catalogue/cars/rental_car_changes.ts";
+import { deleteRentalCar } from "../../../server/catalogue/cars/rental_car_kind.ts";
 import { type RentalCar, rentalCar } from "../../../shared/api/rental_car.ts";
 import { rental } from "../../../shared/api/rental.ts";
 import { messages } from "../../../shared/messages.ts";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { deleteRentalCar } from "../../../../server/catalogue/cars/rental_car_changes.ts";
+import { deleteRentalCar } from "../../../../server/catalogue/cars/rental_car_kind.ts";
 import { blockCar } from "../../../../server/commands/fleet/block_car.ts";
 import { bookRental } from "../../../../server/commands/booking/book_rental.ts";
 import { removeBlocksOfCar } from "../../../../server/commands/fleet/remove_blocks_of_car.ts";

@@ -1,7 +1,7 @@
 import { get, set } from "react-hook-form";
 import type { z } from "zod";
 import { type Merge, merge3, type Sides } from "../../../../shared/merge3.ts";
-import { amountFault } from "../../../kit/fields/amount_fault.ts";
+import { amountFault } from "../../../kit/fields/number_fault.ts";
 import { parsePolishNumber, polishNumber } from "../../../kit/fields/polish_number.ts";
 import type { FormFault } from "../../../records/rules_resolver.ts";
 

@@ -12,7 +12,7 @@ import { fromWarsaw, instant, plusMonths, toWarsaw } from "../../../../shared/wa
 import { DateField } from "../../../kit/pickers/DateField.tsx";
 import { TimeField } from "../../../kit/pickers/TimeField.tsx";
 import { durationMinutes } from "../../../../shared/rental/prices.ts";
-import { amountFault } from "../../../kit/fields/amount_fault.ts";
+import { amountFault } from "../../../kit/fields/number_fault.ts";
 import { parsePolishNumber } from "../../../kit/fields/polish_number.ts";
 
 /** The sections of an agreement's form: customer, period, price, notes. */

@@ -9,7 +9,7 @@ import { unprintedFields } from "../../../../shared/printed_text.ts";
 import { dailyRate, type RentalPrice } from "../../../../shared/rental/prices.ts";
 import { fromWarsaw, type Instant, instant, toWarsaw } from "../../../../shared/warsaw.ts";
 import type { FieldFault } from "../../../records/use_versioned_form.ts";
-import { amountFault } from "../../../kit/fields/amount_fault.ts";
+import { amountFault } from "../../../kit/fields/number_fault.ts";
 import { parsePolishNumber, polishNumber } from "../../../kit/fields/polish_number.ts";
 
 /** The values of an agreement's form: Warsaw dates and times, amounts as typed. */

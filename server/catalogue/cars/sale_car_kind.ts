@@ -1,24 +1,33 @@
-import type { SaleCarInput } from "../../../shared/api/sale_car.ts";
+import type { SaleCar, SaleCarInput } from "../../../shared/api/sale_car.ts";
 import { saleCarFaults } from "../../../shared/catalogue/car_rules.ts";
+import { lastReduction, withPrice } from "../../../shared/catalogue/price_history.ts";
+import { isSold } from "../../../shared/catalogue/sale_state.ts";
 import { messages } from "../../../shared/messages.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
 import { Invalid } from "../../../shared/refusals.ts";
-import { lastReduction, withPrice } from "../../../shared/catalogue/price_history.ts";
-import { isSold } from "../../../shared/catalogue/sale_state.ts";
 import { type Instant, toWarsaw } from "../../../shared/warsaw.ts";
-import type { Unversioned } from "../apply_changes.ts";
+import { documents, type SaleCarDocument } from "../documents.ts";
 import { patched } from "../patched.ts";
-import { NO_RECORD } from "../sale_car_view.ts";
-import { EMPTY_CAR, requireComplete } from "./car_requirements.ts";
+import { saleCarView } from "../sale_car_view.ts";
+import { EMPTY_CAR, type KindOfCar, requireComplete } from "./change_car.ts";
 
-type Draft = Unversioned<"sale_car">;
+type Draft = Omit<SaleCarDocument, "version">;
+
+/** Sale cars. */
+export const saleCarKind: KindOfCar<SaleCarDocument, SaleCarInput, SaleCar> = {
+  type: "Sale",
+  find: (now, id) => now.sale_car.get(id),
+  draft: (before, id, input, at) => saleCarDraft(before ?? emptySaleCar(id), input, at),
+  put: (car) => ({ kind: "sale_car", put: car }),
+  view: saleCarView,
+};
 
 /**
  * A sale car with the sent fields; `before` is the car that is edited, or an empty one. A new price
  * is added to its history, and a car that is sold gets the day of its sale.
  * @throws Invalid, also for a reduction that may not be announced.
  */
-export function saleCarDraft(before: Draft, { id: _, ...input }: SaleCarInput, at: Instant): Draft {
+function saleCarDraft(before: Draft, { id: _, ...input }: SaleCarInput, at: Instant): Draft {
   const car = withSaleDay(withHistory(before, patched(before, input), at), toWarsaw(at).date);
   requireComplete(saleCarFaults(car));
   if (car.reduced && !lastReduction(car.prices)) {
@@ -47,10 +56,11 @@ function withSaleDay(car: Draft, today: string): Draft {
   return { ...car, soldOn };
 }
 
-/** A sale car without any field filled. */
-export function emptySaleCar(id: string): Draft {
-  return {
+/** A sale car without any field filled; the others have their default. */
+function emptySaleCar(id: string): SaleCarDocument {
+  return documents.sale_car.parse({
     id,
+    version: 1,
     ...EMPTY_CAR,
     price: 0,
     selectedPriceType: "",
@@ -63,16 +73,5 @@ export function emptySaleCar(id: string): Draft {
     invoice: "",
     countryOfOrigin: "",
     description: "",
-    ...OFFERED,
-  };
+  });
 }
-
-/** State, prices and record of a car of which only the basic fields are filled. */
-export const OFFERED = {
-  state: "W ofercie",
-  soldOn: "",
-  reduced: false,
-  prices: [],
-  ...NO_RECORD,
-  recordShown: false,
-} satisfies Partial<Draft>;

@@ -1,8 +1,8 @@
-import { messages } from "../../../../../shared/messages.ts";
-import { officeMessages } from "../../../../../shared/office_messages.ts";
-import { parsePolishNumber } from "../../../../kit/fields/polish_number.ts";
+import { messages } from "../../../shared/messages.ts";
+import { officeMessages } from "../../../shared/office_messages.ts";
+import { parsePolishNumber } from "./polish_number.ts";
 
-/** Rule for a number field; an empty field is 0 if `optional`. */
+/** Rule of a number; an empty field is 0 if `optional`. */
 export type NumberRule = {
   readonly positive?: boolean;
   readonly whole?: boolean;
@@ -28,3 +28,11 @@ export function numberIn(text: string): number {
 }
 
 const MOST = 999_999_999;
+
+/** Why the text is not a valid amount of zł; undefined if it is. */
+export function amountFault(text: string): string | undefined {
+  return numberFault(text, { most: MOST_ZLOTY });
+}
+
+/** The same limit as on the server (shared/papers/settlement/settlement.ts). */
+const MOST_ZLOTY = 1_000_000;
