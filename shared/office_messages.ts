@@ -221,7 +221,6 @@ export const officeMessages = {
   registrationUnknown: "Nie ma samochodu o takim numerze rejestracyjnym.",
   timeUnreadable: "Wpisz godzinę, na przykład 14:35.",
   holderNotChecked: "Nie udało się sprawdzić, kto miał auto.",
-  holderNotYet: "Ten czas jeszcze nie nadszedł, więc pismo nie może o nim mówić.",
   holderNotThen: "W podanym czasie ten wynajem nie obejmował samochodu.",
   holderNeedsNetwork:
     "Sprawdzenie wymaga połączenia z internetem. Wpisane dane zostają w formularzu.",

@@ -146,7 +146,7 @@ export const paperMessages = {
   feeNeedsLabel: "Wpisz, za co jest ta opłata.",
   signedProtocolDeletionAsked:
     "Ten protokół jest podpisany. Razem z nim zniknie dowód stanu samochodu: usuń go tylko wtedy, gdy powstał przez pomyłkę.",
-  handedAtAhead: "Podaj czas, który już minął.",
+  timeNotPassed: "Podaj czas, który już minął.",
   protocolTimeAhead: "Ta data jest daleko w przyszłości. Sprawdź dzień i rok.",
   damageNotNew: "Ta szkoda jest już w protokole wydania, więc nie jest nowa.",
   settlementOutdated:

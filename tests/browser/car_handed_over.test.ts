@@ -134,7 +134,7 @@ test("the scan of a protocol that was prepared for a later day proposes now and 
   expect(await day.textContent()).toContain(polishDate(dayFromNow(0)));
   await hand.pickDay(day, dayFromNow(1));
   await asked.getByRole("button", { name: "Wgraj skan" }).click();
-  await asked.getByText(officeMessages.handedAtAhead).waitFor();
+  await asked.getByText(officeMessages.timeNotPassed).waitFor();
   await hand.pickDay(day, dayFromNow(0));
   await asked.getByRole("button", { name: "Wgraj skan" }).click();
   await page.getByText(officeMessages.signedPdfSent).waitFor();

@@ -80,7 +80,7 @@ function scannedProtocol(
   const { isFilled, pdf, rentalId } = state;
   const handedAt = isFilled ? undefined : typedAt;
   if (handedAt && !hasPassed(handedAt, now)) {
-    throw new Invalid([{ path: "dateTime", message: officeMessages.handedAtAhead }]);
+    throw new Invalid([{ path: "dateTime", message: officeMessages.timeNotPassed }]);
   }
   const events = [{ event: decideUploadedPaper(kind, file, { signedBy, pdf }, handedAt) }];
   return signedBy === undefined

@@ -57,7 +57,7 @@ export function carHolderRoutes(services: Services): OpenAPIHono<AppEnv> {
     const { rentalId, at, authority, caseNumber, inquiryDate } = c.req.valid("json");
     const { view } = await readRental(services, rentalId);
     const writtenAt = clock();
-    if (at > writtenAt) throw new Invalid([{ path: "at", message: officeMessages.holderNotYet }]);
+    if (at > writtenAt) throw new Invalid([{ path: "at", message: officeMessages.timeNotPassed }]);
     // A protocol's car is the one that was handed over, whatever the rental says now.
     const carId = await handedOverCar(kv, rentalId) ?? view.rentalCarId;
     const { then } = await carHolders(kv, carId, at);

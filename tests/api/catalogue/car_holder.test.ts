@@ -315,7 +315,7 @@ describe("the holder by the filled protocols", () => {
     api.setNow("2026-12-01T09:34:59.000Z");
     token = await api.login();
     expect((await scan("rentalprotocolout", "2026-12-01T09:40:00.000Z")).problem().errors)
-      .toEqual([{ path: "dateTime", message: officeMessages.handedAtAhead }]);
+      .toEqual([{ path: "dateTime", message: officeMessages.timeNotPassed }]);
     // The clock of the device may differ by 5 minutes.
     api.setNow("2026-12-01T09:35:00.000Z");
     const signed = await scan("rentalprotocolout", "2026-12-01T09:40:00.000Z");
@@ -399,7 +399,7 @@ describe("the letter to the police", () => {
     const letter = (at: string) =>
       api.call("POST", "/api/carholder/letter", { json: { ...wish, rentalId, at }, token });
     expect((await letter("2026-12-05T08:00:01.000Z")).problem().errors)
-      .toEqual([{ path: "at", message: officeMessages.holderNotYet }]);
+      .toEqual([{ path: "at", message: officeMessages.timeNotPassed }]);
     expect((await letter("2026-12-05T08:00:00.000Z")).status).toBe(200);
   });
 

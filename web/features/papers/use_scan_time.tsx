@@ -100,7 +100,7 @@ function proposed(planned: Instant): Typed {
 function faultsOf(typed: Typed): ScanFaults {
   const moment = momentOfDraft(typed);
   const isAhead = moment !== "" && !hasPassed(moment, instant(Date.now()));
-  const time = isAhead ? officeMessages.handedAtAhead : timeFault(typed.time);
+  const time = isAhead ? officeMessages.timeNotPassed : timeFault(typed.time);
   return {
     ...typed.date === "" && { date: officeMessages.protocolDateMissing },
     ...time && { time },

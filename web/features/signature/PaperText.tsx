@@ -49,11 +49,7 @@ function textOf(block: PaperBlock): ReactNode {
       return (
         <div className="border-b border-line pb-3 text-14 text-muted">
           <p className="m-0 font-bold text-ink">{block.name}</p>
-          {block.lines.map((line, at) => (
-            <p key={at} className="m-0">
-              <WholeDates>{line}</WholeDates>
-            </p>
-          ))}
+          {block.lines.map((line, at) => <Line key={at} text={line} />)}
         </div>
       );
     case "title":
@@ -123,6 +119,14 @@ function textOf(block: PaperBlock): ReactNode {
     default:
       return block satisfies never;
   }
+}
+
+function Line({ text }: { text: string }) {
+  return (
+    <p className="m-0">
+      <WholeDates>{text}</WholeDates>
+    </p>
+  );
 }
 
 function Facts({ rows }: { rows: readonly PaperFact[] }) {

@@ -48,8 +48,6 @@ export function SearchBox() {
   const errorId = `${id}-error`;
   const days = { min: today, max: last, today, describedBy: errorId };
   const wrongOrder = error === messages.endNotAfterStart;
-  const dayOver = error === messages.startInPast;
-  const hourOver = error === messages.pickupHourOver;
   const missing = tried && period === undefined;
   return (
     <form
@@ -67,13 +65,13 @@ export function SearchBox() {
           label="Data odbioru"
           value={times.pickupDate}
           onChange={(pickupDate) => changeSearchSelection({ pickupDate })}
-          invalid={dayOver || missing && !times.pickupDate}
+          invalid={error === messages.startInPast || missing && !times.pickupDate}
         />
         <BareTimeField
           label="Godzina odbioru"
           value={times.pickupTime}
           onChange={(pickupTime) => changeSearchSelection({ pickupTime })}
-          invalid={hourOver || missing && !times.pickupTime}
+          invalid={error === messages.pickupHourOver || missing && !times.pickupTime}
           describedBy={errorId}
         />
       </Moment>

@@ -1,4 +1,3 @@
-import { customerName } from "../../../../shared/customer/customer_name.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { NetworkNeeded } from "../../../kit/states/NetworkNeeded.tsx";
 import { usePageTitle } from "../../../brand/use_page_title.ts";
@@ -13,9 +12,8 @@ import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
 import { useEffect, useRef } from "react";
 import type { CarHolderAnswer, CarHolding } from "../../../../shared/api/car_holder.ts";
 import { formatDateTime, instant } from "../../../../shared/warsaw.ts";
-import { ERASED, ErasedHolder, HolderCard, PeriodText, SOURCES } from "./HolderCard.tsx";
+import { ErasedHolder, HolderCard, NearestRental } from "./HolderCard.tsx";
 import { LetterForm } from "./LetterForm.tsx";
-import type { Rental } from "../../../../shared/api/rental.ts";
 import { WholeDates } from "../../../kit/base/WholeDates.tsx";
 import Search from "lucide-react/icons/search";
 import { SHORT_LENGTH } from "../../../../shared/fields.ts";
@@ -162,37 +160,6 @@ const AHEAD = {
   free: "Na ten czas nikt nie ma rezerwacji",
   noneAfter: "Później nie ma żadnej rezerwacji.",
 } as const;
-
-/**
- * The rental before or after the requested time; shows the text `none` if there is no such rental.
- */
-function NearestRental(
-  { title, rental, holding, none }: {
-    title: string;
-    rental: Rental | null;
-    holding: CarHolding | null;
-    none: string;
-  },
-) {
-  return (
-    <div className="flex flex-wrap gap-x-3 border-t border-line pt-3">
-      <p className="m-0 w-[4.5rem] flex-none text-muted">{title}</p>
-      {holding
-        ? (
-          <p className={WORDS}>
-            <strong>{rental ? customerName(rental) : ERASED}</strong>
-            <span className="tabular-nums">
-              <PeriodText start={holding.from.at} end={holding.to?.at} />
-            </span>
-            <span className="text-muted">{SOURCES[holding.by]}</span>
-          </p>
-        )
-        : <p className={WORDS}>{none}</p>}
-    </div>
-  );
-}
-
-const WORDS = "m-0 grid min-w-0 grow basis-[9rem] wrap-anywhere";
 
 /** Asks for the car (registration number), the date and the time on Warsaw's clock. */
 function CarHolderForm({ holder }: { holder: ReturnType<typeof useCarHolder> }) {

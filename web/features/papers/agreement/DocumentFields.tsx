@@ -23,12 +23,7 @@ export function DocumentFields({ fields, driver }: {
 }) {
   const { register, watch, formState: { errors } } = fields;
   const license = watch("drivingLicense");
-  const given = driver && driverInAgreement(driver);
-  /** An empty field whose number is taken from the driver's data. */
-  const taken = (name: "pesel" | "nip" | "drivingLicense") =>
-    given && given[name] !== "" && watch(name).trim() === ""
-      ? `Puste: w umowie będzie ${TAKEN[name]} z danych kierowcy.`
-      : undefined;
+  const taken = (name: keyof typeof TAKEN) => takenHint(name, watch(name), driver);
   const text = (name: keyof DocumentValues) => ({
     label: DOCUMENT_LABELS[name],
     autoComplete: "off",
@@ -67,10 +62,7 @@ export function DocumentFields({ fields, driver }: {
           {...text("drivingLicense")}
           autoCapitalize="characters"
           spellCheck={false}
-          hint={taken("drivingLicense") ?? licenseHint(license) ??
-            (license.trim()
-              ? undefined
-              : "Możesz zapisać bez niego i uzupełnić przy wydaniu auta.")}
+          hint={taken("drivingLicense") ?? licenseHint(license) ?? (license.trim() ? "" : LATER)}
         />
       </FormSection>
       <FormSection
@@ -104,6 +96,14 @@ export function DocumentFields({ fields, driver }: {
   );
 }
 
+/** Of an empty field whose number the agreement takes from the driver's data. */
+function takenHint(name: keyof typeof TAKEN, typed: string, driver: DriverData | undefined) {
+  return driver && typed.trim() === "" && driverInAgreement(driver)[name] !== ""
+    ? `Puste: w umowie będzie ${TAKEN[name]} z danych kierowcy.`
+    : undefined;
+}
+
+const LATER = "Możesz zapisać bez niego i uzupełnić przy wydaniu auta.";
 const TAKEN = { pesel: "PESEL", nip: "NIP", drivingLicense: "numer" } as const;
 
 /** The cost of the agreement with the typed values; nothing while it cannot be calculated. */

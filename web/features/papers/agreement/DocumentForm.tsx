@@ -68,11 +68,7 @@ export function DocumentForm(
           if (!saving) void editing.submit();
         }}
       >
-        <p className="m-0 text-muted">
-          Pola oznaczone <span className="text-brand">*</span>{" "}
-          wypełnij przed podpisaniem umowy. Bez prawa jazdy albo bez numeru PESEL, paszportu lub NIP
-          podpis wymaga podania powodu.
-        </p>
+        <RequiredNote />
         {children}
         {onSign && <SignRow dirty={dirty} saving={saving} onSign={onSign} />}
         <DraftNotes editing={editing} />
@@ -104,6 +100,16 @@ export function DocumentForm(
       </form>
       <LeaveQuestion dirty={dirty} back={back} onDiscard={editing.discard} />
     </>
+  );
+}
+
+function RequiredNote() {
+  return (
+    <p className="m-0 text-muted">
+      Pola oznaczone <span className="text-brand">*</span>{" "}
+      wypełnij przed podpisaniem umowy. Bez prawa jazdy albo bez numeru PESEL, paszportu lub NIP
+      podpis wymaga podania powodu.
+    </p>
   );
 }
 

@@ -45,8 +45,7 @@ export type DocumentEditing = ReturnType<typeof useDocumentForm>;
  */
 export function useDocumentForm(
   opened: OpenedDocument,
-  /** `id` is the agreement's. */
-  onDone: (where: "server" | "device", id: string) => void,
+  onDone: (where: "server" | "device", agreementId: string) => void,
   /** Another tab has saved all of it. */
   onSavedElsewhere: () => void = () => {},
 ) {
@@ -57,7 +56,6 @@ export function useDocumentForm(
   const newest = useRef(opened.document);
   const [presses, setPresses] = useState(0);
   const second = useSecondStep(newest, () => onDone("server", newest.current?.id ?? ""));
-  /** The agreement that was saved on this device. */
   const waiting = useRef<string>(undefined);
   const { file, unfinished } = second;
 
