@@ -32,7 +32,7 @@ function BookingTimes({ booking, onCalendar, backFromCalendar }: InputsProps) {
   const { times, errors, free, over, unasked, unsettled } = booking;
   const sound = !errors.pickupDate && !errors.pickupTime && !errors.returnDate &&
     !errors.returnTime;
-  const why = over ? messages.pickupHourOver : messages.bookingsNotLoaded;
+  const why = over ? "Ta godzina odbioru już minęła. Wybierz inną." : messages.bookingsNotLoaded;
   const notAsked = free === undefined && sound && (over || unasked) ? why : undefined;
   return (
     <fieldset className="grid grid-cols-1 gap-4 min-w-0 m-0 p-0 border-0 md:grid-cols-(--two-columns)">

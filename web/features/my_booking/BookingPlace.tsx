@@ -9,7 +9,7 @@ import { downloadFile } from "../../api/download_file.ts";
 import { Button } from "../../kit/buttons/Button.tsx";
 import { ButtonAnchor } from "../../kit/buttons/ButtonLink.tsx";
 import { Card } from "../../kit/layout/Card.tsx";
-import { WholeDates } from "../../kit/base/WholeDates.tsx";
+import { WholeNumbers } from "../../kit/base/WholeNumbers.tsx";
 import { VisuallyHidden } from "../../kit/layout/VisuallyHidden.tsx";
 import { useCompany } from "../../brand/company.ts";
 import { carName } from "../cars/card/car_words.ts";
@@ -40,7 +40,7 @@ export function BookingPlace({ booking }: { booking: MyBooking }) {
       <h2 id="booking-place" className="m-0 text-18 leading-snug">Odbiór i zwrot</h2>
       {place && (
         <p className="m-0 font-semibold">
-          <WholeDates>{place}</WholeDates>
+          <WholeNumbers>{place}</WholeNumbers>
         </p>
       )}
       <div className="grid gap-3">

@@ -16,6 +16,7 @@ import { type Person, usePerson } from "./person/use_person.ts";
 import { DriverStep } from "./DriverStep.tsx";
 import type { SigningOutcome } from "./agreement/use_agreement_to_sign.ts";
 import type { OpenedBooking } from "./use_my_booking.ts";
+import { WholeNumbers } from "../../kit/base/WholeNumbers.tsx";
 import { WholeDates } from "../../kit/base/WholeDates.tsx";
 
 const AgreementToSign = lazyPart(
@@ -175,7 +176,11 @@ function Coming({ booking: { startDateTime, quote } }: { booking: MyBooking }) {
     <>
       <p className="m-0">
         <WholeDates>{momentWords(startDateTime)}</WholeDates>
-        {place && <WholeDates>, {place}</WholeDates>}. Zabierz:
+        {place && (
+          <>
+            , <WholeNumbers>{place}</WholeNumbers>
+          </>
+        )}. Zabierz:
       </p>
       <ul className="m-0 grid gap-1 pl-5">
         <li>prawo jazdy,</li>

@@ -11,6 +11,7 @@ import { useFocusKept } from "../../kit/base/focus_heading.ts";
 import { useFocusOnResult } from "../../kit/base/use_focus_on_result.ts";
 import { dataAgeText } from "../../kit/states/data_age.ts";
 import { deviceWords, forgetKeptBooking, type KeptBooking, keptBookings } from "./kept_bookings.ts";
+import { WholeNumbers } from "../../kit/base/WholeNumbers.tsx";
 import { WholeDates } from "../../kit/base/WholeDates.tsx";
 
 /** The bookings kept on this phone, where the link cannot show its own; nothing without any. */
@@ -51,7 +52,7 @@ function KeptCard({ booking, onRemove }: { booking: KeptBooking; onRemove(): voi
   const facts = [
     ["Odbiór", momentWords(start)],
     ["Zwrot", momentWords(end)],
-    ...(place ? [["Miejsce", place]] : []),
+    ...(place ? [["Miejsce", <WholeNumbers>{place}</WholeNumbers>] as const] : []),
     ...(deposit > 0 ? [["Kaucja (zwrotna)", `${zloty(deposit)} zł`]] : []),
   ];
   return (

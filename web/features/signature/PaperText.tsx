@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from "react";
-import { WholeDates } from "../../kit/base/WholeDates.tsx";
+import { WholeNumbers } from "../../kit/base/WholeNumbers.tsx";
 import type { PaperBlock, PaperColumn, PaperFact, PaperRow } from "../../../shared/papers/paper.ts";
 
 /**
@@ -124,7 +124,7 @@ function textOf(block: PaperBlock): ReactNode {
 function Line({ text }: { text: string }) {
   return (
     <p className="m-0">
-      <WholeDates>{text}</WholeDates>
+      <WholeNumbers>{text}</WholeNumbers>
     </p>
   );
 }
@@ -136,7 +136,7 @@ function Facts({ rows }: { rows: readonly PaperFact[] }) {
         <div key={at} className="flex flex-wrap gap-x-3">
           <dt className="basis-[max(6.5rem,35%)] text-muted">{label}</dt>
           <dd className="m-0 min-w-0 grow basis-[7rem] font-semibold">
-            <WholeDates>{value}</WholeDates>
+            <WholeNumbers>{value}</WholeNumbers>
           </dd>
         </div>
       ))}

@@ -2,9 +2,9 @@ import { Children, type ReactNode } from "react";
 import { partsAroundDates } from "../../../shared/dates_in_text.ts";
 
 /**
- * A text whose dates, with their times, move to the next line as a whole, as do a postal code, a
- * NIP and an e-mail. In a narrow place the line breaks before the time, and in a date only where that is wider than
- * the place. Elements among the children stay as they are.
+ * A text whose dates, with their times, move to the next line as a whole. In a narrow place the line
+ * breaks before the time, and in a date only where that is wider than the place. Elements among the
+ * children stay as they are.
  */
 export function WholeDates({ children }: { children: ReactNode }) {
   return Children.map(
@@ -13,7 +13,7 @@ export function WholeDates({ children }: { children: ReactNode }) {
       typeof child !== "string"
         ? child
         : partsAroundDates(child).map((part, at) =>
-          typeof part === "string" ? wholeNumbers(part) : (
+          typeof part === "string" ? part : (
             <span key={at} className="inline-block">
               <span className="inline-block">{part.day}</span>
               {part.time && (
@@ -25,13 +25,6 @@ export function WholeDates({ children }: { children: ReactNode }) {
             </span>
           )
         ),
-  );
-}
-
-/** '28-300', '123-456-32-18', an e-mail: browsers break after a hyphen, narrow facts anywhere. */
-function wholeNumbers(text: string): ReactNode {
-  return text.split(/(\d+(?:-\d+)+[.,;:!?)”]*|\S+@\S+)/).map((part, at) =>
-    at % 2 === 0 ? part : <span key={at} className="inline-block">{part}</span>
   );
 }
 

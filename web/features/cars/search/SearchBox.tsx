@@ -27,17 +27,18 @@ export function SearchBox() {
   const [tried, setTried] = useState(false);
   const { today, last } = bookingDays();
   const period = chosenPeriod(times);
-  const isOver = period !== undefined && period.start < instant(Date.now());
   // The proposed time of today may already be past: the message is shown only after a search.
-  const over = times.pickupDate === today ? messages.pickupHourOver : messages.startInPast;
-  const error = period
-    ? (period.end <= period.start ? messages.endNotAfterStart : tried && isOver ? over : undefined)
-    : (tried ? messages.datesIncomplete : undefined);
+  const over = period && period.start < instant(Date.now()) &&
+    (times.pickupDate === today ? messages.hourInPast : messages.startInPast);
+  const fault = period ? over : messages.datesIncomplete;
+  const error = period && period.end <= period.start
+    ? messages.endNotAfterStart
+    : tried && fault || undefined;
 
   function search(event: FormEvent) {
     event.preventDefault();
     setTried(true);
-    if (period && !error && !isOver) {
+    if (period && !error && !over) {
       // On the list itself, the list's filters are kept.
       const kept = pathname === paths.rentalCars ? query : "";
       return navigate(searchAddress(period, kept), { state: "searched" });
@@ -71,7 +72,7 @@ export function SearchBox() {
           label="Godzina odbioru"
           value={times.pickupTime}
           onChange={(pickupTime) => changeSearchSelection({ pickupTime })}
-          invalid={error === messages.pickupHourOver || missing && !times.pickupTime}
+          invalid={error === messages.hourInPast || missing && !times.pickupTime}
           describedBy={errorId}
         />
       </Moment>
