@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { messages } from "../../../../shared/messages.ts";
 import { type DayState, dayState, type Slot, slotsOfDay } from "../../../../shared/rental/slots.ts";
-import { bookingDays } from "./booking_days.ts";
+import { bookingDays } from "../../../../shared/rental/searched_period.ts";
 import { NetworkFailure } from "../../../api/failures.ts";
 import { Alert } from "../../../kit/states/Alert.tsx";
 import { Button } from "../../../kit/buttons/Button.tsx";

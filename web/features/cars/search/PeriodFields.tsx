@@ -1,7 +1,7 @@
 import type { ChosenTimes } from "../../../../shared/rental/period_rules.ts";
 import { DateField } from "../../../kit/pickers/DateField.tsx";
 import { TimeField } from "../../../kit/pickers/TimeField.tsx";
-import { bookingDays } from "../availability/booking_days.ts";
+import { bookingDays } from "../../../../shared/rental/searched_period.ts";
 
 /** The four pickers of a rental's period; each is at its field's name for `attention`. */
 export function PeriodFields(
