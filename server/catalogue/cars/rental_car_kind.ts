@@ -6,7 +6,7 @@ import { requireOwnRowsNow } from "../../ledger/commit.ts";
 import { createFacts } from "../../ledger/facts.ts";
 import type { StoredReply } from "../../ledger/receipts.ts";
 import type { Services } from "../../services.ts";
-import type { RentalCarDocument } from "../documents.ts";
+import { documents, type RentalCarDocument } from "../documents.ts";
 import type { ChangeContext, ChangeServices } from "../execute_change.ts";
 import { patched } from "../patched.ts";
 import { rentalCarView } from "../rental_car_view.ts";
@@ -18,7 +18,7 @@ export const rentalCarKind: KindOfCar<RentalCarDocument, RentalCarInput, RentalC
   type: "Rental",
   find: (now, id) => now.rental_car.get(id),
   draft(before, id, { id: _, ...fields }) {
-    const car = patched(before ?? { id, ...EMPTY_RENTAL_CAR }, fields);
+    const car = patched(before ?? emptyRentalCar(id), fields);
     const draft: RentalCarDraft = { ...car, hidden: before ? car.hidden : fields.hidden };
     requireComplete(rentalCarFaults(draft));
     return { ...car, rentalPrices: car.rentalPrices.toSorted((one, next) => one.days - next.days) };
@@ -27,15 +27,19 @@ export const rentalCarKind: KindOfCar<RentalCarDocument, RentalCarInput, RentalC
   view: rentalCarView,
 };
 
-const EMPTY_RENTAL_CAR = {
-  ...EMPTY_CAR,
-  description1: "",
-  description2: "",
-  registrationNumber: "",
-  vin: "",
-  rentalPrices: [],
-  deposit: 0,
-};
+/** Without any field filled; the others have their default. */
+function emptyRentalCar(id: string): RentalCarDocument {
+  return documents.rental_car.parse({
+    id,
+    version: 1,
+    ...EMPTY_CAR,
+    description1: "",
+    description2: "",
+    registrationNumber: "",
+    vin: "",
+    rentalPrices: [],
+  });
+}
 
 /**
  * Deletes a rental car that never was rented, with everything that belongs to it. Its guard is

@@ -6,13 +6,12 @@ import { messages } from "../../../shared/messages.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
 import { Invalid } from "../../../shared/refusals.ts";
 import { type Instant, toWarsaw } from "../../../shared/warsaw.ts";
-import type { Unversioned } from "../apply_changes.ts";
-import type { SaleCarDocument } from "../documents.ts";
+import { documents, type SaleCarDocument } from "../documents.ts";
 import { patched } from "../patched.ts";
-import { NO_RECORD, saleCarView } from "../sale_car_view.ts";
+import { saleCarView } from "../sale_car_view.ts";
 import { EMPTY_CAR, type KindOfCar, requireComplete } from "./change_car.ts";
 
-type Draft = Unversioned<"sale_car">;
+type Draft = Omit<SaleCarDocument, "version">;
 
 /** Sale cars. */
 export const saleCarKind: KindOfCar<SaleCarDocument, SaleCarInput, SaleCar> = {
@@ -57,10 +56,11 @@ function withSaleDay(car: Draft, today: string): Draft {
   return { ...car, soldOn };
 }
 
-/** A sale car without any field filled. */
-function emptySaleCar(id: string): Draft {
-  return {
+/** A sale car without any field filled; the others have their default. */
+function emptySaleCar(id: string): SaleCarDocument {
+  return documents.sale_car.parse({
     id,
+    version: 1,
     ...EMPTY_CAR,
     price: 0,
     selectedPriceType: "",
@@ -73,16 +73,5 @@ function emptySaleCar(id: string): Draft {
     invoice: "",
     countryOfOrigin: "",
     description: "",
-    ...OFFERED,
-  };
+  });
 }
-
-/** State, prices and record of a car of which only the basic fields are filled. */
-export const OFFERED = {
-  state: "W ofercie",
-  soldOn: "",
-  reduced: false,
-  prices: [],
-  ...NO_RECORD,
-  recordShown: false,
-} satisfies Partial<Draft>;

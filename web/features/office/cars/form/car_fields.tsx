@@ -54,7 +54,7 @@ type ControlProps = UseFormRegisterReturn & FieldText;
 export function textField(
   label: string,
   { input, capitals = false, ...more }: Differences & {
-    input?: TextFieldProps | Omit<TextFieldProps, "label">;
+    input?: Pick<TextFieldProps, "autoCapitalize" | "spellCheck">;
     /** Sent in capital letters. */
     capitals?: boolean;
   } = {},
@@ -200,9 +200,7 @@ function fieldOfOptions<Option extends string>(
 type TextOptions<Value, Sent> =
   & Differences
   & Pick<FieldOfCar<Value, Sent>, "label" | "format" | "parse">
-  & {
-    readonly control: (props: ControlProps) => ReactNode;
-  };
+  & { readonly control: (props: ControlProps) => ReactNode };
 
 function fieldOfText<Value, Sent extends Value>(
   options: TextOptions<Value, Sent>,
