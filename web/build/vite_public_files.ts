@@ -1,16 +1,17 @@
 /** Modules in separate files, by the file's name. */
 const APART = {
   rental_list:
-    /SearchBox|period_rules|moment_words|DateField|TimeField\.|searched_period|car_lists[\\/]rental_list|PeriodWords|booking_days/,
+    /SearchBox|period_rules|moment_words|DateField|TimeField\.|searched_period|car_lists[\\/]rental_list|PeriodWords/,
   // Modules that only the car lists render at first.
   lists:
     /cars[\\/]filters[\\/](?!FilterSheet)|car_lists[\\/](car_list|found_cars|list_address)\.|page[\\/](CarsScreen|FoundCars|ResultLine)|[\\/](Picker|place_popover|SeenCars|CarGrid|Favourite(sFilter|Button)|SearchField)|use_list_view|plain_text|catalogue[\\/]options\.|icons[\\/](sliders-horizontal|arrow-down-up)\.mjs/,
   // The list of rental cars and the page of one.
-  rental: /search_selection|rental_cars[\\/]lazy_parts|last_booking|LowestPrice/,
+  rental:
+    /search_selection|rental_cars[\\/]lazy_parts|last_booking|LowestPrice|rental[\\/](quote|prices)\.|use_chosen_days/,
   car:
     /catalogue[\\/]car_page_words|booking[\\/]CarNote|PriceTiers|CarTools\.|cars[\\/]equipment[\\/]|[\\/]Gallery|PhotoArrows|use_photo_track|CarPage|lazy_calendar|icons[\\/]share-2\.mjs/,
   form:
-    /kit[\\/]fields[\\/](Checkbox|TextArea)\.|attempt\.ts|use_first_fault|records[\\/]EmailField|customer[\\/](phone|email|suggested_email)|shared[\\/]line_text|visitor_writes|node_modules[\\/]uuid/,
+    /kit[\\/]fields[\\/](Checkbox|TextArea)\.|attempt\.ts|use_first_fault|records[\\/]EmailField|customer[\\/](phone|email|suggested_email)|shared[\\/](line|printed)_text|visitor_writes|node_modules[\\/]uuid/,
   // The contact form, on its page and over that of a car.
   ask:
     /features[\\/]contact[\\/](ContactForm|use_contact|asked_car)|contact[\\/]contact_rules|use_unsaved_work/,
@@ -33,7 +34,7 @@ const APART = {
   paper: /PaperSheet|printer\.mjs/,
   // Modules that neither lists nor car pages render at first.
   other:
-    /records[\\/]draft|unsent_note|use_no_index|unsaved_work|use_media_query|home_page|api[\\/]session|layout[\\/]Card\.|icons[\\/](arrow-(right|left)|send|eye|external-link|badge-check|refresh-cw)\.mjs/,
+    /records[\\/]draft|unsent_note|use_no_index|unsaved_work|use_media_query|home_page|api[\\/]session|layout[\\/]Card\.|part_categories|icons[\\/](arrow-(right|left)|send|eye|external-link|badge-check|refresh-cw|download|smartphone|trash)\.mjs/,
 };
 
 /** Shared modules that no list needs at first: opened on demand, or used by some pages only. */
@@ -47,7 +48,7 @@ const LATER = {
     /features[\\/]my_booking[\\/]|api[\\/]booking_by_link|rental[\\/]my_booking|(my_booking|agreement)_messages|use_focus_on_result/,
   calendar: /rental[\\/](booking_calendar|calendar_(file|lines))|download_file/,
   // Where a rental's period is chosen: the booking form and the change of a booking.
-  price: /rental[\\/]quote\.|use_price|rental_price|PeriodFields|QuoteList|kept_attempt/,
+  price: /use_price|rental_price|PeriodFields|QuoteList|kept_attempt/,
   driver:
     /customer[\\/](pesel|nip|driving_licence)|driver_rules|rules_resolver|use_versioned_form|use_tab_draft|shared[\\/]merge3/,
   // Where papers are signed: behind the link and in the office.

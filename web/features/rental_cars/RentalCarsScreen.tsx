@@ -25,7 +25,7 @@ import { type ChosenDays, useChosenDays } from "../cars/search/use_chosen_days.t
 import { SearchBox } from "../cars/search/SearchBox.tsx";
 import { searchedPeriod } from "../../../shared/rental/searched_period.ts";
 import { forgetGoneFavourites } from "../cars/tools/favourite_and_seen_cars.ts";
-import { BookedNote, BookingDialog, PriceDialog } from "./lazy_parts.ts";
+import { BookedNote, BookingDialog, PriceDialog, TakenCars } from "./lazy_parts.ts";
 import { type Opened, RentalCarCard } from "./RentalCarCard.tsx";
 
 /** `/wypozyczalnia-aut`: all rental cars, or those free in a period (public-side §2.7). */
@@ -54,6 +54,7 @@ export function RentalCarsScreen() {
         </>
       }
       notice={refusal && <PeriodRefused refusal={refusal} />}
+      taken={days && ((taken) => <TakenCars cars={taken} days={days} />)}
       grid={(shown) => <RentalGrid cars={shown} quoteOf={days?.quoteOf} onOpen={setOpened} />}
     >
       <OpenedDialog opened={opened} onClose={() => setOpened(undefined)} onChanged={cars.reload} />
