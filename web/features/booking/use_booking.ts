@@ -33,6 +33,7 @@ import {
   forgetBusyPeriods,
   periodWindow,
   useBusyPeriods,
+  useTakenDays,
 } from "../cars/availability/use_busy_periods.ts";
 
 export type Booking = ReturnType<typeof useBooking>;
@@ -102,6 +103,7 @@ export function useBooking(
   const stage = tried ? "tried" : times === timesAtFirst ? "opened" : "choosing";
   return {
     ...known,
+    isTaken: useTakenDays(car.id),
     draft,
     times,
     period,

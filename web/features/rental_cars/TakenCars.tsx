@@ -3,7 +3,6 @@ import { IN_GRID } from "../../../shared/catalogue/photo_sizes.ts";
 import type { TakenCar } from "../../../shared/api/availability.ts";
 import type { RentalCar } from "../../../shared/api/rental_car.ts";
 import { paths } from "../../../shared/paths.ts";
-import type { Period } from "../../../shared/rental/period.ts";
 import { searchAddress } from "../../../shared/rental/searched_period.ts";
 import { formatDay, toWarsaw } from "../../../shared/warsaw.ts";
 import { useResource } from "../../api/use_resource.ts";

@@ -1,3 +1,4 @@
+import { daysOfMonth } from "../../../kit/pickers/month_days.ts";
 import { useEffect, useRef, useState } from "react";
 import { messages } from "../../../../shared/messages.ts";
 import { type DayState, dayState, type Slot, slotsOfDay } from "../../../../shared/rental/slots.ts";
@@ -11,15 +12,10 @@ import {
   MonthCalendar,
 } from "../../../kit/pickers/MonthCalendar.tsx";
 import styles from "./AvailabilityCalendar.module.css";
-import {
-  type AskAvailability,
-  daysOfMonth,
-  monthWindow,
-  useBusyPeriods,
-} from "./use_busy_periods.ts";
+import { type AskAvailability, monthWindow, useBusyPeriods } from "./use_busy_periods.ts";
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import type { Period } from "../../../../shared/rental/period.ts";
-import { formatDayInWords } from "../../../../shared/warsaw.ts";
+import { formatDayInWords, toWarsaw } from "../../../../shared/warsaw.ts";
 import { classNames } from "../../../kit/base/class_names.ts";
 import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
 
@@ -29,10 +25,12 @@ import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
  * and show no state. Loads the availability of the displayed month.
  */
 export function AvailabilityCalendar(
-  { carId, startAt = "", autoFocus = false, days, ask }: {
+  { carId, startAt = "", chosen, autoFocus = false, days, ask }: {
     carId: string;
     /** A date in the month that is shown first. */
     startAt?: string | undefined;
+    /** The days that the visitor wants the car for, which are marked. */
+    chosen?: Period | undefined;
     autoFocus?: boolean;
     /** First and last selectable day, yyyy-MM-dd. */
     days?: { readonly first: string; readonly last: string };
@@ -81,6 +79,7 @@ export function AvailabilityCalendar(
         weekdays={CALENDAR_WEEKDAYS}
         looks={LOOKS}
         lookOf={(date) => states?.get(date)}
+        chosen={chosen && datesOf(chosen)}
         autoFocus={autoFocus && !leftDay}
       />
       <CalendarLegend />
@@ -105,6 +104,11 @@ export function AvailabilityCalendar(
         )}
     </div>
   );
+}
+
+/** The first and the last date of a period, on Warsaw's clock. */
+function datesOf({ start, end }: Period): { first: string; last: string } {
+  return { first: toWarsaw(start).date, last: toWarsaw(end).date };
 }
 
 function monthAtFirst(wished: string, first: string, last: string): string {

@@ -5,14 +5,16 @@ import { bookingDays } from "../../../../shared/rental/searched_period.ts";
 
 /** The four pickers of a rental's period; each is at its field's name for `attention`. */
 export function PeriodFields(
-  { times, errors, onChange }: {
+  { times, errors, isTaken, onChange }: {
     times: ChosenTimes;
     errors: Readonly<Partial<Record<keyof ChosenTimes, string>>>;
+    /** Whether the car is taken on a whole day. */
+    isTaken?: ((date: string) => boolean) | undefined;
     onChange: (change: Partial<ChosenTimes>) => void;
   },
 ) {
   const { today, last } = bookingDays();
-  const days = { min: today, max: last, today, required: true };
+  const days = { min: today, max: last, today, isTaken, required: true };
   return (
     <>
       <div className={PAIR}>
