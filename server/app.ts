@@ -19,31 +19,36 @@ import { busyCarIds } from "./projections/availability.ts";
 import { pagePolicy } from "./pages/security_policy.ts";
 import { readWebBuild } from "./pages/web_build.ts";
 import { availabilityRoutes } from "./routes/rentals/availability.ts";
-import { companyRoutes } from "./routes/catalogue/company.ts";
+import {
+  companyRoutes,
+  emailSettingsRoutes,
+  heroSectionRoutes,
+  mailSettingsRoutes,
+  settlementRatesRoutes,
+} from "./routes/settings.ts";
 import { carFeatureRoutes } from "./routes/catalogue/car_feature.ts";
 import { carHolderRoutes } from "./routes/rentals/car_holder.ts";
 import { carImageRoutes } from "./routes/catalogue/car_image.ts";
 import { customerMailRoutes } from "./routes/mail/customer_mail.ts";
-import { mailSettingsRoutes } from "./routes/mail/mail_settings.ts";
 import { customerRoutes } from "./routes/rentals/customer.ts";
 import { docsRoutes } from "./routes/docs.ts";
 import { emailRoutes } from "./routes/mail/email.ts";
-import { emailSettingsRoutes } from "./routes/mail/email_settings.ts";
 import { enquiryRoutes } from "./routes/enquiries/enquiry.ts";
 import { fleetRoutes } from "./routes/rentals/fleet.ts";
 import { healthRoutes } from "./routes/health.ts";
-import { heroSectionRoutes } from "./routes/catalogue/hero_section.ts";
 import { identityRoutes } from "./routes/identity/identity.ts";
 import { imageRoutes } from "./routes/catalogue/image.ts";
-import { handoverRoutes, returnRoutes } from "./routes/papers/protocol.ts";
+import { attachmentRoutes, paperPdfRoutes } from "./routes/papers/paper_files.ts";
 import { paperListRoutes } from "./routes/papers/paper_lists.ts";
-import { paperPdfRoutes } from "./routes/papers/paper_pdf.ts";
+import {
+  agreementRoutes,
+  handoverRoutes,
+  rentalPaperRoutes,
+  returnRoutes,
+} from "./routes/papers/papers.ts";
 import { protocolPhotoRoutes } from "./routes/papers/protocol_photo.ts";
 import { publicLists } from "./routes/catalogue/public_lists.ts";
 import { recommendedCarRoutes } from "./routes/catalogue/recommended_car.ts";
-import { rentalDocumentFileRoutes } from "./routes/papers/rental_document_files.ts";
-import { rentalDocumentRoutes } from "./routes/papers/rental_document.ts";
-import { rentalPaperRoutes } from "./routes/papers/rental_papers.ts";
 import { bookingAgreementRoutes } from "./routes/my_booking/booking_agreement.ts";
 import { myBookingRoutes } from "./routes/my_booking/my_booking.ts";
 import { officeBookingRoutes } from "./routes/my_booking/office_booking.ts";
@@ -53,7 +58,6 @@ import { replicaRoutes } from "./routes/replica.ts";
 import { rentalCarConditionRoutes } from "./routes/rentals/rental_car_condition.ts";
 import { rentalCarRoutes, saleCarRoutes } from "./routes/catalogue/cars.ts";
 import { serviceBlockRoutes } from "./routes/rentals/service_block.ts";
-import { settlementRatesRoutes } from "./routes/rentals/settlement_rates.ts";
 import { todayRoutes } from "./routes/today.ts";
 import type { Services } from "./services.ts";
 
@@ -142,8 +146,8 @@ const ROUTES = [
   todayRoutes,
   customerRoutes,
   carHolderRoutes,
-  rentalDocumentRoutes,
-  rentalDocumentFileRoutes,
+  agreementRoutes,
+  attachmentRoutes,
   paperListRoutes,
   paperPdfRoutes,
   rentalPaperRoutes,

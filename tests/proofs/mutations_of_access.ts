@@ -110,9 +110,9 @@ export const MUTATIONS_OF_ACCESS: readonly Mutation[] = [
     proof: "P196",
     removes: "the confirmation of another mail account",
     edits: [[
-      "server/catalogue/settings/save_email_settings.ts",
-      "if (isOther) await (confirmed ??= confirm());",
-      'if (isOther && put.adminEmail === "?") await (confirmed ??= confirm());',
+      "server/catalogue/settings/change_setting.ts",
+      "if (isOther && confirm) await (confirmed ??= confirm());",
+      'if (isOther && confirm && services.clock() === "?") await (confirmed ??= confirm());',
     ]],
   },
   {
@@ -128,9 +128,9 @@ export const MUTATIONS_OF_ACCESS: readonly Mutation[] = [
     proof: "P241",
     removes: "the mail before the account is stored",
     edits: [[
-      "server/catalogue/settings/save_email_settings.ts",
-      "if (isOther) await (confirmed ??= confirm());",
-      "if (isOther) setTimeout(() => void confirm(), 5_000);",
+      "server/catalogue/settings/change_setting.ts",
+      "if (isOther && confirm) await (confirmed ??= confirm());",
+      "if (isOther && confirm) setTimeout(() => void confirm(), 5_000);",
     ]],
   },
   {

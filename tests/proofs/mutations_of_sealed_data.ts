@@ -99,7 +99,7 @@ export const MUTATIONS_OF_SEALED_DATA: readonly Mutation[] = [
     proof: "P66",
     removes: "the seal of the mail account's code",
     edits: [[
-      "server/catalogue/email_settings_now.ts",
+      "server/catalogue/settings/email_account.ts",
       "return isSame ? stored : vault.sealText(PURPOSE, password);",
       "return isSame ? stored : password;",
     ]],

@@ -133,7 +133,7 @@ export const MUTATIONS_OF_THE_HOST: readonly Mutation[] = [
     proof: "P127",
     removes: "the comparison with the present path",
     edits: [[
-      "server/catalogue/settings/change_company.ts",
+      "server/catalogue/settings/company.ts",
       'if (company.logo !== "" && company.logo !== before.logo) {',
       'if (company.logo !== "" && before.logo === undefined) {',
     ]],

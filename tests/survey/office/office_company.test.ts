@@ -2,6 +2,7 @@ import { Buffer } from "node:buffer";
 import { beforeAll, describe, expect, test } from "vitest";
 import { sampleCompany } from "../../../server/tasks/sample/company.ts";
 import { company } from "../../../shared/api/company.ts";
+import { NEW_COMPANY } from "../../../shared/new_company.ts";
 import { paths } from "../../../shared/paths.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
 import { administratorTokens } from "../../support/browser/browser_administrator_tokens.ts";
@@ -105,10 +106,12 @@ describe("the form of the company settings", () => {
   test("keeps the changes of two people who edit at the same time", async () => {
     const { page, form, group, save, faults } = await openFacts();
     await group("Firma").getByLabel("Nazwa prawna").fill("Moja Firma");
+    await group("Adres").getByLabel("Kod pocztowy").fill("28-300");
     const other = await otherAdministrator(site.origin);
     await other.call("POST", "/settings/company", {
       ...await companyNow(),
       email: "biuro@example.com",
+      address: { ...NEW_COMPANY.address, street: "Leśna 1" },
     });
     // Different fields: both are kept.
     faults.expect("412 /api/settings/company");
@@ -117,12 +120,15 @@ describe("the form of the company settings", () => {
     expect(await companyNow()).toMatchObject({
       legalName: "Moja Firma",
       email: "biuro@example.com",
+      address: { street: "Leśna 1", postalCode: "28-300" },
     });
 
     await group("Firma").getByLabel("Nazwa prawna").fill("Moja Firma Dwa");
     await other.call("POST", "/settings/company", { ...await companyNow(), legalName: "Inna" });
     await save.click();
     await form.getByText("Ktoś był szybszy: dane firmy zmieniono w międzyczasie.").waitFor();
+    await form.getByText("Firma: Nazwa prawna").waitFor();
+    await form.getByRole("definition").filter({ hasText: "Inna" }).waitFor();
     expect(await group("Firma").getByLabel("Nazwa prawna").inputValue()).toBe("Moja Firma Dwa");
     await form.getByRole("button", { name: "Wczytaj i zachowaj moje zmiany" }).click();
     await save.click();

@@ -154,7 +154,7 @@ export function selectField<Option extends string>(
 }
 
 /** Yes or no, each with its words; 'no' at first. */
-export function switchField(
+export function yesOrNoField(
   label: string,
   [no, yes]: readonly [no: string, yes: string],
   more: Differences = {},
@@ -177,7 +177,7 @@ export function switchField(
 }
 
 /** Whether visitors see a car. */
-export const visibilityField = switchField("Widoczność", ["Widoczny", "Ukryty"], {
+export const visibilityField = yesOrNoField("Widoczność", ["Widoczny", "Ukryty"], {
   hint: "Ukrytego samochodu klienci nie widzą ani na liście, ani pod jego adresem.",
 });
 

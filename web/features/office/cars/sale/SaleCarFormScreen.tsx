@@ -19,10 +19,10 @@ import {
   numberField,
   requiredFault,
   selectField,
-  switchField,
   textField,
   typedDateField,
   visibilityField,
+  yesOrNoField,
 } from "../form/car_fields.tsx";
 import { carForm, type SentBy, type TypedIn } from "../form/car_form.ts";
 import { CarFormScreen } from "../form/CarFormScreen.tsx";
@@ -85,7 +85,7 @@ const record = {
   ownerCount: numberField("Liczba właścicieli", COUNT),
   serviceBook: selectField("Książka serwisowa", SERVICE_BOOKS, { required: false }),
   accidentRecord: longTextField("Przebyte szkody", 3),
-  recordShown: switchField("Historia pojazdu na stronie", ["Ukryta", "Widoczna"], {
+  recordShown: yesOrNoField("Historia pojazdu na stronie", ["Ukryta", "Widoczna"], {
     required: false,
     inWords: yesOrNo,
   }),
@@ -103,7 +103,7 @@ const site = {
     hint: "Puste pole: dzisiaj.",
     onlyIf: { name: "state", is: "Sprzedany" },
   }),
-  reduced: switchField("Obniżka", ["Bez obniżki", "Pokaż obniżkę"], {
+  reduced: yesOrNoField("Obniżka", ["Bez obniżki", "Pokaż obniżkę"], {
     required: false,
     hint: "Możliwa, gdy cena spadła poniżej najniższej z ostatnich 30 dni.",
     inWords: yesOrNo,
