@@ -4,10 +4,9 @@ import { chosenPeriod, orderFaults, windowFaults } from "../../../shared/rental/
 import { instant } from "../../../shared/warsaw.ts";
 import { Button } from "../../kit/buttons/Button.tsx";
 import { Dialog } from "../../kit/dialogs/Dialog.tsx";
-import { bookingErrors } from "../booking/use_booking.ts";
 import { useTakenDays } from "../cars/availability/use_busy_periods.ts";
 import { carName } from "../cars/card/car_words.ts";
-import { PeriodFields } from "../cars/search/PeriodFields.tsx";
+import { messagesAt, PeriodFields } from "../cars/search/PeriodFields.tsx";
 import { changeSearchSelection, searchSelection } from "../cars/search/search_selection.ts";
 
 /** The days that the visitor wants the car for; every choice is kept at once, as in the search. */
@@ -29,7 +28,7 @@ export function DaysDialog({ car, onClose }: { car: RentalCar; onClose: () => vo
       <div className="grid gap-4">
         <PeriodFields
           times={times}
-          errors={bookingErrors(faults)}
+          errors={messagesAt(faults)}
           isTaken={isTaken}
           onChange={changeSearchSelection}
         />
