@@ -31,11 +31,11 @@ export function RentalOffer(
   return (
     <div className="lg:sticky lg:top-[calc(var(--top-bar)+24px)] lg:overflow-y-auto lg:max-h-[calc(100dvh-var(--top-bar)-var(--bottom-inset)-2*24px)] lg:p-6 lg:[scrollbar-width:thin] lg:border lg:border-line lg:rounded-card">
       <DaysPrice prices={car.rentalPrices} quote={days?.quoteOf(car)} />
-      <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4">
+      <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="m-0 text-muted">
           {days ? <PeriodWords period={days.period} /> : "Wybierz dni, a policzymy cenę."}
         </p>
-        <Button variant="quiet" aria-haspopup="dialog" onPointerEnter={onWarm} onClick={onDays}>
+        <Button variant="secondary" aria-haspopup="dialog" onPointerEnter={onWarm} onClick={onDays}>
           {days ? "Zmień dni" : "Wybierz dni"}
         </Button>
       </div>
