@@ -12,7 +12,7 @@ import { LowestPrice } from "../booking/LowestPrice.tsx";
 import { lastBooking } from "../booking/last_booking.ts";
 import { AvailabilityCalendar, CalendarPlace } from "../cars/availability/lazy_calendar.ts";
 import { Price } from "../cars/card/Price.tsx";
-import { useChosenDays } from "../cars/search/use_chosen_days.ts";
+import { type ChosenDays, useChosenDays } from "../cars/search/use_chosen_days.ts";
 import { quoteWords } from "../../../shared/rental/quote.ts";
 import { shortDates } from "../../../shared/rental/moment_words.ts";
 import { carName } from "../cars/card/car_words.ts";
@@ -61,7 +61,6 @@ function RentalCarDetail({ car }: { car: RentalCar }) {
   const name = carName(car);
   const { pickupDate } = useSnapshot(searchSelection);
   const days = useChosenDays();
-  const quote = days?.quoteOf(car);
   const [choosing, setChoosing] = useState(false);
   const last = useSnapshot(lastBooking).booking;
   const booked = last?.carId === car.id ? last : undefined;
@@ -117,14 +116,7 @@ function RentalCarDetail({ car }: { car: RentalCar }) {
         </section>
       </CarLayout>
       <CarBar className="*:first:flex-none">
-        {days && quote && quote.total > 0
-          ? (
-            <p className="m-0 grid leading-tight">
-              <Price>{quoteWords(quote).amount}</Price>
-              <span className="text-14 text-muted tabular-nums">{shortDates(days.period)}</span>
-            </p>
-          )
-          : <LowestPrice prices={car.rentalPrices} />}
+        <BarPrice car={car} days={days} />
         <div className="flex-auto">
           <BookButton onBook={() => setBooking(true)} onWarm={warmDialogs} />
         </div>
@@ -138,6 +130,18 @@ function RentalCarDetail({ car }: { car: RentalCar }) {
         />
       )}
     </article>
+  );
+}
+
+/** '387 zł' and '7–10.12' for the chosen days; else 'od 79 ZŁ/dzień'. */
+function BarPrice({ car, days }: { car: RentalCar; days: ChosenDays | undefined }) {
+  const quote = days?.quoteOf(car);
+  if (!days || !quote || quote.total === 0) return <LowestPrice prices={car.rentalPrices} />;
+  return (
+    <p className="m-0 grid leading-tight">
+      <Price>{quoteWords(quote).amount}</Price>
+      <span className="text-14 text-muted tabular-nums">{shortDates(days.period)}</span>
+    </p>
   );
 }
 

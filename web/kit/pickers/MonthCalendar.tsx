@@ -63,18 +63,8 @@ export function MonthCalendar(
       endMonth={fromText(max)}
       disabled={(day) => toText(day) < min || toText(day) > max || isTaken(toText(day))}
       today={fromText(today)}
-      modifiers={{
-        sunday: (day) => weekday(toText(day)) === 6,
-        taken: (day) => isTaken(toText(day)),
-        chosen: (day) => isWithin(toText(day), chosen),
-        ...matchers(looks, lookOf),
-      }}
-      modifiersClassNames={{
-        sunday: styles.sunday ?? "",
-        taken: styles.taken ?? "",
-        chosen: styles.chosen ?? "",
-        ...looksClasses(looks),
-      }}
+      modifiers={{ ...marks(isTaken, chosen), ...matchers(looks, lookOf) }}
+      modifiersClassNames={{ ...MARKS, ...looksClasses(looks) }}
       locale={pl}
       lang="pl"
       navLayout="around"
@@ -101,6 +91,24 @@ export function MonthCalendar(
     />
   );
 }
+
+/** Sundays, days that are taken, and those that are chosen. */
+function marks(
+  isTaken: (date: string) => boolean,
+  chosen: { first: string; last: string } | undefined,
+) {
+  return {
+    sunday: (day: Date) => weekday(toText(day)) === 6,
+    taken: (day: Date) => isTaken(toText(day)),
+    chosen: (day: Date) => isWithin(toText(day), chosen),
+  };
+}
+
+const MARKS = {
+  sunday: styles.sunday ?? "",
+  taken: styles.taken ?? "",
+  chosen: styles.chosen ?? "",
+};
 
 function isWithin(date: string, days: { first: string; last: string } | undefined): boolean {
   return days !== undefined && days.first <= date && date <= days.last;

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { messages } from "../../../../shared/messages.ts";
 import { type DayState, dayState, type Slot, slotsOfDay } from "../../../../shared/rental/slots.ts";
 import { bookingDays } from "../../../../shared/rental/searched_period.ts";
+import type { Resource } from "../../../api/use_resource.ts";
 import { NetworkFailure } from "../../../api/failures.ts";
 import { Alert } from "../../../kit/states/Alert.tsx";
 import { Button } from "../../../kit/buttons/Button.tsx";
@@ -45,8 +46,8 @@ export function AvailabilityCalendar(
   const busy = useBusyPeriods(carId, monthWindow(month), ask);
   const box = useRef<HTMLDivElement>(null);
 
+  // After the slots of a day, the focus returns to that day.
   useEffect(() => {
-    // After the slots of a day, the focus returns to that day.
     if (leftDay) box.current?.querySelector<HTMLElement>(`[data-day="${leftDay}"] button`)?.focus();
   }, [leftDay]);
 
@@ -83,26 +84,32 @@ export function AvailabilityCalendar(
         autoFocus={autoFocus && !leftDay}
       />
       <CalendarLegend />
-      {busy.status === "failed"
-        ? (
-          <Alert
-            tone={busy.error instanceof NetworkFailure ? "warning" : "error"}
-            title={messages.bookingsNotLoaded}
-            action={
-              <Button variant="secondary" onClick={busy.reload} busy={busy.busy}>
-                Spróbuj ponownie
-              </Button>
-            }
-          />
-        )
-        : (
-          <p className={styles.hint} role="status">
-            {states
-              ? "Naciśnij dzień, aby zobaczyć jego wolne i zajęte godziny."
-              : "Sprawdzamy wolne terminy…"}
-          </p>
-        )}
+      <CalendarNote busy={busy} isKnown={states !== undefined} />
     </div>
+  );
+}
+
+/** What to do with the calendar, or why it shows no days. */
+function CalendarNote({ busy, isKnown }: { busy: Resource<Period[]>; isKnown: boolean }) {
+  if (busy.status === "failed") {
+    return (
+      <Alert
+        tone={busy.error instanceof NetworkFailure ? "warning" : "error"}
+        title={messages.bookingsNotLoaded}
+        action={
+          <Button variant="secondary" onClick={busy.reload} busy={busy.busy}>
+            Spróbuj ponownie
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <p className={styles.hint} role="status">
+      {isKnown
+        ? "Naciśnij dzień, aby zobaczyć jego wolne i zajęte godziny."
+        : "Sprawdzamy wolne terminy…"}
+    </p>
   );
 }
 

@@ -6,6 +6,30 @@ import { carName, mainImage } from "./car_words.ts";
 import { Card } from "../../../kit/layout/Card.tsx";
 import { Picture } from "../gallery/Picture.tsx";
 
+interface CarCardProps {
+  car: { brand: string; model: string; images: readonly CarImage[] };
+  /** Level of the heading with the car's name. */
+  level?: 2 | 3;
+  to?: string;
+  more?: string;
+  /** The first card of the page: its photo is loaded with high priority. */
+  first?: boolean;
+  /** Grey: the car cannot be had as it is asked for. */
+  muted?: boolean;
+  /** `sizes` of the photo's `<img>`. */
+  sizes: string;
+  /** Shown over the photo, at its left. */
+  badge?: ReactNode;
+  /** A button over the photo, at its right. */
+  corner?: ReactNode;
+  price: ReactNode;
+  facts: ReactNode;
+  /** Buttons. */
+  children?: ReactNode;
+  /** Called before the card is likely to be pressed, to load what its buttons open. */
+  onWarm?: () => void;
+}
+
 /**
  * A car in a list: photo, name, price, facts, one row of buttons. The whole card links to `to`: by
  * the car's name, or by a button 'więcej' if `more` is set.
@@ -25,29 +49,7 @@ export function CarCard(
     facts,
     children,
     onWarm,
-  }: {
-    car: { brand: string; model: string; images: readonly CarImage[] };
-    /** Level of the heading with the car's name. */
-    level?: 2 | 3;
-    to?: string;
-    more?: string;
-    /** The first card of the page: its photo is loaded with high priority. */
-    first?: boolean;
-    /** Grey: the car cannot be had as it is asked for. */
-    muted?: boolean;
-    /** `sizes` of the photo's `<img>`. */
-    sizes: string;
-    /** Shown over the photo, at its left. */
-    badge?: ReactNode;
-    /** A button over the photo, at its right. */
-    corner?: ReactNode;
-    price: ReactNode;
-    facts: ReactNode;
-    /** Buttons. */
-    children?: ReactNode;
-    /** Called before the card is likely to be pressed, to load what its buttons open. */
-    onWarm?: () => void;
-  },
+  }: CarCardProps,
 ) {
   const name = carName(car);
   const Heading = level === 2 ? "h2" : "h3";
