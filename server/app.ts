@@ -13,7 +13,9 @@ import { requestLog } from "./middleware/request_log.ts";
 import { type AppEnv, readSession } from "./middleware/session.ts";
 import type { BuiltFile } from "./pages/built_files.ts";
 import { assets } from "./pages/assets.ts";
+import type { PageWorld } from "./pages/find_page.ts";
 import { pages } from "./pages/pages.ts";
+import { busyCarIds } from "./projections/availability.ts";
 import { pagePolicy } from "./pages/security_policy.ts";
 import { readWebBuild } from "./pages/web_build.ts";
 import { availabilityRoutes } from "./routes/rentals/availability.ts";
@@ -87,8 +89,9 @@ function wholeApp(services: Services, files: ReadonlyMap<string, BuiltFile>): Ho
   app.use(secureHeaders(pagePolicy(services.config, build?.styleHashes)));
   app.route("/", imageRoutes(services));
   app.use(compress());
-  const { config: addresses, catalogue, clock, files: stored } = services;
-  app.route("/", pages({ files, build, addresses, catalogue, clock, stored }));
+  const { config: addresses, kv, catalogue, clock, files: stored } = services;
+  const busyCars: PageWorld["busyCars"] = (ids, period) => busyCarIds(kv, ids, period);
+  app.route("/", pages({ files, build, addresses, catalogue, clock, busyCars, stored }));
   return app;
 }
 

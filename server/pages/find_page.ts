@@ -1,4 +1,6 @@
 import { paths } from "../../shared/paths.ts";
+import type { Period } from "../../shared/rental/period.ts";
+import { searchedPeriod } from "../../shared/rental/searched_period.ts";
 import type { Instant } from "../../shared/warsaw.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { companyNow, heroSectionNow } from "../catalogue/settings_now.ts";
@@ -34,12 +36,14 @@ export type FoundPage =
   | { readonly kind: "moved"; readonly path: string };
 
 /** Where pages are looked for. */
-interface PageWorld {
+export interface PageWorld {
   readonly addresses: SiteAddresses;
   readonly catalogue: Pick<Catalogue, "snapshot">;
   readonly clock: Services["clock"];
   /** Address of the hero's drawing in the build. */
   readonly heroCar: string | undefined;
+  /** Which of these cars are taken in a period. */
+  readonly busyCars: (ids: readonly string[], period: Period) => Promise<ReadonlySet<string>>;
 }
 
 /** What a visitor finds at `path`; `search` is the query of the address. */
@@ -64,7 +68,7 @@ export async function findPage(
     case paths.saleCars:
       return saleList(here, asksForSome(search));
     case paths.rentalCars:
-      return rentalList(here, asksForSome(search));
+      return await rentalList(here, search, world.busyCars);
     case paths.saleCarsOldList:
       return { kind: "moved", path: paths.saleCars };
     case paths.rentalCarsOldList:
@@ -103,11 +107,27 @@ function saleList(here: Here, searched: boolean): FoundPage {
   });
 }
 
-function rentalList(here: Here, searched: boolean): FoundPage {
-  const { now, site } = here;
-  return made(here, `${paths.rentalCars}${searched}`, () => {
-    const cars = visible(now.rental_car).map((car) => rentalCarView(car, now, "visitor"));
-    return renderRentalListPage(site, cars, searched);
+async function rentalList(
+  here: Here,
+  search: URLSearchParams,
+  busyCars: PageWorld["busyCars"],
+): Promise<FoundPage> {
+  const { now, at, site } = here;
+  const searched = asksForSome(search);
+  const cars = visible(now.rental_car);
+  const { period } = searchedPeriod(search, Date.parse(at));
+  const onlyPeriod = period && !asksForSome(search, PERIOD);
+  const busy = onlyPeriod ? await busyCars(cars.map(({ id }) => id), period) : NO_CARS;
+  // Which cars are free may change with every booking.
+  const from = onlyPeriod ? { ...here, now: { ...now } } : here;
+  return made(from, `${paths.rentalCars}${searched}`, () => {
+    const shown = cars.map((car) => rentalCarView(car, now, "visitor"));
+    const free = shown.filter(({ id }) => !busy.has(id));
+    return renderRentalListPage(
+      site,
+      shown,
+      onlyPeriod ? { searched: false, free: { period, cars: free } } : { searched },
+    );
   });
 }
 
@@ -155,8 +175,11 @@ const RENTAL_CARS = paths.rentalCar("");
 /**
  * Whether a list's address filters or sorts: by any parameter other than those that campaigns add.
  */
-function asksForSome(search: URLSearchParams): boolean {
-  return [...search.keys()].some((name) => !COUNTING.test(name));
+function asksForSome(search: URLSearchParams, except: ReadonlySet<string> = new Set()): boolean {
+  return [...search.keys()].some((name) => !COUNTING.test(name) && !except.has(name));
 }
+
+const PERIOD: ReadonlySet<string> = new Set(["pickup", "return"]);
+const NO_CARS: ReadonlySet<string> = new Set();
 
 const COUNTING = /^(utm_\w+|fbclid|gclid|gbraid|wbraid|msclkid|ttclid|twclid|igshid|mc_[ce]id)$/i;

@@ -2,7 +2,10 @@ import type { RentalCar } from "../../shared/api/rental_car.ts";
 import { rentalCarWords } from "../../shared/catalogue/car_page_words.ts";
 import { rentalListPage } from "../../shared/catalogue/list_pages.ts";
 import { paths } from "../../shared/paths.ts";
+import type { Period } from "../../shared/rental/period.ts";
 import { lowestPrice } from "../../shared/rental/prices.ts";
+import { quotesOf, quoteWords } from "../../shared/rental/quote.ts";
+import type { RentalQuote } from "../../shared/rental/rental_quote.ts";
 import { wholeZloty } from "../../shared/zloty.ts";
 import { carPage } from "./car_page.ts";
 import { listPage } from "./list_page.ts";
@@ -16,21 +19,35 @@ import { NO_PRICE, type ShownPrice } from "./view/price.ts";
 export function renderRentalListPage(
   site: Site,
   cars: readonly RentalCar[],
-  searched: boolean,
+  { searched, free }: {
+    searched: boolean;
+    /** A searched period, and the cars that are free in it. */
+    free?: { readonly period: Period; readonly cars: readonly RentalCar[] } | undefined;
+  },
 ): Page {
+  const quoteOf = free && quotesOf(free.period);
   return listPage(site, {
     path: paths.rentalCars,
     words: rentalListPage,
     screen: "features/rental_cars/RentalCarsScreen.tsx",
     call: "/api/rentalcar",
     cars,
+    shown: free?.cars ?? cars,
     card: (car) => ({
       ...car,
       path: paths.rentalCar(car.id),
-      price: { ...dailyPrice(car), deposit: car.deposit },
+      price: { ...shownPrice(car, quoteOf?.(car)), deposit: car.deposit },
     }),
     searched,
   });
+}
+
+/** The price of the chosen days, with that of a day; or only that. */
+function shownPrice(car: RentalCar, quote: RentalQuote | undefined): ShownPrice {
+  const daily = dailyPrice(car);
+  return quote && quote.total > 0
+    ? { ...quoteWords(quote), daily: `${daily.amount} ${daily.after}` }
+    : daily;
 }
 
 /** 'od 79 ZŁ/dzień'; 'N/A' without any price (public-side §2.7). */

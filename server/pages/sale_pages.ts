@@ -19,6 +19,7 @@ export function renderSaleListPage(site: Site, cars: readonly SaleCar[], searche
     screen: "features/sale_cars/SaleCarsScreen.tsx",
     call: "/api/salecar",
     cars,
+    shown: cars,
     card: saleCard,
     searched,
   });

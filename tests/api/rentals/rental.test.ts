@@ -13,6 +13,8 @@ import { collect } from "../../support/server/rentals.ts";
 
 const OTHER_CAR = "0199a000-0000-7000-8000-00000000000b";
 const UNKNOWN_ID = "0199a000-0000-7000-8000-0000000000ff";
+/** Longer than a visitor may book. */
+const LONG = "from=2026-12-01T00:00:00Z&to=2027-06-01T00:00:00Z";
 let api: Api;
 beforeEach(async () => {
   api = await openApi([CAR, OTHER_CAR], { RATE_LIMITS: "off" });
@@ -526,6 +528,38 @@ describe("GET /rental/filtered", () => {
     await book({ startDateTime: "2026-12-20T07:00:00Z", endDateTime: "2026-12-21T07:00:00Z" });
     expect((await other.current()).all()).toHaveLength(4);
   });
+});
+
+describe("GET /availability", () => {
+  const WANTED = "from=2026-11-28T07:00:00Z&to=2026-12-01T07:00:00Z";
+  const taken = async () => (await api.call("GET", `/api/availability?${WANTED}`)).json;
+
+  test("names the taken cars only, each with its nearest term of the same times", async () => {
+    expect(await taken()).toEqual([]);
+    await book();
+    expect(await taken()).toEqual([{
+      carId: CAR,
+      term: { startDateTime: "2026-11-30T07:00:00.000Z", endDateTime: "2026-12-03T07:00:00.000Z" },
+    }]);
+    await api.services.catalogue.putRentalCar({ ...rentalCarDocument(CAR), hidden: true });
+    expect(await taken()).toEqual([]);
+  });
+
+  test("has no term for a car that is taken for two months", async () => {
+    const json = bookingJson({
+      startDateTime: "2026-11-21T10:00:00.000Z",
+      endDateTime: "2027-02-28T07:00:00.000Z",
+    });
+    await api.call("POST", "/api/rental", { json, token: await api.login() });
+    expect(await taken()).toEqual([{ carId: CAR, term: null }]);
+  });
+
+  test.each(["", "from=2026-12-31T00:00:00Z&to=2026-11-01T00:00:00Z", LONG])(
+    "'%s' is bad input",
+    async (query) => {
+      expect((await api.call("GET", `/api/availability?${query}`)).status).toBe(400);
+    },
+  );
 });
 
 describe("GET /availability/{carId}", () => {

@@ -1,9 +1,14 @@
-import { messages } from "../../../../shared/messages.ts";
-import { orderFaults, stepFaults, windowFaults } from "../../../../shared/rental/period_rules.ts";
-import type { Period } from "../../../../shared/rental/period.ts";
-import { instant, plusDays, toWarsaw } from "../../../../shared/warsaw.ts";
-import { bookingDays } from "../availability/booking_days.ts";
-import { paths } from "../../../../shared/paths.ts";
+import { messages } from "../messages.ts";
+import { paths } from "../paths.ts";
+import { instant, plusDays, plusMonths, toWarsaw } from "../warsaw.ts";
+import { BOOKING_MONTHS_AHEAD, orderFaults, stepFaults, windowFaults } from "./period_rules.ts";
+import type { Period } from "./period.ts";
+
+/** Days that a visitor may pick: today to three months ahead, yyyy-MM-dd (public-side §5). */
+export function bookingDays(now: number = Date.now()): { today: string; last: string } {
+  const today = toWarsaw(instant(now)).date;
+  return { today, last: plusMonths(today, BOOKING_MONTHS_AHEAD) };
+}
 
 /** The searched period, or why the address contains an invalid one; neither if it contains none. */
 type SearchedPeriod =

@@ -1,9 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { messages } from "../../../../../shared/messages.ts";
-import {
-  searchAddress,
-  searchedPeriod,
-} from "../../../../../web/features/cars/search/searched_period.ts";
+import { messages } from "../../../shared/messages.ts";
+import { searchAddress, searchedPeriod } from "../../../shared/rental/searched_period.ts";
 
 const NOW = Date.parse("2026-11-21T12:00:00Z");
 const periodOf = (query: URLSearchParams) => searchedPeriod(query, NOW).period;
