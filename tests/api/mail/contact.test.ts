@@ -58,10 +58,7 @@ describe("the contact form", () => {
   });
 
   test.each([
-    [{ customerFirstName: "" }, messages.firstNameMissing],
     [{ customerEmail: "lucja" }, messages.emailInvalid],
-    [{ message: " " }, messages.contactMessageMissing],
-    [{ consent: false }, "Musisz zaakceptować regulamin."],
     [{ message: "x".repeat(4_001) }, messages.fieldTooLong],
     [{ customerFirstName: { $gt: "" } }, messages.badRequest],
   ])("%j is bad input, and nothing is queued", async (changes, sentence) => {
@@ -71,32 +68,20 @@ describe("the contact form", () => {
   });
 
   test.each([["absent", undefined], ["null", null], ["empty", ""]])(
-    "a key that is %s gets the sentence of its field, the first in the order of public-side §5",
+    "keys that are %s are missing, each with its sentence in the order of public-side §5",
     async (_, nothing) => {
-      const sentences = [
-        [{ customerFirstName: nothing }, "Proszę podać imię."],
-        [{ customerEmail: nothing }, "Proszę podać adres e-mail."],
-        [{ message: nothing }, "Proszę wpisać wiadomość."],
-        [{ consent: nothing }, "Musisz zaakceptować regulamin."],
-        [
-          {
-            customerFirstName: nothing,
-            customerEmail: nothing,
-            message: nothing,
-            consent: nothing,
-          },
-          "Musisz zaakceptować regulamin.",
-        ],
-        [
-          { customerFirstName: nothing, customerEmail: nothing, message: nothing },
-          "Proszę podać imię.",
-        ],
-      ] as const;
-      for (const [changes, sentence] of sentences) {
-        const reply = await send(changes);
-        expect([changes, reply.status, reply.problem().errorMessage])
-          .toEqual([changes, 400, sentence]);
-      }
+      const reply = await send({
+        customerFirstName: nothing,
+        customerEmail: nothing,
+        message: nothing,
+        consent: nothing,
+      });
+      expect(reply.problem().errors?.map(({ message }) => message)).toEqual([
+        "Musisz zaakceptować regulamin.",
+        "Proszę podać imię.",
+        "Proszę podać adres e-mail.",
+        "Proszę wpisać wiadomość.",
+      ]);
     },
   );
 
