@@ -296,7 +296,7 @@ describe("a link that was asked for as lost", () => {
   }
   const status = async (token: string) => (await call("view", token)).status;
   const events = async (type: string) =>
-    (await collect(readEvents(api.services.kv))).filter(({ event }) => event.type === type).length;
+    (await api.events()).filter(({ event }) => event.type === type).length;
 
   test("leaves the one before working until it is first used, and then ends it", async () => {
     const { id, token } = await booked();
@@ -684,7 +684,7 @@ describe("a cancellation by the customer", () => {
     expect(twice.map(({ status }) => status)).toEqual([200, 200]);
     expect((await call("cancel", second.token, undefined, key)).json).toEqual(twice[0]?.json);
     expect(await subjects("Odwołana")).toHaveLength(2);
-    const events = await collect(readEvents(api.services.kv));
+    const events = await api.events();
     for (const rentalId of [id, second.id]) {
       const cancelled = events.filter(({ stream, event }) =>
         stream === `rental/${rentalId}` && event["status"] === "Anulowane"

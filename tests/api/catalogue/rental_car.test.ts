@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { v7 } from "uuid";
 import { bookRental } from "../../../server/commands/booking/book_rental.ts";
 import { deleteRentalCar } from "../../../server/catalogue/cars/rental_car_changes.ts";
@@ -7,17 +7,16 @@ import { rental } from "../../../shared/api/rental.ts";
 import { messages } from "../../../shared/messages.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
 import { NotFound, Rejection } from "../../../shared/refusals.ts";
-import { type Api, type ApiReply, openApi } from "../../support/server/api.ts";
+import type { ApiReply } from "../../support/server/api.ts";
+import { apiSuite } from "../../support/server/api_suite.ts";
 import { booking, bookingJson } from "../../support/server/booking_world.ts";
 import { rentalCarJson, withoutValues } from "../../support/server/car_json.ts";
 
-let api: Api;
+const api = apiSuite([], { RATE_LIMITS: "off" });
 let token: string;
 beforeEach(async () => {
-  api = await openApi([], { RATE_LIMITS: "off" });
   token = await api.login();
 });
-afterEach(() => api.close());
 
 function add(changes: Record<string, unknown> = {}, headers: Record<string, string> = {}) {
   return api.call("POST", "/api/rentalcar", { json: rentalCarJson(changes), token, headers });

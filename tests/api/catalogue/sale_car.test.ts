@@ -1,20 +1,19 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { v7 } from "uuid";
 import { type SaleCar, saleCar } from "../../../shared/api/sale_car.ts";
 import { messages } from "../../../shared/messages.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
 import { PLAIN_OFFER } from "../../shared/car_lists/some_sale_cars.ts";
-import { type Api, type ApiReply, openApi } from "../../support/server/api.ts";
+import type { ApiReply } from "../../support/server/api.ts";
+import { apiSuite } from "../../support/server/api_suite.ts";
 import { saleCarJson, withoutValues } from "../../support/server/car_json.ts";
-import { someStoredPhoto } from "../../support/server/photos.ts";
+import { someStoredPhoto } from "../../support/server/some_photos.ts";
 
-let api: Api;
+const api = apiSuite();
 let token: string;
 beforeEach(async () => {
-  api = await openApi();
   token = await api.login();
 });
-afterEach(() => api.close());
 
 function add(changes: Record<string, unknown> = {}, headers: Record<string, string> = {}) {
   return api.call("POST", "/api/salecar", { json: saleCarJson(changes), token, headers });

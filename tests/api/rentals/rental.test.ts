@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { readEvents } from "../../../server/ledger/read.ts";
 import { verify } from "../../../server/ledger/verify.ts";
 import { busyRental, filteredRentals, rental } from "../../../shared/api/rental.ts";
 import { messages } from "../../../shared/messages.ts";
@@ -9,7 +8,6 @@ import { tooManyTriesWords } from "../../../shared/too_many_tries.ts";
 import { type Api, openApi } from "../../support/server/api.ts";
 import { bookingJson, CAR } from "../../support/server/booking_world.ts";
 import { rentalCarDocument } from "../../support/server/cars.ts";
-import { collect } from "../../support/server/rentals.ts";
 
 const OTHER_CAR = "0199a000-0000-7000-8000-00000000000b";
 const UNKNOWN_ID = "0199a000-0000-7000-8000-0000000000ff";
@@ -25,10 +23,6 @@ async function book(changes: Record<string, unknown> = {}, headers: Record<strin
 
 /** What a visitor's booking records: with a mail to the business and one to the customer. */
 const BOOKED = ["RentalBooked", "MailQueued", "MailQueued"];
-
-async function eventTypes(): Promise<string[]> {
-  return (await collect(readEvents(api.services.kv))).map(({ event }) => event.type);
-}
 
 describe("POST /rental", () => {
   test("a visitor's booking is answered 201 with the whole rental, its id and its version", async () => {
@@ -46,7 +40,7 @@ describe("POST /rental", () => {
       rentalCar: { brand: "Citroën", model: "C3" },
     });
     expect(JSON.stringify(reply.json)).not.toContain("TK 1150L");
-    expect(await eventTypes()).toEqual(BOOKED);
+    expect(await api.eventTypes()).toEqual(BOOKED);
   });
 
   test("dates and times may be sent in separate fields, in Warsaw time", async () => {
@@ -77,7 +71,7 @@ describe("POST /rental", () => {
         errorMessage: "Samochód jest niedostępny w wybranym terminie.",
       });
     }
-    expect(await eventTypes()).toEqual(BOOKED);
+    expect(await api.eventTypes()).toEqual(BOOKED);
   });
 
   test("a request repeated with its key after a lost reply is one booking with the same reply", async () => {
@@ -85,14 +79,14 @@ describe("POST /rental", () => {
     const again = await book({}, { "Idempotency-Key": "k1" });
     expect([again.status, again.json, again.headers.get("ETag")])
       .toEqual([201, first.json, first.headers.get("ETag")]);
-    expect(await eventTypes()).toEqual(BOOKED);
+    expect(await api.eventTypes()).toEqual(BOOKED);
   });
 
   test("a key that is used again with another body is 422, and nothing is recorded", async () => {
     await book({}, { "Idempotency-Key": "k1" });
     const reply = await book({ customerFirstName: "Ewa" }, { "Idempotency-Key": "k1" });
     expect([reply.status, reply.problem().errorMessage]).toEqual([422, messages.keyReused]);
-    expect(await eventTypes()).toEqual(BOOKED);
+    expect(await api.eventTypes()).toEqual(BOOKED);
   });
 
   test.each([
@@ -124,7 +118,7 @@ describe("POST /rental", () => {
     const reply = await book(changes);
     expect([reply.status, reply.problem().errorMessage]).toEqual([status, sentence]);
     expect(reply.headers.get("Content-Type")).toContain("application/problem+json");
-    expect(await eventTypes()).toEqual([]);
+    expect(await api.eventTypes()).toEqual([]);
   });
 
   test.each([["absent", undefined], ["null", null], ["empty", ""]])(
@@ -167,7 +161,7 @@ describe("POST /rental", () => {
     const headers = { "Idempotency-Key": "k1" };
     const reply = await api.call("POST", "/api/rental", { body, headers });
     expect([reply.status, reply.problem().errorMessage]).toEqual([status, sentence]);
-    expect(await eventTypes()).toEqual([]);
+    expect(await api.eventTypes()).toEqual([]);
     expect((await book({}, headers)).status).toBe(201);
   });
 
@@ -237,7 +231,7 @@ describe("PUT /rental/{id}", () => {
     const won = replies.map(({ status }) => status).filter((status) => status !== 409);
     expect([[201], [200]]).toContainEqual(won);
     const recorded = won[0] === 201 ? BOOKED : ["RentalMoved", "RentalRepriced", "MailQueued"];
-    expect(await eventTypes()).toEqual([...BOOKED, ...recorded]);
+    expect(await api.eventTypes()).toEqual([...BOOKED, ...recorded]);
     expect((await verify(api.services.kv)).problems).toEqual([]);
   });
 
@@ -369,7 +363,7 @@ describe("reading rentals", () => {
     expect((await api.call("GET", `/api/rental/${id}`, { token })).json).toMatchObject({
       status: "Zakończone",
     });
-    expect(await eventTypes()).toEqual([...BOOKED, "RentalStatusChanged"]);
+    expect(await api.eventTypes()).toEqual([...BOOKED, "RentalStatusChanged"]);
   });
 });
 
@@ -494,7 +488,7 @@ describe("the notification of a booking", () => {
     for (let times = 0; times < 2; times += 1) {
       expect((await api.call("POST", "/api/email/rental-notification", { json })).status).toBe(202);
     }
-    expect(await eventTypes()).toEqual(BOOKED);
+    expect(await api.eventTypes()).toEqual(BOOKED);
   });
 
   test("of an unknown rental is 404, with its sentence", async () => {

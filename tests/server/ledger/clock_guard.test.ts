@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { bookRental } from "../../../server/commands/booking/book_rental.ts";
-import { readEvents } from "../../../server/ledger/read.ts";
 import { createClockGuard, isFarAhead, knownTime } from "../../../server/ledger/clock_guard.ts";
 import { type Reactions, startReactions } from "../../../server/reactions/start_reactions.ts";
 import { keys } from "../../../server/store/keys.ts";
@@ -105,7 +104,7 @@ describe("a server whose clock is four years ahead", () => {
       endDateTime: "2030-12-30T07:00:00.000Z",
     });
     await bookRental(api.services, { actor: "visitor" }, wish);
-    const [newest] = (await collect(readEvents(api.services.kv))).toReversed();
+    const [newest] = (await api.events()).toReversed();
     expect(newest?.at).toBe(AHEAD);
     await reactions.stop();
     start();
