@@ -144,8 +144,8 @@ describe("the page of an enquiry", () => {
   });
 
   test("sends an answer as shown in the preview, and sets the enquiry to in progress", async () => {
-    await write("Pytająca", { carId: showroom.small.id });
-    const { page, form, preview } = await openEnquiry("Pytająca");
+    await write("Pytana", { carId: showroom.small.id });
+    const { page, form, preview } = await openEnquiry("Pytana");
     await form.getByLabel("Treść").fill("Tak, {{CustomerFirstName}}, ma hak.\n\nZapraszamy!");
     await preview.getByText("Tak, Ewa, ma hak.").waitFor();
     await form.getByRole("button", { name: "Wyślij" }).click();
@@ -154,7 +154,7 @@ describe("the page of an enquiry", () => {
     await mails.getByText("Odpowiedź na zapytanie").waitFor();
     await page.getByRole("button", { name: "W toku", pressed: true }).waitFor();
     const sent = site.mail.received.find(({ to }) =>
-      to?.some(({ address }) => address === "pytająca@example.com")
+      to?.some(({ address }) => address === "pytana@example.com")
     );
     expect(sent?.subject).toBe("Odpowiedź na zapytanie: Citroën C3");
     expect(sent?.text).toContain("Tak, Ewa, ma hak.\n\nZapraszamy!");
@@ -162,8 +162,8 @@ describe("the page of an enquiry", () => {
   });
 
   test("reports an address that was permanently refused, and keeps the typed answer", async () => {
-    await write("Błędna");
-    const { page, form, faults } = await openEnquiry("Błędna");
+    await write("Mylna");
+    const { page, form, faults } = await openEnquiry("Mylna");
     faults.expect(/^502 /);
     site.mail.refuseRecipients(550);
     await form.getByLabel("Treść").fill("Odpowiedź, która nie dojdzie.");
@@ -176,7 +176,7 @@ describe("the page of an enquiry", () => {
     await page.getByRole("link", { name: "Zapytania", exact: true }).last().click();
     await page.getByRole("dialog", { name: "Niezapisane zmiany" })
       .getByRole("button", { name: "Wyjdź bez zapisywania" }).click();
-    await page.getByRole("link", { name: /Ewa Błędna.*Odpowiedź nie doszła/ }).waitFor();
+    await page.getByRole("link", { name: /Ewa Mylna.*Odpowiedź nie doszła/ }).waitFor();
   });
 
   test("saves state and note, and keeps unsaved text over a reload", async () => {

@@ -138,7 +138,7 @@ test("a question about a sale car is sent from its page, and the page stays open
   await ask.getByLabel("E-mail").fill("zofia@example.com");
   await ask.getByRole("checkbox").check();
   await ask.getByRole("button", { name: "Wyślij wiadomość" }).tap();
-  await ask.getByRole("status").waitFor();
+  await ask.getByText("Wiadomość została wysłana").waitFor();
   await expect.poll(() => site.mail.received.map(({ subject }) => subject))
     .toContain(`Pytanie o ${suv.name}: Zofia`);
   await page.keyboard.press("Escape");
