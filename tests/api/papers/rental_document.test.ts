@@ -102,12 +102,6 @@ describe("POST /rentaldocument", () => {
       "pesel",
       officeMessages.peselInvalid,
     ],
-    [
-      "a PESEL of somebody born in 1880",
-      { pesel: "80810112344" },
-      "pesel",
-      officeMessages.peselInvalid,
-    ],
     ["a NIP with a wrong check digit", { nip: "1234563210" }, "nip", officeMessages.nipInvalid],
     [
       "an end before its beginning",
