@@ -20,7 +20,6 @@ import { readEvents } from "../../server/ledger/read.ts";
 import { verify } from "../../server/ledger/verify.ts";
 import { type Api, openApi } from "../support/server/api.ts";
 import { bookingJson, CAR } from "../support/server/booking_world.ts";
-import { collect } from "../support/server/rentals.ts";
 import { formOf } from "../support/server/sent_files.ts";
 import { onePagePdf } from "../support/papers/pdf_files.ts";
 import { protocolJson } from "../support/papers/protocols.ts";
@@ -394,11 +393,11 @@ describe("a link that was asked for as lost", () => {
   test("is not made where no mail can be sent", async () => {
     const silent = await openApi([CAR], { RATE_LIMITS: "off" });
     await silent.call("POST", "/api/rental", { json: bookingJson() });
-    const before = await collect(readEvents(silent.services.kv));
+    const before = await Array.fromAsync(readEvents(silent.services.kv));
     const asked = { json: { email: "anna@example.com" } };
     expect((await silent.call("POST", "/api/booking/link", asked)).status).toBe(202);
     await renewLinks(silent.services, { actor: "visitor" }, "anna@example.com");
-    expect(await collect(readEvents(silent.services.kv))).toEqual(before);
+    expect(await Array.fromAsync(readEvents(silent.services.kv))).toEqual(before);
     silent.close();
   });
 });

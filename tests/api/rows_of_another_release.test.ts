@@ -9,7 +9,6 @@ import { keys } from "../../server/store/keys.ts";
 import { rental } from "../../shared/api/rental.ts";
 import { apiSuite } from "../support/server/api_suite.ts";
 import { bookingJson, CAR } from "../support/server/booking_world.ts";
-import { collect } from "../support/server/rentals.ts";
 
 const api = apiSuite([CAR]);
 let rentalId: string;
@@ -21,7 +20,7 @@ beforeEach(async () => {
 /** The result of another release's rebuild: its name in the head, and rows changed by `change`. */
 async function rebuiltByNextRelease(change: (key: Deno.KvKey) => Promise<unknown>): Promise<void> {
   const { kv } = api.services;
-  for (const { key } of await collect(kv.list({ prefix: keys.rows() }))) await change(key);
+  for (const { key } of await Array.fromAsync(kv.list({ prefix: keys.rows() }))) await change(key);
   const { head } = await readHead(kv);
   await kv.set(keys.head(), toStoredHead({ ...head, rows: ROWS_VERSION + 1 }));
 }

@@ -7,7 +7,6 @@ import { today } from "../../../shared/api/today.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
 import { type Api, openApi } from "../../support/server/api.ts";
 import { booking, CAR } from "../../support/server/booking_world.ts";
-import { collect } from "../../support/server/rentals.ts";
 
 describe("the latest time that is known to have come", () => {
   const known = "2026-11-21T09:00:00.000Z";
@@ -63,7 +62,7 @@ describe("a server whose clock is four years ahead", () => {
   }
 
   async function customers(): Promise<number> {
-    return (await collect(api.services.kv.list({ prefix: keys.customers() }))).length;
+    return (await Array.fromAsync(api.services.kv.list({ prefix: keys.customers() }))).length;
   }
 
   async function doubt() {
