@@ -1,20 +1,14 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { carHolderAnswer } from "../../shared/api/car_holder.ts";
 import { protocol } from "../../shared/api/protocol.ts";
 import { rentalCar } from "../../shared/api/rental_car.ts";
 import { officeMessages } from "../../shared/office_messages.ts";
 import { adminPaths } from "../../shared/paths.ts";
 import { fromWarsaw } from "../../shared/warsaw.ts";
-import { administratorTokens } from "../support/browser/browser_administrator_tokens.ts";
 import { dayFromNow } from "../support/browser/browser_days.ts";
-import { openOffice } from "../support/browser/browser_office.ts";
 import { addedRental, rentalNow } from "../support/browser/browser_office_rentals.ts";
-import {
-  type OtherAdministrator,
-  otherAdministrator,
-} from "../support/browser/browser_other_administrator.ts";
 import { putShowroom, showroom } from "../support/browser/browser_showroom.ts";
-import { browserSuite } from "../support/browser/browser_suite.ts";
+import { officeSuite } from "../support/browser/browser_office.ts";
 import { fieldError } from "../support/pages/checks/page_field_error.ts";
 import { polishDate } from "../../web/kit/fields/polish_date.ts";
 import { pointer } from "../support/pages/page_pointer.ts";
@@ -22,14 +16,7 @@ import { rentalsPage } from "../support/pages/page_rentals.ts";
 import { onePagePdf } from "../support/papers/pdf_files.ts";
 import { protocolJson } from "../support/papers/protocols.ts";
 
-const site = browserSuite({ fill: putShowroom, env: { RATE_LIMITS: "off" } });
-let tokens: Record<string, string>;
-let other: OtherAdministrator;
-beforeAll(async () => {
-  tokens = await administratorTokens(site.origin);
-  other = await otherAdministrator(site.origin);
-});
-
+const { other, openOffice } = officeSuite({ fill: putShowroom, env: { RATE_LIMITS: "off" } });
 /** A rental of the small car whose handover is filled. */
 async function handedOver(lastName: string, from: number): Promise<string> {
   const wish = { lastName, carId: showroom.small.id, from, to: from + 2 };
@@ -40,7 +27,7 @@ async function handedOver(lastName: string, from: number): Promise<string> {
 
 test("the form of a rental whose car is handed over refuses another car at its field, and keeps the rental", async () => {
   const id = await handedOver("Wydana", 1);
-  const { page, faults } = await openOffice(site, tokens, adminPaths.rentals);
+  const { page, faults } = await openOffice(adminPaths.rentals);
   faults.expect(/^409 \/api\/rental/, /^404 \/api\/rentalprotocolin\/rental/);
   const list = rentalsPage(page);
   await list.edit("Wydana").click();
@@ -63,7 +50,7 @@ test("the form of a rental whose car is handed over refuses another car at its f
 test("the timeline refuses to move a rental whose car is handed over to another car, and says why at the car", async () => {
   const id = await handedOver("Na Osi", 5);
   const week = `${adminPaths.fleet}?od=${dayFromNow(4)}`;
-  const { page, faults } = await openOffice(site, tokens, week);
+  const { page, faults } = await openOffice(week);
   faults.expect(/^409 \/api\/rental/);
   const hand = pointer(page, "mouse");
   const row = page.getByRole("row", { name: showroom.small.name });
@@ -81,7 +68,7 @@ test("the scan of a handover that was only prepared asks when the car was given,
   const wish = { lastName: "Na Papierze", carId: showroom.van.id, from: -2, to: 3 };
   const { id } = await addedRental(other, wish);
   await other.call("POST", `/rental/${id}/documents`);
-  const { page } = await openOffice(site, tokens, adminPaths.rentalFiles(id));
+  const { page } = await openOffice(adminPaths.rentalFiles(id));
   const card = page.getByRole("article").filter({ hasText: "Protokół wydania" });
   const choose = async (content: Uint8Array | string) => {
     const choosing = page.waitForEvent("filechooser");

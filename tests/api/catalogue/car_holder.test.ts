@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { carHolderAnswer } from "../../../shared/api/car_holder.ts";
 import { protocol } from "../../../shared/api/protocol.ts";
 import { rental } from "../../../shared/api/rental.ts";
@@ -7,7 +7,8 @@ import { officeMessages } from "../../../shared/office_messages.ts";
 import { carHolders } from "../../../server/projections/car_holders.ts";
 import { onePagePdf } from "../../support/papers/pdf_files.ts";
 import { formOf } from "../../support/server/sent_files.ts";
-import { type Api, type ApiReply, openApi } from "../../support/server/api.ts";
+import type { ApiReply } from "../../support/server/api.ts";
+import { apiSuite } from "../../support/server/api_suite.ts";
 import { bookingJson, CAR } from "../../support/server/booking_world.ts";
 import { rentalCarDocument } from "../../support/server/cars.ts";
 import { pdfText } from "../../support/papers/poppler.ts";
@@ -15,15 +16,13 @@ import { protocolJson, signingJson } from "../../support/papers/protocols.ts";
 
 /** A second car, which stands in the yard. */
 const YARD = "0199a000-0000-7000-8000-00000000000b";
-let api: Api;
+const api = apiSuite([CAR, YARD]);
 let token: string;
 beforeEach(async () => {
-  api = await openApi([CAR, YARD]);
   const yard = { ...rentalCarDocument(YARD), registrationNumber: "TK 2000" };
   await api.services.catalogue.putRentalCar(yard);
   token = await api.login();
 });
-afterEach(() => api.close());
 
 /** A booking of the car from and to these times of December 2026, in UTC. */
 async function book(from: string, to: string, changes: Record<string, unknown> = {}) {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { sampleCompany } from "../../../server/tasks/sample/company.ts";
 import { DEFAULT_HERO_SECTION } from "../../../shared/catalogue/hero_section.ts";
 import { DEFAULT_SETTLEMENT_RATES } from "../../../shared/api/settlement_rates.ts";
@@ -9,7 +9,8 @@ import {
 } from "../../../shared/mail/mail_settings.ts";
 import { messages } from "../../../shared/messages.ts";
 import { NEW_COMPANY } from "../../../shared/new_company.ts";
-import { type Api, openApi, PASSWORD } from "../../support/server/api.ts";
+import { PASSWORD } from "../../support/server/api.ts";
+import { apiSuite } from "../../support/server/api_suite.ts";
 
 const RATES = { lateHourFee: 60, fuelTenthFee: 45.5, kilometreFee: 0.8, deposit: 1200 };
 const MAILS: MailSettings = {
@@ -56,13 +57,11 @@ const SETTINGS = [
   },
 ];
 
-let api: Api;
+const api = apiSuite();
 let token: string;
 beforeEach(async () => {
-  api = await openApi();
   token = await api.login();
 });
-afterEach(() => api.close());
 
 function read(name: string) {
   return api.call("GET", `/api/settings/${name}`, { token });

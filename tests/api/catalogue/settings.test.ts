@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import sharp from "sharp";
 import { createApp } from "../../../server/app.ts";
-import { readEvents } from "../../../server/ledger/read.ts";
 import { createMailer } from "../../../server/mail/mailer.ts";
 import { createSettingsMailer } from "../../../server/mail/settings_mailer.ts";
 import { sendDue } from "../../../server/reactions/mail_loop.ts";
@@ -11,21 +10,19 @@ import { problem } from "../../../shared/api/problem.ts";
 import { DEFAULT_HERO_SECTION } from "../../../shared/catalogue/hero_section.ts";
 import { messages } from "../../../shared/messages.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
-import { type Api, type ApiReply, openApi, PASSWORD } from "../../support/server/api.ts";
+import { type ApiReply, PASSWORD } from "../../support/server/api.ts";
+import { apiSuite } from "../../support/server/api_suite.ts";
 import { bookingJson, CAR } from "../../support/server/booking_world.ts";
-import { collect } from "../../support/server/rentals.ts";
 import { formOf, jpeg, pixelBomb } from "../../support/server/sent_files.ts";
 import { startMailServer, type TestMailServer } from "../../support/server/smtp.ts";
 import { storedText } from "../../support/server/stored_text.ts";
 
 const CODE = "abcd efgh ijkl mnop";
-let api: Api;
+const api = apiSuite([CAR]);
 let token: string;
 beforeEach(async () => {
-  api = await openApi([CAR]);
   token = await api.login();
 });
-afterEach(() => api.close());
 
 function call(method: string, path: string, json?: unknown, headers: Record<string, string> = {}) {
   const body = json === undefined ? {} : { json };
@@ -110,7 +107,7 @@ describe("mails that are sent by the settings", () => {
   const MAILED = { adminEmail: "obcy@example.com", adminEmailPassword: CODE };
 
   async function queued(): Promise<number> {
-    const events = await collect(readEvents(api.services.kv));
+    const events = await api.events();
     return events.filter(({ event }) => event.type === "MailQueued").length;
   }
 

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { protocol } from "../../../shared/api/protocol.ts";
 import { madePapers, rentalDocument } from "../../../shared/api/rental_document.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
-import { readEvents } from "../../../server/ledger/read.ts";
 import { encryptedPdf, onePagePdf } from "../../support/papers/pdf_files.ts";
 import { protocolJson, signingJson } from "../../support/papers/protocols.ts";
 import {
@@ -11,7 +10,6 @@ import {
   type PaperWorld,
 } from "../../support/papers/rental_papers.ts";
 import { bookingJson } from "../../support/server/booking_world.ts";
-import { collect } from "../../support/server/rentals.ts";
 import { jpeg, png } from "../../support/server/sent_files.ts";
 
 const UNKNOWN_ID = "0199a000-0000-7000-8000-0000000000ff";
@@ -32,9 +30,7 @@ async function signed(): Promise<string> {
   return id;
 }
 async function events(type: string) {
-  return (await collect(readEvents(world.api.services.kv))).filter(({ event }) =>
-    event.type === type
-  );
+  return (await world.api.events()).filter(({ event }) => event.type === type);
 }
 
 describe("POST and GET /{paper}/{id}/pdf", () => {
@@ -310,14 +306,14 @@ describe("uploading a signed PDF", () => {
     const { id } = await world.agreement();
     const out = await handover();
     const bytes = await file();
-    const count = (await collect(readEvents(world.api.services.kv))).length;
+    const count = (await world.api.events()).length;
     for (
       const path of [`/rentaldocument/rental/${id}`, `/rentalprotocolout/${out}/upload-signed`]
     ) {
       const reply = await world.send("PUT", path, [["file", "skan.pdf", bytes]]);
       expect([reply.status, reply.problem().errorMessage]).toEqual([status, officeMessages[name]]);
     }
-    expect(await collect(readEvents(world.api.services.kv))).toHaveLength(count);
+    expect(await world.api.events()).toHaveLength(count);
     expect(await world.files()).toEqual([]);
   });
 

@@ -1,27 +1,21 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { heroSection } from "../../../shared/api/hero_section.ts";
 import { messages } from "../../../shared/messages.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
 import { administrator } from "../../support/browser/browser_administrator.ts";
 import { administratorTokens } from "../../support/browser/browser_administrator_tokens.ts";
 import type { Device } from "../../support/browser/browser_devices.ts";
-import { openOffice } from "../../support/browser/browser_office.ts";
 import { putShowroom } from "../../support/browser/browser_showroom.ts";
-import { browserSuite } from "../../support/browser/browser_suite.ts";
+import { officeSuite } from "../../support/browser/browser_office.ts";
 import { axeFindings, axeScript } from "../../support/pages/checks/page_axe.ts";
 import { keyboard } from "../../support/pages/page_keyboard.ts";
 import { cameraPhoto } from "../../support/server/photo_files.ts";
 
-const site = browserSuite({ fill: putShowroom });
+const { site, openOffice, tokens } = officeSuite({ fill: putShowroom });
 const SETTINGS = "/admin/ustawienia";
-let tokens: Record<string, string>;
 
-beforeAll(async () => {
-  tokens = await administratorTokens(site.origin);
-});
-
-async function openSettings(device: Device = "office") {
-  const visit = await openOffice(site, tokens, SETTINGS, device);
+async function openSettings(device: Device = "office", own = tokens) {
+  const visit = await openOffice(SETTINGS, device, own);
   const account = visit.page.getByRole("form", { name: "Konto e-mail" });
   const hero = visit.page.getByRole("form", { name: "Sekcja główna strony" });
   await account.waitFor();
@@ -74,13 +68,12 @@ describe("the mail account", () => {
   });
 
   test("asks over unsaved changes before a logout leaves its form", async () => {
-    const { page, account } = await openSettings("phone");
+    const { page, account } = await openSettings("phone", await administratorTokens(site.origin));
     await account.getByLabel("Adres e-mail").fill("inne@example.com");
     await account.getByRole("button", { name: "Wyloguj" }).tap();
     const question = page.getByRole("dialog", { name: "Niezapisane zmiany" });
     await question.getByRole("button", { name: "Wyloguj" }).tap();
     await page.waitForURL((url) => url.pathname === "/");
-    tokens = await administratorTokens(site.origin);
   });
 });
 
