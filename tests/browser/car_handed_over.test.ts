@@ -109,7 +109,7 @@ test("the scan of a protocol that was prepared for a later day proposes now and 
   const wish = { lastName: "Na Jutro", carId: showroom.small.id, from: 20, to: 22 };
   const { id } = await addedRental(other, wish);
   await other.call("POST", `/rental/${id}/documents`);
-  const { page } = await openOffice(site, tokens, adminPaths.rentalFiles(id));
+  const { page } = await openOffice(adminPaths.rentalFiles(id));
   const card = page.getByRole("article").filter({ hasText: "Protokół wydania" });
   const choosing = page.waitForEvent("filechooser");
   await card.getByRole("button", { name: "Wgraj podpisany PDF" }).click();
@@ -137,10 +137,10 @@ test("'Kto miał auto?' tells of a later moment as of a plan, and offers no lett
       data: polishDate(dayFromNow(days)),
       godzina: "12:00",
     })}`;
-  const { page } = await openOffice(site, tokens, asked(31));
+  const { page } = await openOffice(asked(31));
   await page.getByRole("heading", { name: "Wtedy auto ma mieć klient" }).waitFor();
   await page.getByText("Ten czas jeszcze nie nadszedł").waitFor();
   expect(await page.getByRole("heading", { name: "Pismo do policji" }).count()).toBe(0);
-  await page.goto(`${site.origin}${asked(40)}`);
+  await page.goto(asked(40));
   await page.getByRole("heading", { name: "Na ten czas nikt nie ma rezerwacji" }).waitFor();
 });

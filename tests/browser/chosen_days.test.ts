@@ -3,15 +3,14 @@ import { beforeAll, expect, test } from "vitest";
 import { formatDay, formatDayInWords } from "../../shared/warsaw.ts";
 import { addedRental } from "../support/browser/browser_office_rentals.ts";
 import { dayFromNow } from "../support/browser/browser_days.ts";
-import { otherAdministrator } from "../support/browser/browser_other_administrator.ts";
+
 import { putShowroom, showroom } from "../support/browser/browser_showroom.ts";
-import { browserSuite } from "../support/browser/browser_suite.ts";
+import { officeSuite } from "../support/browser/browser_office.ts";
 import { searchAddress } from "../support/pages/page_search_address.ts";
 
-const site = browserSuite({ fill: putShowroom });
+const { other, site } = officeSuite({ fill: putShowroom });
 
 beforeAll(async () => {
-  const other = await otherAdministrator(site.origin);
   await addedRental(other, { lastName: "Zajęty", carId: showroom.van.id, from: 10, to: 14 });
 });
 

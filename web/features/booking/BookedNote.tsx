@@ -143,7 +143,7 @@ function BookedFacts({ booked: { period, cost } }: { booked: BookedRental }) {
   const facts = [
     ["Odbiór", momentWords(period.start)],
     ["Zwrot", momentWords(period.end)],
-    ...(place ? [["Miejsce", <WholeNumbers>{place}</WholeNumbers>] as const] : []),
+    ...(place ? [["Miejsce", <WholeNumbers key="place">{place}</WholeNumbers>] as const] : []),
     ["Szacowany koszt", cost > 0 ? `${zloty(cost)} zł` : "podamy przez telefon"],
   ];
   return (

@@ -52,7 +52,7 @@ function KeptCard({ booking, onRemove }: { booking: KeptBooking; onRemove(): voi
   const facts = [
     ["Odbiór", momentWords(start)],
     ["Zwrot", momentWords(end)],
-    ...(place ? [["Miejsce", <WholeNumbers>{place}</WholeNumbers>] as const] : []),
+    ...(place ? [["Miejsce", <WholeNumbers key="place">{place}</WholeNumbers>] as const] : []),
     ...(deposit > 0 ? [["Kaucja (zwrotna)", `${zloty(deposit)} zł`]] : []),
   ];
   return (
