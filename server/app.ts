@@ -13,35 +13,42 @@ import { requestLog } from "./middleware/request_log.ts";
 import { type AppEnv, readSession } from "./middleware/session.ts";
 import type { BuiltFile } from "./pages/built_files.ts";
 import { assets } from "./pages/assets.ts";
+import type { PageWorld } from "./pages/find_page.ts";
 import { pages } from "./pages/pages.ts";
+import { busyCarIds } from "./projections/availability.ts";
 import { pagePolicy } from "./pages/security_policy.ts";
 import { readWebBuild } from "./pages/web_build.ts";
 import { availabilityRoutes } from "./routes/rentals/availability.ts";
-import { companyRoutes } from "./routes/catalogue/company.ts";
+import {
+  companyRoutes,
+  emailSettingsRoutes,
+  heroSectionRoutes,
+  mailSettingsRoutes,
+  settlementRatesRoutes,
+} from "./routes/settings.ts";
 import { carFeatureRoutes } from "./routes/catalogue/car_feature.ts";
 import { carHolderRoutes } from "./routes/rentals/car_holder.ts";
 import { carImageRoutes } from "./routes/catalogue/car_image.ts";
 import { customerMailRoutes } from "./routes/mail/customer_mail.ts";
-import { mailSettingsRoutes } from "./routes/mail/mail_settings.ts";
 import { customerRoutes } from "./routes/rentals/customer.ts";
 import { docsRoutes } from "./routes/docs.ts";
 import { emailRoutes } from "./routes/mail/email.ts";
-import { emailSettingsRoutes } from "./routes/mail/email_settings.ts";
 import { enquiryRoutes } from "./routes/enquiries/enquiry.ts";
 import { fleetRoutes } from "./routes/rentals/fleet.ts";
 import { healthRoutes } from "./routes/health.ts";
-import { heroSectionRoutes } from "./routes/catalogue/hero_section.ts";
 import { identityRoutes } from "./routes/identity/identity.ts";
 import { imageRoutes } from "./routes/catalogue/image.ts";
-import { handoverRoutes, returnRoutes } from "./routes/papers/protocol.ts";
+import { attachmentRoutes, paperPdfRoutes } from "./routes/papers/paper_files.ts";
 import { paperListRoutes } from "./routes/papers/paper_lists.ts";
-import { paperPdfRoutes } from "./routes/papers/paper_pdf.ts";
+import {
+  agreementRoutes,
+  handoverRoutes,
+  rentalPaperRoutes,
+  returnRoutes,
+} from "./routes/papers/papers.ts";
 import { protocolPhotoRoutes } from "./routes/papers/protocol_photo.ts";
 import { publicLists } from "./routes/catalogue/public_lists.ts";
 import { recommendedCarRoutes } from "./routes/catalogue/recommended_car.ts";
-import { rentalDocumentFileRoutes } from "./routes/papers/rental_document_files.ts";
-import { rentalDocumentRoutes } from "./routes/papers/rental_document.ts";
-import { rentalPaperRoutes } from "./routes/papers/rental_papers.ts";
 import { bookingAgreementRoutes } from "./routes/my_booking/booking_agreement.ts";
 import { myBookingRoutes } from "./routes/my_booking/my_booking.ts";
 import { officeBookingRoutes } from "./routes/my_booking/office_booking.ts";
@@ -49,10 +56,8 @@ import { quoteRoutes } from "./routes/rentals/quote.ts";
 import { rentalRoutes } from "./routes/rentals/rental.ts";
 import { replicaRoutes } from "./routes/replica.ts";
 import { rentalCarConditionRoutes } from "./routes/rentals/rental_car_condition.ts";
-import { rentalCarRoutes } from "./routes/catalogue/rental_car.ts";
-import { saleCarRoutes } from "./routes/catalogue/sale_car.ts";
+import { rentalCarRoutes, saleCarRoutes } from "./routes/catalogue/cars.ts";
 import { serviceBlockRoutes } from "./routes/rentals/service_block.ts";
-import { settlementRatesRoutes } from "./routes/rentals/settlement_rates.ts";
 import { todayRoutes } from "./routes/today.ts";
 import type { Services } from "./services.ts";
 
@@ -84,8 +89,9 @@ function wholeApp(services: Services, files: ReadonlyMap<string, BuiltFile>): Ho
   app.use(secureHeaders(pagePolicy(services.config, build?.styleHashes)));
   app.route("/", imageRoutes(services));
   app.use(compress());
-  const { config: addresses, catalogue, clock, files: stored } = services;
-  app.route("/", pages({ files, build, addresses, catalogue, clock, stored }));
+  const { config: addresses, kv, catalogue, clock, files: stored } = services;
+  const busyCars: PageWorld["busyCars"] = (ids, period) => busyCarIds(kv, ids, period);
+  app.route("/", pages({ files, build, addresses, catalogue, clock, busyCars, stored }));
   return app;
 }
 
@@ -140,8 +146,8 @@ const ROUTES = [
   todayRoutes,
   customerRoutes,
   carHolderRoutes,
-  rentalDocumentRoutes,
-  rentalDocumentFileRoutes,
+  agreementRoutes,
+  attachmentRoutes,
   paperListRoutes,
   paperPdfRoutes,
   rentalPaperRoutes,

@@ -20,6 +20,7 @@ export const messages = {
 
   // Rules of a rental (decisions §3, §9.5)
   startInPast: "Data odbioru nie może być w przeszłości.",
+  hourInPast: "Godzina odbioru nie może być w przeszłości.",
   startTooFar: "Rezerwacji można dokonać najwyżej na 3 miesiące naprzód.",
   hoursOutside: "Godzina odbioru i zwrotu musi mieścić się między 08:00 a 17:50.",
   minutesNotTens: "Minuty należy podać co 10.",

@@ -203,7 +203,7 @@ export const officeMessages = {
   configuredUser:
     "Dostęp do tego konta ustawia się na serwerze (ADMIN_EMAIL). W panelu nikt go nie zmieni.",
   newUser: "Nowa osoba może to zrobić dopiero po 24 godzinach. Poczekaj do {czas}.",
-  passwordWrong: "Obecne hasło jest nieprawidłowe.",
+  passwordWrong: "To hasło jest nieprawidłowe.",
   passwordChanged: "Hasło zmienione. Inne urządzenia zostały wylogowane.",
   passwordNotChanged: "Nie udało się zmienić hasła.",
   loginsNotLoaded: "Nie udało się wczytać listy logowań.",

@@ -59,7 +59,7 @@ export const paperMessages = {
   agreementSavedOffline: "Bez internetu umowa zapisze się na tym urządzeniu i wyśle później.",
   agreementSentLater: "Podpisy wyślą się same, gdy wróci internet.",
   agreementWaitsHere:
-    "Podpisy pod tą umową czekają już na tym urządzeniu. Znajdziesz je w 'Niewysłane'.",
+    "Podpisy pod tą umową czekają już na tym urządzeniu. Znajdziesz je w „Niewysłane”.",
   agreementTooLong: "Umowa jest za długa, aby ją podpisać. Skróć uwagi albo podpis.",
   protocolChangedBeforeSigning:
     "Treść protokołu zmieniła się przed podpisaniem. Sprawdź ją i podpiszcie jeszcze raz.",
@@ -147,6 +147,7 @@ export const paperMessages = {
   feeNeedsLabel: "Wpisz, za co jest ta opłata.",
   signedProtocolDeletionAsked:
     "Ten protokół jest podpisany. Razem z nim zniknie dowód stanu samochodu: usuń go tylko wtedy, gdy powstał przez pomyłkę.",
+  timeNotPassed: "Podaj czas, który już minął.",
   protocolTimeAhead: "Ta data jest daleko w przyszłości. Sprawdź dzień i rok.",
   damageNotNew: "Ta szkoda jest już w protokole wydania, więc nie jest nowa.",
   settlementOutdated:

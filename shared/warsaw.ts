@@ -18,10 +18,13 @@ export function instant(value: Date | number | string): Instant {
 
 /**
  * The instant at which Warsaw's clock shows `date` (yyyy-MM-dd) and `time` (HH:mm). For an hour
- * that occurs twice: the first one; for a skipped one: as far after the gap. @throws RangeError
+ * that occurs twice: `known` if it is one of them, else the first one; for a skipped one: as far
+ * after the gap. @throws RangeError
  * @example fromWarsaw("2026-11-27", "08:00") // "2026-11-27T07:00:00.000Z"
  */
-export function fromWarsaw(date: string, time: string): Instant {
+export function fromWarsaw(date: string, time: string, known?: Instant): Instant {
+  const before = known ? toWarsaw(known) : undefined;
+  if (known && before?.date === date && before.time === time) return known;
   const shown = Date.parse(`${date}T${time}:00Z`);
   const candidates = [shown - offset(shown - HALF_DAY), shown - offset(shown + HALF_DAY)];
   return instant(candidates.find((at) => at + offset(at) === shown) ?? candidates[0] ?? shown);

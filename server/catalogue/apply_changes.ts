@@ -1,14 +1,16 @@
 import type { z } from "zod";
 import type { Instant } from "../../shared/warsaw.ts";
 import type { DocumentKind } from "../store/keys.ts";
-import { type CatalogueDocument, documents } from "./documents.ts";
+import { documents } from "./documents.ts";
 import type { CatalogueSnapshot } from "./snapshot.ts";
 
 /** `Omit` applied to each member of a union. */
 type WithoutVersion<Document> = Document extends unknown ? Omit<Document, "version"> : never;
 
-/** A document to be written; its version is counted by the commit. */
-export type Unversioned<Kind extends DocumentKind> = WithoutVersion<CatalogueDocument<Kind>>;
+/** A document to be written, which need not name defaults; its version is counted by the commit. */
+export type Unversioned<Kind extends DocumentKind> = WithoutVersion<
+  z.input<typeof documents[Kind]>
+>;
 
 /** One change: a document to be written, or one to be deleted. */
 export type DocumentChange = {

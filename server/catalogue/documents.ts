@@ -143,12 +143,5 @@ export type RentalCarDocument = CatalogueDocument<"rental_car">;
 export type SaleCarDocument = CatalogueDocument<"sale_car">;
 export type CarFeatureDocument = CatalogueDocument<"car_feature">;
 export type HeroDocument = Extract<CatalogueDocument<"setting">, { id: "hero-section" }>;
-export type EmailDocument = Extract<CatalogueDocument<"setting">, { id: "email-settings" }>;
-export type RatesDocument = Extract<CatalogueDocument<"setting">, { id: "settlement-rates" }>;
-export type MailSettingsDocument = Extract<
-  CatalogueDocument<"setting">,
-  { id: "customer-mails" }
->;
-export type CompanyDocument = Extract<CatalogueDocument<"setting">, { id: "company" }>;
 /** What is stored of one photo. */
 export type StoredImage = CatalogueDocument<"car_image">["images"][number];

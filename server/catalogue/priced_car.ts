@@ -1,6 +1,6 @@
 import type { PricedCar } from "../../shared/rental/quote.ts";
 import type { RentalCarDocument } from "./documents.ts";
-import { settlementRatesNow } from "./settlement_rates_now.ts";
+import { settlementRatesNow } from "./settings_now.ts";
 import type { CatalogueSnapshot } from "./snapshot.ts";
 
 /**

@@ -23,7 +23,7 @@ export function saleCarView(
 }
 
 /** A record that is unknown or not shown. */
-export const NO_RECORD = {
+const NO_RECORD = {
   vin: "",
   registrationNumber: "",
   keyCount: 0,

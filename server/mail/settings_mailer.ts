@@ -1,5 +1,5 @@
 import type { Services } from "../services.ts";
-import { readEmailAccount } from "../catalogue/email_settings_now.ts";
+import { readEmailAccount } from "../catalogue/settings/email_account.ts";
 import { createMailer, type Mailer } from "./mailer.ts";
 
 /** The mail server of the settings page's account (docs/operations.md). */

@@ -1,7 +1,7 @@
 import { officeMessages } from "../../shared/office_messages.ts";
 import { MailRefused, Rejection } from "../../shared/refusals.ts";
 import type { Services } from "../services.ts";
-import { businessAddress } from "../catalogue/email_settings_now.ts";
+import { businessAddress } from "../catalogue/settings/email_account.ts";
 
 /**
  * Sends a mail to the business at once and reports the mail server's answer.

@@ -6,7 +6,7 @@ import { carMark } from "../../shared/car_mark.ts";
 import type { Company } from "../../shared/company.ts";
 import { companyWords } from "../../shared/company_words.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import { companyNow } from "../catalogue/company_now.ts";
+import { companyNow } from "../catalogue/settings_now.ts";
 import type { Files } from "../files/files.ts";
 import type { BuiltFile } from "./built_files.ts";
 

@@ -1,9 +1,10 @@
 import { paths } from "../../shared/paths.ts";
+import type { Period } from "../../shared/rental/period.ts";
+import { searchedPeriod } from "../../shared/rental/searched_period.ts";
 import type { Instant } from "../../shared/warsaw.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import { companyNow } from "../catalogue/company_now.ts";
+import { companyNow, heroSectionNow } from "../catalogue/settings_now.ts";
 import type { RentalCarDocument } from "../catalogue/documents.ts";
-import { heroSectionNow } from "../catalogue/hero_section_now.ts";
 import { findSaleCar, hourOf, listedSaleCars } from "../catalogue/listed_sale_cars.ts";
 import { recommendedView } from "../catalogue/recommended_view.ts";
 import { rentalCarView } from "../catalogue/rental_car_view.ts";
@@ -13,10 +14,8 @@ import { maySee } from "../catalogue/viewer.ts";
 import { fixedPage, missingPage } from "./fixed_page.ts";
 import { renderHomePage } from "./home_page.ts";
 import type { Page } from "./page.ts";
-import { rentalCarPage } from "./rental_car_page.ts";
-import { renderRentalListPage } from "./rental_list_page.ts";
-import { saleCarPage } from "./sale_car_page.ts";
-import { renderSaleListPage } from "./sale_list_page.ts";
+import { renderRentalListPage, rentalCarPage } from "./rental_pages.ts";
+import { renderSaleListPage, saleCarPage } from "./sale_pages.ts";
 import type { Site, SiteAddresses } from "./site.ts";
 import type { Services } from "../services.ts";
 
@@ -37,12 +36,14 @@ export type FoundPage =
   | { readonly kind: "moved"; readonly path: string };
 
 /** Where pages are looked for. */
-interface PageWorld {
+export interface PageWorld {
   readonly addresses: SiteAddresses;
   readonly catalogue: Pick<Catalogue, "snapshot">;
   readonly clock: Services["clock"];
   /** Address of the hero's drawing in the build. */
   readonly heroCar: string | undefined;
+  /** Which of these cars are taken in a period. */
+  readonly busyCars: (ids: readonly string[], period: Period) => Promise<ReadonlySet<string>>;
 }
 
 /** What a visitor finds at `path`; `search` is the query of the address. */
@@ -67,7 +68,7 @@ export async function findPage(
     case paths.saleCars:
       return saleList(here, asksForSome(search));
     case paths.rentalCars:
-      return rentalList(here, asksForSome(search));
+      return await rentalList(here, search, world.busyCars);
     case paths.saleCarsOldList:
       return { kind: "moved", path: paths.saleCars };
     case paths.rentalCarsOldList:
@@ -106,11 +107,27 @@ function saleList(here: Here, searched: boolean): FoundPage {
   });
 }
 
-function rentalList(here: Here, searched: boolean): FoundPage {
-  const { now, site } = here;
-  return made(here, `${paths.rentalCars}${searched}`, () => {
-    const cars = visible(now.rental_car).map((car) => rentalCarView(car, now, "visitor"));
-    return renderRentalListPage(site, cars, searched);
+async function rentalList(
+  here: Here,
+  search: URLSearchParams,
+  busyCars: PageWorld["busyCars"],
+): Promise<FoundPage> {
+  const { now, at, site } = here;
+  const searched = asksForSome(search);
+  const cars = visible(now.rental_car);
+  const { period } = searchedPeriod(search, Date.parse(at));
+  const onlyPeriod = period && !asksForSome(search, PERIOD);
+  const busy = onlyPeriod ? await busyCars(cars.map(({ id }) => id), period) : NO_CARS;
+  // Which cars are free may change with every booking.
+  const from = onlyPeriod ? { ...here, now: { ...now } } : here;
+  return made(from, `${paths.rentalCars}${searched}`, () => {
+    const shown = cars.map((car) => rentalCarView(car, now, "visitor"));
+    const free = shown.filter(({ id }) => !busy.has(id));
+    return renderRentalListPage(
+      site,
+      shown,
+      onlyPeriod ? { searched: false, free: { period, cars: free } } : { searched },
+    );
   });
 }
 
@@ -158,8 +175,11 @@ const RENTAL_CARS = paths.rentalCar("");
 /**
  * Whether a list's address filters or sorts: by any parameter other than those that campaigns add.
  */
-function asksForSome(search: URLSearchParams): boolean {
-  return [...search.keys()].some((name) => !COUNTING.test(name));
+function asksForSome(search: URLSearchParams, except: ReadonlySet<string> = new Set()): boolean {
+  return [...search.keys()].some((name) => !COUNTING.test(name) && !except.has(name));
 }
+
+const PERIOD: ReadonlySet<string> = new Set(["pickup", "return"]);
+const NO_CARS: ReadonlySet<string> = new Set();
 
 const COUNTING = /^(utm_\w+|fbclid|gclid|gbraid|wbraid|msclkid|ttclid|twclid|igshid|mc_[ce]id)$/i;

@@ -6,7 +6,7 @@ import { heroBadge, homePage as words, saleSection } from "../../shared/home/hom
 import { paths } from "../../shared/paths.ts";
 import { type Markup, markup, type Written } from "./markup.ts";
 import type { Page } from "./page.ts";
-import { saleCard } from "./sale_list_page.ts";
+import { saleCard } from "./sale_pages.ts";
 import { pageAddress, photoAddress, type Site } from "./site.ts";
 import { business, businessReference } from "./structured/business.ts";
 import { carCards, type CardCar } from "./view/car_cards.ts";

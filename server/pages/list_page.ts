@@ -21,6 +21,8 @@ interface ListPageParts<Car> {
   /** The call that gives the list. */
   readonly call: string;
   readonly cars: readonly Car[];
+  /** Those that the first view may show. */
+  readonly shown: readonly Car[];
   readonly card: (car: Car) => CardCar;
   /** Whether the address filters or sorts: then the app decides which cars come first. */
   readonly searched: boolean;
@@ -29,7 +31,7 @@ interface ListPageParts<Car> {
 /** A list of cars: all of them for search engines, the first ones to be seen at once. */
 export function listPage<Car>(site: Site, parts: ListPageParts<Car>): Page {
   const { path, words, screen, call, cars, searched } = parts;
-  const cards = cars.map(parts.card);
+  const cards = parts.shown.map(parts.card);
   const photo = cards[0] && mainPhoto(cards[0]);
   const crumbs: Crumb[] = [HOME, { name: words.name, path }];
   const short = cars.length <= MOST_CARS_SENT_ALONG;

@@ -7,7 +7,7 @@ import type { Files } from "../files/files.ts";
 import { brandFiles } from "./brand_files.ts";
 import { hourOf } from "../catalogue/listed_sale_cars.ts";
 import type { Services } from "../services.ts";
-import { findPage, type FoundPage } from "./find_page.ts";
+import { findPage, type FoundPage, type PageWorld } from "./find_page.ts";
 import { createReadyTexts, type ReadyText } from "./ready_texts.ts";
 import { renderPage } from "./render_page.ts";
 import { robots, sitemap } from "./sitemap.ts";
@@ -16,13 +16,14 @@ import type { WebBuild } from "./web_build.ts";
 
 /** The web app: files, pages with heads and first views, the Polish 404 (decisions §7). */
 export function pages(
-  { files, build, addresses, catalogue, clock, stored }: {
+  { files, build, addresses, catalogue, clock, busyCars, stored }: {
     files: ReadonlyMap<string, BuiltFile>;
     /** Undefined where the web app was not built. */
     build: WebBuild | undefined;
     addresses: SiteAddresses;
     catalogue: Catalogue;
     clock: Services["clock"];
+    busyCars: PageWorld["busyCars"];
     /** Where the logo is. */
     stored: Files;
   },
@@ -55,7 +56,13 @@ export function pages(
     if (file) return sendFile(c, file, "no-cache");
     if (!build) return c.text(NOT_BUILT, 503);
     const search = new URL(c.req.url).searchParams;
-    const found = await findPage(path, search, { addresses, catalogue, clock, heroCar });
+    const found = await findPage(path, search, {
+      addresses,
+      catalogue,
+      clock,
+      heroCar,
+      busyCars,
+    });
     if (found.kind === "moved") return leadTo(c, found.path);
     const text = await ready.text(
       found.of,

@@ -4,9 +4,8 @@ import { isAboutRenter } from "../../shared/papers/is_about_renter.ts";
 import { TERMS_VERSION } from "../../shared/legal/printed_terms.ts";
 import type { Renter } from "../../shared/api/rental_document.ts";
 import type { Period } from "../../shared/rental/period.ts";
-import { companyNow } from "../catalogue/company_now.ts";
+import { companyNow, settlementRatesNow } from "../catalogue/settings_now.ts";
 import type { RentalCarDocument } from "../catalogue/documents.ts";
-import { settlementRatesNow } from "../catalogue/settlement_rates_now.ts";
 import type { CatalogueSnapshot } from "../catalogue/snapshot.ts";
 import { paperCar } from "./paper_parts.ts";
 

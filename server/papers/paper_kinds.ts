@@ -112,6 +112,19 @@ export function filesOfPaper(
   return [pdf, attachment?.file].flatMap((file) => file ? [file] : []);
 }
 
+/** Paths of the files that a paper named before a change, and does not name after it. */
+export function replacedFiles(
+  before: SealedAgreement | SealedProtocol,
+  after: SealedAgreement | SealedProtocol,
+): string[] {
+  const named = new Set(pathsOf(after));
+  return pathsOf(before).filter((path) => !named.has(path));
+}
+
+function pathsOf(state: SealedAgreement | SealedProtocol): string[] {
+  return isOpenPaper(state) ? filesOfPaper(state).map(({ path }) => path) : [];
+}
+
 /** Whether a stream's state is of a paper that exists: drawn up, and not deleted. */
 export function isOpenPaper(
   state: SealedAgreement | SealedProtocol,

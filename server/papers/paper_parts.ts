@@ -7,7 +7,7 @@ import { type ProtocolContent, protocolContent } from "../../shared/papers/proto
 import { type PaperPhoto } from "../../shared/papers/paper_data.ts";
 import { NotFound } from "../../shared/refusals.ts";
 import { type RentalCustomer, rentalCustomer } from "../../shared/rental/events.ts";
-import { companyNow } from "../catalogue/company_now.ts";
+import { companyNow } from "../catalogue/settings_now.ts";
 import type { RentalCarDocument } from "../catalogue/documents.ts";
 import { PAPERS } from "./paper_kinds.ts";
 import { readPhotoRecords } from "./protocol_photos.ts";

@@ -13,7 +13,7 @@ import { withDriver, withoutDriver } from "../../shared/papers/agreement/driver_
 import { dailyRate } from "../../shared/rental/prices.ts";
 import type { RentalQuote } from "../../shared/rental/rental_quote.ts";
 import type { RentalCarDocument } from "../catalogue/documents.ts";
-import { settlementRatesNow } from "../catalogue/settlement_rates_now.ts";
+import { settlementRatesNow } from "../catalogue/settings_now.ts";
 import { agreementShownNow } from "./agreement_shown_now.ts";
 import { type AgreementWish, NO_ADDRESS } from "../../shared/api/agreement_wish.ts";
 import { readDriverData } from "./driver_data.ts";

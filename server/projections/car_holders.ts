@@ -19,10 +19,16 @@ interface CarHolders {
 }
 
 /**
- * The holder by the filled protocols of the car, else by the plan. Reads a few rows around the
+ * The holder by the filled protocols of the car, else by the plan. For a moment after `now` the plan
+ * comes first: a car that is not back yet should be back by then. Reads a few rows around the
  * moment, however many rentals the car ever had.
  */
-export async function carHolders(kv: Deno.Kv, carId: string, at: Instant): Promise<CarHolders> {
+export async function carHolders(
+  kv: Deno.Kv,
+  carId: string,
+  at: Instant,
+  now: Instant = at,
+): Promise<CarHolders> {
   const car = { carId, custody: reader(kv) };
   const [handed, handedLater, planned, plannedLater] = await Promise.all([
     ahead(handoversOf(kv, carId, "until", at)),
@@ -34,7 +40,8 @@ export async function carHolders(kv: Deno.Kv, carId: string, at: Instant): Promi
     handed.head && handedHolding(car, handed.head, handedLater.head),
     planned.head && plannedHolding(car, planned.head, handed.head),
   ]);
-  let then = [byProtocol, byPlan].find((holding) => holding && covers(holding, at));
+  const known = at > now ? [byPlan, byProtocol] : [byProtocol, byPlan];
+  let then = known.find((holding) => holding && covers(holding, at));
   let before: Holding | undefined;
   for await (const holding of holdingsBackwards(car, handed, planned)) {
     if (covers(holding, at)) then ??= holding;

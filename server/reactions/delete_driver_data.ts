@@ -1,7 +1,7 @@
 import { isOpen } from "../../shared/rental/rental.ts";
 import { type Instant, instant } from "../../shared/warsaw.ts";
 import { execute, type Ledger } from "../commands/execute.ts";
-import { agreementWithoutDriver } from "../commands/papers/agreement/agreement_with_terms.ts";
+import { agreementWithoutDriver } from "../commands/papers/agreement/follow_rental.ts";
 import { driverDataRemoval } from "../papers/driver_data.ts";
 import { dueDriverDataIds, firstCancelledWithDriver } from "../projections/driver_data_due.ts";
 import { rentalStream } from "../projections/rental_stream.ts";

@@ -5,7 +5,7 @@ import { ENQUIRY_DAYS, REPLICA_DAYS } from "../../shared/api/replica_days.ts";
 import { fromWarsaw, plusDays, toWarsaw } from "../../shared/warsaw.ts";
 import { carFeatures } from "../catalogue/car_parts.ts";
 import { rentalCarView } from "../catalogue/rental_car_view.ts";
-import { settlementRatesNow } from "../catalogue/settlement_rates_now.ts";
+import { settlementRatesNow } from "../catalogue/settings_now.ts";
 import { readDriverData } from "../papers/driver_data.ts";
 import { readKnownCondition } from "../papers/known_condition.ts";
 import type { AppEnv } from "../middleware/session.ts";
@@ -14,7 +14,7 @@ import { readEnquiriesSince } from "./enquiries/enquiry_reads.ts";
 import { openApi } from "./open_api.ts";
 import { route } from "./route.ts";
 import { readAgreementsForDevice } from "./papers/agreements_for_device.ts";
-import { readProtocolsOf } from "./papers/protocol_reads.ts";
+import { readProtocolsOf } from "./papers/paper_reads.ts";
 import { readRentals, readRentalsNow, type RentalsNow } from "./rentals/rental_reads.ts";
 
 /** The data that a device needs for days without a network. For an administrator only. */

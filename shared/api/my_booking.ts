@@ -97,7 +97,11 @@ export const newLinkRequest = z.object({ send: z.boolean() }).meta({ id: "NewLin
 /** `POST /booking/link`: whose links are mailed again; the reply is the same for every e-mail. */
 export const lostLinkRequest = z.object({ email: emailLine.default("") })
   .meta({ id: "LostLinkRequest" });
-export const lostLinkAccepted = z.object({ accepted: z.literal(true) })
+export const lostLinkAccepted = z.object({
+  accepted: z.literal(true),
+  /** No mail can be sent at all, whoever asks. */
+  isMailOff: z.literal(true).optional(),
+})
   .meta({ id: "LostLinkAccepted" });
 
 export const newLink = z.object({

@@ -1,51 +1,61 @@
 import type { RentalCar } from "../api/rental_car.ts";
 import { GEARBOXES, RENTAL_FUELS } from "../catalogue/options.ts";
 import { lowestPrice } from "../rental/prices.ts";
+import type { RentalQuote } from "../rental/rental_quote.ts";
 import type { CarList } from "./car_list.ts";
 
-/** The list of rental cars; the price of one is the lowest that it can cost a day. */
-export const rentalList: CarList<RentalCar> = {
-  options: {
-    brands: [],
-    fuels: RENTAL_FUELS,
-    gearboxes: GEARBOXES,
-    bodies: [],
-    conditions: [],
-    states: [],
-  },
-  most: { zloty: 100_000, year: 0, km: 0 },
-  sorts: [
-    { sort: "newest", name: "Najnowsze", word: "" },
-    {
-      sort: "cheapest",
-      name: "Cena: od najniższej",
-      word: "najtansze",
-      by: (car) => priceOf(car) || Infinity,
+/**
+ * The list of rental cars. The price of one is that of the chosen days in all, or without them the
+ * lowest that it can cost a day.
+ */
+export function rentalListOf(quoteOf?: (car: RentalCar) => RentalQuote): CarList<RentalCar> {
+  const priceOf = quoteOf ? (car: RentalCar) => quoteOf(car).total : dailyPrice;
+  return {
+    options: {
+      brands: [],
+      fuels: RENTAL_FUELS,
+      gearboxes: GEARBOXES,
+      bodies: [],
+      conditions: [],
+      states: [],
     },
-    {
-      sort: "dearest",
-      name: "Cena: od najwyższej",
-      word: "najdrozsze",
-      by: (car) => -priceOf(car),
-    },
-    {
-      sort: "strongest",
-      name: "Moc: od największej",
-      word: "najmocniejsze",
-      by: (car) => -car.horsepower,
-    },
-  ],
-  kept: ["pickup", "return"],
-  priceOf,
-  searched: (car) => [
-    car.fuelType,
-    car.transmission,
-    car.color,
-    car.description1,
-    car.description2,
-  ],
-};
+    most: { zloty: 100_000, year: 0, km: 0 },
+    sorts: [
+      { sort: "newest", name: "Najnowsze", word: "" },
+      {
+        sort: "cheapest",
+        name: "Cena: od najniższej",
+        word: "najtansze",
+        by: (car) => priceOf(car) || Infinity,
+      },
+      {
+        sort: "dearest",
+        name: "Cena: od najwyższej",
+        word: "najdrozsze",
+        by: (car) => -priceOf(car),
+      },
+      {
+        sort: "strongest",
+        name: "Moc: od największej",
+        word: "najmocniejsze",
+        by: (car) => -car.horsepower,
+      },
+    ],
+    kept: ["pickup", "return"],
+    priceOf,
+    searched: (car) => [
+      car.fuelType,
+      car.transmission,
+      car.color,
+      car.description1,
+      car.description2,
+    ],
+  };
+}
 
-function priceOf({ rentalPrices }: RentalCar): number {
+/** The same without chosen days. */
+export const rentalList = rentalListOf();
+
+function dailyPrice({ rentalPrices }: RentalCar): number {
   return lowestPrice(rentalPrices) ?? 0;
 }

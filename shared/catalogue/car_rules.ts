@@ -1,20 +1,16 @@
 /** The required fields of a sale car, as filled so far in a form or a call. */
-export interface SaleCarDraft {
-  readonly brand: string;
-  readonly model: string;
-  readonly transmission: string;
-  readonly fuelType: string;
-  readonly generation: string;
-  readonly vehicleCondition: string;
-  readonly bodyType: string;
-  readonly color: string;
-  readonly countryOfOrigin: string;
-  readonly firstRegistrationDate: string;
-  readonly selectedPriceType: string;
-  readonly price: number;
-  readonly productionYear: number;
-  readonly mileage: number;
-}
+export type SaleCarDraft =
+  & Readonly<Record<typeof SALE_TEXTS[number], string>>
+  & Readonly<Record<"price" | "productionYear" | "mileage", number>>;
+
+/** The required fields of a rental car; `hidden` is undefined until it is chosen. */
+export type RentalCarDraft =
+  & Readonly<Record<typeof RENTAL_TEXTS[number], string>>
+  & Readonly<Record<"engineCapacity" | "horsepower", number>>
+  & {
+    readonly hidden: boolean | undefined;
+    readonly rentalPrices: readonly { readonly price: number }[];
+  };
 
 /**
  * The fields for which a sale car is refused with 'Wypełnij wszystkie wymagane pola.'
@@ -29,21 +25,6 @@ export function saleCarFaults(car: SaleCarDraft): (keyof SaleCarDraft)[] {
       : ["productionYear" as const]),
     ...(car.mileage >= 0 ? [] : ["mileage" as const]),
   ];
-}
-
-/** The required fields of a rental car; `hidden` is undefined until it is chosen. */
-export interface RentalCarDraft {
-  readonly brand: string;
-  readonly model: string;
-  readonly transmission: string;
-  readonly fuelType: string;
-  readonly color: string;
-  readonly registrationNumber: string;
-  readonly vin: string;
-  readonly engineCapacity: number;
-  readonly horsepower: number;
-  readonly hidden: boolean | undefined;
-  readonly rentalPrices: readonly { readonly price: number }[];
 }
 
 /** The same for a rental car; each price tier must cost something, and there must be one. */

@@ -17,7 +17,7 @@ export interface HeroSection {
 }
 
 /** The hero until an administrator changes it (public-side §2.3, back-office §9). */
-export const DEFAULT_HERO_SECTION: HeroSection = {
+export const DEFAULT_HERO_SECTION = {
   title: "Znajdź swój najlepszy",
   subtitle: "Samochód do wynajęcia",
   description:
@@ -26,4 +26,4 @@ export const DEFAULT_HERO_SECTION: HeroSection = {
   scale: 100,
   top: 0,
   right: 0,
-};
+} satisfies HeroSection;

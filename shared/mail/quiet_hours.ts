@@ -22,7 +22,7 @@ export function attemptableFrom(kind: MailKind, at: Instant): Instant {
  */
 export function latestAttempt(kind: MailKind, now: Instant): Instant {
   const at = instant(Date.parse(now) + LONGEST_PAUSE);
-  // The mail with an annex is queued for the morning (`annex_agreement.ts`).
+  // The mail with an annex is queued for the morning (`follow_rental.ts`).
   return isAutomatic(kind) || kind === "signed_agreement" ? afterQuietHours(at) : at;
 }
 

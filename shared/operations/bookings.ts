@@ -57,7 +57,7 @@ export const bookingOperations = {
     summary:
       "Mails new links of the rentals of an e-mail; the reply does not tell if there are any",
     request: { body: jsonBody(lostLinkRequest, "The e-mail") },
-    responses: { 202: json(lostLinkAccepted, "Always the same") },
+    responses: { 202: json(lostLinkAccepted, "The same for every e-mail") },
   },
   "POST /booking/extension": {
     role: "anyone",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { availability, availabilityQuery } from "../api/availability.ts";
+import { availability, availabilityQuery, takenCar } from "../api/availability.ts";
 import { carHolderAnswer, carHolderQuestion, policeLetterRequest } from "../api/car_holder.ts";
 import {
   customerEmail,
@@ -46,6 +46,12 @@ const question = { body: jsonBody(customerQuestion, "The e-mail") };
 
 /** Rentals, prices and availability, the plans of day and fleet, customers. */
 export const rentalOperations = {
+  "GET /availability": {
+    role: "anyone",
+    summary: "Which cars are taken in a period, and when each is free for as long as that",
+    request: { query: availabilityQuery },
+    responses: { 200: json(z.array(takenCar), "In the order of the catalogue") },
+  },
   "GET /availability/{carId}": {
     role: "anyone",
     summary: "When a car is taken",

@@ -15,4 +15,10 @@ export function isLikelyTime(dateTime: Instant, { end, now }: LikelyTimes): bool
   return Date.parse(dateTime) <= Math.max(Date.parse(now), Date.parse(end)) + AHEAD_MS;
 }
 
+/** Whether it is in the past, or so near that two clocks may differ by it. */
+export function hasPassed(at: Instant, now: Instant): boolean {
+  return Date.parse(at) <= Date.parse(now) + CLOCKS_DIFFER_MS;
+}
+
 const AHEAD_MS = 2 * 86_400_000;
+const CLOCKS_DIFFER_MS = 5 * 60_000;

@@ -53,7 +53,7 @@ export type ProtocolContent = z.infer<typeof protocolContent>;
 
 /**
  * Whether the content may fit into the store; refused before anything is sealed. The server also
- * checks the sealed size (`require_storable_size.ts`): other letters take more room.
+ * checks the sealed size (`change_paper.ts`): other letters take more room.
  */
 export function fitsStore(content: ProtocolContent): boolean {
   return new TextEncoder().encode(JSON.stringify(content)).length <= MOST_BYTES;

@@ -36,8 +36,12 @@ export function driverFaults(data: DriverData, period: Period): DriverFault[] {
 
 /** Whether a licence, also that of the second driver, ends before the return. */
 export function licenceExpires(data: DriverData, period: Period): boolean {
-  return driverFaults(data, period).some(({ path }) => path.endsWith("licenceValidUntil"));
+  return driverFaults(data, period)
+    .some(({ message }) => message === myBookingMessages.licenceExpires);
 }
+
+/** A later day is a mistyped year; a licence without an end is entered with a day until then. */
+const LAST_LICENCE_DAY = "2100-12-31";
 
 function secondDriverFaults(second: SecondDriver, period: Period): DriverFault[] {
   return [
@@ -63,6 +67,8 @@ function oneDriverFaults(driver: Driver, period: Period): DriverFault[] {
       ? [{ path: "licenceValidUntil", message: myBookingMessages.licenceDateMissing }]
       : licenceValidUntil < lastDay
       ? [{ path: "licenceValidUntil", message: myBookingMessages.licenceExpires }]
+      : licenceValidUntil > LAST_LICENCE_DAY
+      ? [{ path: "licenceValidUntil", message: myBookingMessages.dateInvalid }]
       : []),
   ];
 }
@@ -92,11 +98,11 @@ function identityFaults(driver: Driver, pickupDay: string): DriverFault[] {
     ...(country === "" ? [{ path: "country", message: myBookingMessages.countryMissing }] : []),
     ...(birthDate === ""
       ? [{ path: "birthDate", message: myBookingMessages.birthDateMissing }]
+      : !isPossibleBirth(birthDate, pickupDay)
+      ? [{ path: "birthDate", message: myBookingMessages.dateInvalid }]
       : !isOfAge(birthDate, pickupDay)
       ? [{ path: "birthDate", message: myBookingMessages.driverTooYoung }]
-      : isPossibleBirth(birthDate, pickupDay)
-      ? []
-      : [{ path: "birthDate", message: myBookingMessages.dateInvalid }]),
+      : []),
   ];
 }
 

@@ -17,15 +17,18 @@ interface Estimate {
 
 /**
  * Estimated cost (public-side §5): days rounded up, at the tier for the whole days elapsed,
- * falling back to the 1-day tier; all 0 if the end is not after the start or nothing is priced.
- * @example estimate([{ days: 1, price: 150 }], threeDaysAndAnHour) // { days: 4, perDay: 150, total: 600 }
+ * falling back to the 1-day tier; all 0 if the end is not after the start or nothing is priced. The days
+ * are counted once for many price lists.
+ * @example estimateOf(threeDaysAndAnHour)([{ days: 1, price: 150 }]) // { days: 4, perDay: 150, total: 600 }
  */
-export function estimate(prices: readonly RentalPrice[], period: Period): Estimate {
+export function estimateOf(period: Period): (prices: readonly RentalPrice[]) => Estimate {
   const minutes = durationMinutes(period);
-  if (minutes <= 0 || prices.length === 0) return { days: 0, perDay: 0, total: 0 };
-  const days = chargedDays(period);
-  const perDay = tier(prices, Math.floor(minutes / DAY)) ?? oneDayPrice(prices) ?? 0;
-  return { days, perDay, total: timesPrice(days, perDay) };
+  const days = Math.max(0, Math.ceil(minutes / DAY));
+  return (prices) => {
+    if (days === 0 || prices.length === 0) return { days: 0, perDay: 0, total: 0 };
+    const perDay = tier(prices, Math.floor(minutes / DAY)) ?? oneDayPrice(prices) ?? 0;
+    return { days, perDay, total: timesPrice(days, perDay) };
+  };
 }
 
 /**

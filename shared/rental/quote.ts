@@ -1,6 +1,6 @@
 import { timesPrice, zloty } from "../zloty.ts";
 import type { Period } from "./period.ts";
-import { chargedDays, estimate, type RentalPrice } from "./prices.ts";
+import { chargedDays, estimateOf, type RentalPrice } from "./prices.ts";
 import type { RentalQuote } from "./rental_quote.ts";
 
 /** The part of a rental car that its price depends on. */
@@ -15,8 +15,22 @@ export interface PricedCar {
  * @example quoteOf({ rentalPrices: [{ days: 1, price: 150 }], deposit: 500 }, threeDays)
  * // { days: 3, perDay: 150, total: 450, deposit: 500 }
  */
-export function quoteOf({ rentalPrices, deposit }: PricedCar, period: Period): RentalQuote {
-  return { ...estimate(rentalPrices, period), deposit };
+export function quoteOf(car: PricedCar, period: Period): RentalQuote {
+  return quotesOf(period)(car);
+}
+
+/** `quoteOf` for many cars: the days are counted once. */
+export function quotesOf(period: Period): (car: PricedCar) => RentalQuote {
+  const estimated = estimateOf(period);
+  return ({ rentalPrices, deposit }) => ({ ...estimated(rentalPrices), deposit });
+}
+
+/** '836 zł' and 'za 4 dni · 209 zł/dzień', as a card says it. */
+export function quoteWords({ days, perDay, total }: RentalQuote) {
+  return {
+    amount: `${zloty(total)} zł`,
+    after: `za ${daysCount(days)} · ${zloty(perDay)} zł/dzień`,
+  };
 }
 
 /** The agreed price for another period: rate and deposit stay, days are counted again. */

@@ -1,18 +1,15 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { ensureFirstUser } from "../../server/identity/first_user.ts";
 import { replacePassword } from "../../server/identity/change_password.ts";
 import { knownLogins, tokens } from "../../shared/api/identity.ts";
 import { officeMessages } from "../../shared/office_messages.ts";
-import { type Api, openApi, PASSWORD } from "../support/server/api.ts";
+import { PASSWORD } from "../support/server/api.ts";
+import { apiSuite } from "../support/server/api_suite.ts";
 
 const EMAIL = "admin@example.com";
 const NEW = "zupełnie nowe hasło";
 const PHONE = "Mozilla/5.0 (Linux; Android 14) Chrome/129.0.0.0 Mobile Safari/537.36";
-let api: Api;
-beforeEach(async () => {
-  api = await openApi([], { ADMIN_EMAIL: EMAIL });
-});
-afterEach(() => api.close());
+const api = apiSuite([], { ADMIN_EMAIL: EMAIL });
 
 async function logIn(password = PASSWORD, userAgent = PHONE) {
   return await api.call("POST", "/api/identity/login", {

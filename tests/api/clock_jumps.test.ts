@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { readEvents } from "../../server/ledger/read.ts";
 import { verify } from "../../server/ledger/verify.ts";
 import { createMailer } from "../../server/mail/mailer.ts";
 import { createClockGuard } from "../../server/ledger/clock_guard.ts";
@@ -10,7 +9,6 @@ import { rental } from "../../shared/api/rental.ts";
 import { tokens } from "../../shared/api/identity.ts";
 import { type Api, openApi, PASSWORD } from "../support/server/api.ts";
 import { bookingJson, CAR } from "../support/server/booking_world.ts";
-import { collect } from "../support/server/rentals.ts";
 import { startMailServer, type TestMailServer } from "../support/server/smtp.ts";
 import { protocolJson } from "../support/papers/protocols.ts";
 
@@ -195,9 +193,7 @@ describe("while the clock is 25 days ahead, and in doubt", () => {
   }
 
   async function events(): Promise<string[]> {
-    return (await collect(readEvents(api.services.kv))).map(({ stream, event }) =>
-      `${stream} ${event.type}`
-    );
+    return (await api.events()).map(({ stream, event }) => `${stream} ${event.type}`);
   }
 
   test("rentals stay as they are, for jobs and for every read, and reminders and the digest wait", async () => {

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { answerEnquiry } from "../../server/commands/enquiries/answer_enquiry.ts";
-import { readEvents } from "../../server/ledger/read.ts";
 import { rebuild } from "../../server/ledger/rebuild.ts";
 import { verify } from "../../server/ledger/verify.ts";
 import { STOPPED } from "../../server/mail/mailer.ts";
@@ -25,7 +24,6 @@ import { Busy } from "../../shared/refusals.ts";
 import { type Api, openApi } from "../support/server/api.ts";
 import { bookingJson, CAR } from "../support/server/booking_world.ts";
 import { saleCarJson } from "../support/server/car_json.ts";
-import { collect } from "../support/server/rentals.ts";
 import { startMailServer, type TestMailServer } from "../support/server/smtp.ts";
 import { storedRows } from "../support/server/stored_rows.ts";
 import { storedText } from "../support/server/stored_text.ts";
@@ -100,7 +98,7 @@ async function answer(
 }
 
 async function events(): Promise<string[]> {
-  return (await collect(readEvents(api.services.kv))).map(({ event }) => event.type);
+  return (await api.events()).map(({ event }) => event.type);
 }
 
 async function counted() {
@@ -111,7 +109,7 @@ async function counted() {
 describe("a message of the contact form", () => {
   test("becomes an enquiry in the commit that queues its mail", async () => {
     await write({ carId: CAR });
-    const stored = await collect(readEvents(api.services.kv));
+    const stored = await api.events();
     expect(stored.map(({ event }) => event.type)).toEqual(["MailQueued", "EnquiryReceived"]);
     expect(await only()).toMatchObject({
       state: "new",

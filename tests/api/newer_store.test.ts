@@ -9,7 +9,6 @@ import { ROWS_VERSION } from "../../server/projections/mod.ts";
 import { toBytes } from "../../server/store/json_bytes.ts";
 import { keys } from "../../server/store/keys.ts";
 import { RELEASE_ENV, unpackStore } from "../support/releases/released_store.ts";
-import { collect } from "../support/server/rentals.ts";
 import { runTask, startServer } from "../support/server/server_process.ts";
 
 let folder: string;
@@ -37,7 +36,7 @@ async function inStore<T>(work: (kv: Deno.Kv) => Promise<T>): Promise<T> {
  */
 async function entries(): Promise<unknown[]> {
   const [probe] = keys.writeProbe();
-  const all = await inStore((kv) => collect(kv.list({ prefix: [] })));
+  const all = await inStore((kv) => Array.fromAsync(kv.list({ prefix: [] })));
   return all.filter(({ key }) => key[0] !== probe);
 }
 
@@ -49,7 +48,7 @@ async function nextRelease(stream?: string, type = ""): Promise<void> {
     let next = head;
     if (stream) {
       const path = ["ledger", "stream", ...stream.split("/")];
-      const version = (await collect(kv.list({ prefix: path }))).length + 1;
+      const version = (await Array.fromAsync(kv.list({ prefix: path }))).length + 1;
       const seq = head.seq + 1;
       const at = new Date().toISOString();
       const prev = head.hash;
@@ -63,7 +62,7 @@ async function nextRelease(stream?: string, type = ""): Promise<void> {
 }
 
 async function aRentalStream(): Promise<string> {
-  const [row] = await inStore((kv) => collect(kv.list({ prefix: keys.row("rental") })));
+  const [row] = await inStore((kv) => Array.fromAsync(kv.list({ prefix: keys.row("rental") })));
   return `rental/${String(row?.key.at(-1))}`;
 }
 

@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { messages } from "../../shared/messages.ts";
 import { someRentalCar, someSaleCar } from "../server/catalogue/some_cars.ts";
-import { type Api, openApi, PASSWORD } from "../support/server/api.ts";
-import { someStoredPhoto } from "../support/server/photos.ts";
+import { PASSWORD } from "../support/server/api.ts";
+import { apiSuite } from "../support/server/api_suite.ts";
+import { someStoredPhoto } from "../support/server/some_photos.ts";
 
 const SALE = "0199a000-0000-7000-8000-00000000000a";
 const RENTAL = "0199a000-0000-7000-8000-00000000000b";
@@ -15,10 +16,9 @@ const [FREE, LINKED] = [
   "0199a000-0000-7000-8000-0000000000e2",
 ];
 
-let api: Api;
+const api = apiSuite();
 let token: string;
 beforeEach(async () => {
-  api = await openApi();
   token = await api.login();
   const words = { alt: "", iconAuthor: "" };
   await api.services.catalogue.change(() => [
@@ -40,7 +40,6 @@ beforeEach(async () => {
     { kind: "recommended_car", put: { id: "Sale", carIds: [SALE] } },
   ]);
 });
-afterEach(() => api.close());
 
 async function versionOfAll(): Promise<string | null> {
   return (await api.services.catalogue.snapshot()).versionstamp;

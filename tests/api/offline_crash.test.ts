@@ -21,7 +21,6 @@ import { openHttpDevice } from "../support/offline/http_device.ts";
 import { handoverContent } from "../support/offline/offline_world.ts";
 import { cutNetwork, type PowerCut } from "../support/offline/power_cuts.ts";
 import { signingJson } from "../support/papers/protocols.ts";
-import { collect } from "../support/server/rentals.ts";
 import { jpeg } from "../support/server/sent_files.ts";
 import { type ServerProcess, startServer } from "../support/server/server_process.ts";
 
@@ -90,7 +89,7 @@ test(
     expect(await server.stop()).toBe(0);
 
     const kv = await Deno.openKv(storePath);
-    const events = (await collect(readEvents(kv)))
+    const events = (await Array.fromAsync(readEvents(kv)))
       .flatMap(({ event }) => protocolEvent.safeParse(event).data ?? []);
     const recorded = events.flatMap((event) =>
       event.type === "ProtocolDrawnUp" || event.type === "ProtocolRevised"

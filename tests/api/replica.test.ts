@@ -1,11 +1,11 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { BOOKING_TOKEN } from "../../shared/rental/my_booking.ts";
 import { newLink } from "../../shared/api/my_booking.ts";
 import { carFeature } from "../../shared/api/car_feature.ts";
 import { rental } from "../../shared/api/rental.ts";
 import { type Replica, replica } from "../../shared/api/replica.ts";
 import { rentalDocument } from "../../shared/api/rental_document.ts";
-import { type Api, openApi } from "../support/server/api.ts";
+import { apiSuite } from "../support/server/api_suite.ts";
 import { bookingJson, CAR } from "../support/server/booking_world.ts";
 import { protocolJson } from "../support/papers/protocols.ts";
 import { agreementJson, NIP, PESEL } from "../support/papers/rental_papers.ts";
@@ -22,13 +22,11 @@ const DRIVER = {
   nip: "",
   company: "",
 };
-let api: Api;
+const api = apiSuite([CAR, OTHER_CAR], { RATE_LIMITS: "off" });
 let token: string;
 beforeEach(async () => {
-  api = await openApi([CAR, OTHER_CAR], { RATE_LIMITS: "off" });
   token = await api.login();
 });
-afterEach(() => api.close());
 
 async function book(startDateTime: string, endDateTime: string, rentalCarId = CAR) {
   const { json } = await api.call("POST", "/api/rental", {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { z } from "zod";
 import { createApp } from "../../server/app.ts";
 import { createServices } from "../../server/create_services.ts";
@@ -7,23 +7,20 @@ import { ROWS_VERSION } from "../../server/projections/mod.ts";
 import { toBytes } from "../../server/store/json_bytes.ts";
 import { keys } from "../../server/store/keys.ts";
 import { rental } from "../../shared/api/rental.ts";
-import { type Api, openApi } from "../support/server/api.ts";
+import { apiSuite } from "../support/server/api_suite.ts";
 import { bookingJson, CAR } from "../support/server/booking_world.ts";
-import { collect } from "../support/server/rentals.ts";
 
-let api: Api;
+const api = apiSuite([CAR]);
 let rentalId: string;
 beforeEach(async () => {
-  api = await openApi([CAR]);
   const booked = await api.call("POST", "/api/rental", { json: bookingJson() });
   rentalId = rental.parse(booked.json).id;
 });
-afterEach(() => api.close());
 
 /** The result of another release's rebuild: its name in the head, and rows changed by `change`. */
 async function rebuiltByNextRelease(change: (key: Deno.KvKey) => Promise<unknown>): Promise<void> {
   const { kv } = api.services;
-  for (const { key } of await collect(kv.list({ prefix: keys.rows() }))) await change(key);
+  for (const { key } of await Array.fromAsync(kv.list({ prefix: keys.rows() }))) await change(key);
   const { head } = await readHead(kv);
   await kv.set(keys.head(), toStoredHead({ ...head, rows: ROWS_VERSION + 1 }));
 }

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from "otpauth";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { replacePassword } from "../../server/identity/change_password.ts";
 import { useCode } from "../../server/identity/second_factor.ts";
 import { readUsers } from "../../server/identity/users.ts";
@@ -7,18 +7,17 @@ import { account, recoveryCodes, secondFactorSetup } from "../../shared/api/iden
 import { officeUsers } from "../../shared/api/users.ts";
 import { messages } from "../../shared/messages.ts";
 import { officeMessages } from "../../shared/office_messages.ts";
-import { type Api, openApi, PASSWORD } from "../support/server/api.ts";
+import { PASSWORD } from "../support/server/api.ts";
+import { apiSuite } from "../support/server/api_suite.ts";
 import { storedText } from "../support/server/stored_text.ts";
 
 const EMAIL = "admin@example.com";
 const START = Date.parse("2026-11-21T09:00:00.000Z");
-let api: Api;
+const api = apiSuite([], { ADMIN_EMAIL: EMAIL });
 let token: string;
 beforeEach(async () => {
-  api = await openApi([], { ADMIN_EMAIL: EMAIL });
   token = await api.login();
 });
-afterEach(() => api.close());
 
 function post(path: string, json: unknown, as: string | undefined = token) {
   return api.call("POST", `/api/identity/${path}`, { ...(as ? { token: as } : {}), json });

@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
-import { type Api, openApi } from "../support/server/api.ts";
+import { expect, test } from "vitest";
+import { apiSuite } from "../support/server/api_suite.ts";
 import { numbersFrom } from "../support/seeded_numbers.ts";
 import { bookingJson, CAR } from "../support/server/booking_world.ts";
 
@@ -15,11 +15,7 @@ function letters(count: number): string {
 const OF_ALL = { bookings: 2_000, messages: 1_000 };
 const SHORT = letters(200);
 const TEXT = letters(4_000);
-let api: Api;
-beforeEach(async () => {
-  api = await openApi([CAR], { TRUSTED_PROXY: "on" });
-});
-afterEach(() => api.close());
+const api = apiSuite([CAR], { TRUSTED_PROXY: "on" });
 
 /** Bytes of all entries of the store, keys included. */
 async function stored(): Promise<number> {

@@ -46,22 +46,7 @@ function callsWith(email: string, rentalId: string) {
 }
 
 describe("an e-mail", () => {
-  test.each([
-    "jan@gmail..com",
-    "jan@.x.pl",
-    "jan@-x.pl",
-    "jan@x-.pl",
-    "jan@gmail.com/",
-    "jan@gmail.com'",
-    "a@b..pl",
-    ".a@b.pl",
-    "a@-b.pl",
-    "a@[127.0.0.1]",
-    "=?utf-8?q?x?=@b.pl",
-    `${"a".repeat(65)}@b.pl`,
-    `a@${"b".repeat(64)}.pl`,
-    `${"a".repeat(64)}@${`${"b".repeat(60)}.`.repeat(2)}${"c".repeat(11)}.pl`,
-  ])(
+  test.each(["jan@gmail..com", ".a@b.pl", "=?utf-8?q?x?=@b.pl", `${"a".repeat(65)}@b.pl`])(
     "that no mail can reach is refused by every call with the same sentence: %s",
     async (email) => {
       const { id } = await booked();
@@ -82,18 +67,11 @@ describe("an e-mail", () => {
   });
 });
 
-test.each([
-  ["(22) 123 45 67", "22 123 45 67"],
-  ["600.700.800", "600 700 800"],
-  ["tel:+48600700800", "+48600700800"],
-])(
-  "a phone number is stored as it is written down, however it was pasted: %s",
-  async (pasted, kept) => {
-    expect((await booked({ customerPhone: pasted })).id).toMatch(/-/);
-    const { json } = await api.call("GET", "/api/rental/filtered", { token });
-    expect(json).toMatchObject({ items: [{ customerPhone: kept }] });
-  },
-);
+test("a phone number is stored as it is written down, however it was pasted", async () => {
+  await booked({ customerPhone: "tel:+48600700800" });
+  const { json } = await api.call("GET", "/api/rental/filtered", { token });
+  expect(json).toMatchObject({ items: [{ customerPhone: "+48600700800" }] });
+});
 
 test("a name of letters of another form is stored in plain ones, and its accents are bounded", async () => {
   await booked({ customerFirstName: "𝐉𝐚𝐧", customerLastName: `Nowak${"\u0308".repeat(150)}` });
@@ -103,11 +81,8 @@ test("a name of letters of another form is stored in plain ones, and its accents
   });
 });
 
-test.each(["Łukasz", "Nguyễn Thị Ánh", "O'Neill", "Müller-Łoś"])(
-  "the name %s is stored as it is typed",
-  async (name) => {
-    await booked({ customerLastName: name });
-    const { json } = await api.call("GET", "/api/rental/filtered", { token });
-    expect(json).toMatchObject({ items: [{ customerLastName: name }] });
-  },
-);
+test("a name with accents is stored as it is typed", async () => {
+  await booked({ customerLastName: "Nguyễn Thị Ánh" });
+  const { json } = await api.call("GET", "/api/rental/filtered", { token });
+  expect(json).toMatchObject({ items: [{ customerLastName: "Nguyễn Thị Ánh" }] });
+});

@@ -5,6 +5,7 @@ import { type Api, openApi } from "../support/server/api.ts";
 
 /** What everybody may call (decisions §2.1), of which `/booking` requires the token of a link. */
 const PUBLIC = [
+  "get /availability",
   "get /availability/{carId}",
   "get /car/{carId}/images",
   "get /carfeature",

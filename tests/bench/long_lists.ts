@@ -1,4 +1,3 @@
-import { OFFERED } from "../../server/catalogue/cars/sale_car_draft.ts";
 import type { Page } from "playwright";
 import { createCatalogue } from "../../server/catalogue/catalogue.ts";
 import { manyRentalCars } from "../shared/car_lists/some_rental_cars.ts";
@@ -123,7 +122,7 @@ async function putManyCars(kv: Deno.Kv): Promise<void> {
       reduction: _reduction,
       ...car
     },
-  ) => ({ kind: "sale_car" as const, put: { ...OFFERED, ...car } }));
+  ) => ({ kind: "sale_car" as const, put: car }));
   const rental = manyRentalCars(CARS).map((
     {
       carType: _type,

@@ -35,7 +35,7 @@ test("five wrong ends of the phone lead to a mailed code, which opens the agreem
   }
   await digits.fill("1234");
   await next.tap();
-  await page.getByText("Wysłaliśmy kod na adres z rezerwacji.").waitFor();
+  await page.getByText("Wyczerpały się próby. Wysłaliśmy kod na adres z rezerwacji.").waitFor();
   await call.waitFor();
   await code.fill("000000");
   await next.tap();

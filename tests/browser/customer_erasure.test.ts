@@ -1,21 +1,15 @@
 import type { Locator } from "playwright";
-import { beforeAll, expect, test } from "vitest";
-import { administratorTokens } from "../support/browser/browser_administrator_tokens.ts";
+import { expect, test } from "vitest";
 import { dayFromNow } from "../support/browser/browser_days.ts";
 import { otherVisitorBooks } from "../support/browser/browser_other_visitor.ts";
 import { putShowroom, showroom } from "../support/browser/browser_showroom.ts";
-import { browserSuite } from "../support/browser/browser_suite.ts";
+import { officeSuite } from "../support/browser/browser_office.ts";
 import { openCustomers } from "../support/pages/page_customers.ts";
 
-const site = browserSuite({ fill: putShowroom });
-let tokens: Record<string, string>;
-
-beforeAll(async () => {
-  tokens = await administratorTokens(site.origin);
-});
+const { site, openOffice } = officeSuite({ fill: putShowroom });
 
 test("the button that erases a customer is disabled and shows the reason until the e-mail is valid and the box is ticked", async () => {
-  const { page, email, confirmation, erase } = await openCustomers(site, tokens, "phone");
+  const { page, email, confirmation, erase } = await openCustomers(openOffice, "phone");
   const [badEmail, unticked] = [
     page.getByText("Podaj poprawny adres e-mail."),
     page.getByText("Potwierdzenie jest wymagane."),
@@ -42,7 +36,7 @@ test("the button that erases a customer is disabled and shows the reason until t
 });
 
 test("a screen reader announces at each field why the customer cannot be erased yet", async () => {
-  const { email, check, confirmation } = await openCustomers(site, tokens);
+  const { email, check, confirmation } = await openCustomers(openOffice);
   expect(await description(email)).toBe("Podaj poprawny adres e-mail.");
   expect(await description(confirmation)).toBe("Potwierdzenie jest wymagane.");
   await email.fill("anna@");
@@ -59,7 +53,7 @@ test("the button that erases a customer is disabled while a request is pending, 
     pickupDate: dayFromNow(5),
     returnDate: dayFromNow(7),
   });
-  const { page, email, confirmation, erase, faults } = await openCustomers(site, tokens);
+  const { page, email, confirmation, erase, faults } = await openCustomers(openOffice);
   faults.expect(/net::ERR_FAILED/);
   const focused = () => page.evaluate(() => document.activeElement?.textContent);
   await email.fill("piotr@example.com");

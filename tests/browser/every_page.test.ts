@@ -1,12 +1,11 @@
 import type { Page } from "playwright";
-import { beforeAll, describe, expect, test } from "vitest";
-import { administratorTokens } from "../support/browser/browser_administrator_tokens.ts";
+import { describe, expect, test } from "vitest";
 import { putShowroom, showroom } from "../support/browser/browser_showroom.ts";
-import { browserSuite } from "../support/browser/browser_suite.ts";
+import { officeSuite } from "../support/browser/browser_office.ts";
 import { holdScripts, openServedView } from "../support/pages/checks/page_first_view.ts";
 import { expectVisibleTabStops } from "../support/pages/checks/page_tab_stops.ts";
 
-const site = browserSuite({ fill: putShowroom });
+const { site, tokens } = officeSuite({ fill: putShowroom });
 const PUBLIC = [
   "/",
   "/wypozyczalnia-aut",
@@ -19,11 +18,6 @@ const OFFICE = [
   "/admin/wynajem-aut",
   "/admin/dodaj-samochod-na-wynajem",
 ];
-let tokens: Record<string, string>;
-
-beforeAll(async () => {
-  tokens = await administratorTokens(site.origin);
-});
 
 test("every page is in Polish and has one heading, landmarks, and a unique title and description", async () => {
   const { page } = await site.visit({ kept: tokens, motion: false });

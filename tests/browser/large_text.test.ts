@@ -1,18 +1,12 @@
-import { beforeAll, expect, test } from "vitest";
-import { administratorTokens } from "../support/browser/browser_administrator_tokens.ts";
+import { expect, test } from "vitest";
 import { dayFromNow } from "../support/browser/browser_days.ts";
 import { putShowroom, showroom } from "../support/browser/browser_showroom.ts";
-import { browserSuite } from "../support/browser/browser_suite.ts";
+import { officeSuite } from "../support/browser/browser_office.ts";
 import { bookingForm } from "../support/pages/page_booking_form.ts";
 import { enlargeText, unreadableText } from "../support/pages/checks/page_large_text.ts";
 import { searchAddress } from "../support/pages/page_search_address.ts";
 
-const site = browserSuite({ fill: putShowroom });
-let tokens: Record<string, string>;
-
-beforeAll(async () => {
-  tokens = await administratorTokens(site.origin);
-});
+const { site, tokens } = officeSuite({ fill: putShowroom });
 
 /** The survey examines all screens (tests/survey/public_screens, office_screens). */
 test("with text at 200 % on a phone no text is cut off, broken or outside the window", async () => {

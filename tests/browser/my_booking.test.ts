@@ -250,8 +250,8 @@ test("the token and the driver's data are in no storage, cache or Referer, and t
   await expect.poll(() => new URL(page.url()).hash).toBe(`#${token}`);
   await button(page, "Podaj dane kierowcy").click();
   await page.getByRole("textbox", { name: "PESEL" }).fill("90010112349");
-  await button(page, "Zachowaj na tym telefonie").click();
-  await sees(page, "Zachowano na tym telefonie");
+  await button(page, "Zachowaj na tym urządzeniu").click();
+  await sees(page, "Zachowano na tym urządzeniu");
   await page.evaluate(() => navigator.serviceWorker.ready);
   const kept = await page.evaluate(async () => {
     const replies = await Promise.all((await caches.keys()).map(async (name) => {

@@ -30,9 +30,9 @@ beforeAll(async () => {
 test("a signed agreement leaves focus and view at the thanks", async () => {
   const { page } = await openedAgreement("signed@example.com", 4);
   await sign(page);
-  await expectFocusOn(page, "Dziękujemy, Twój podpis jest u nas.");
+  await expectFocusOn(page, "Dziękujemy, podpis zapisany.");
   await sees(page, "Podpisana przez Ciebie");
-  await expectFocusOn(page, "Dziękujemy, Twój podpis jest u nas.");
+  await expectFocusOn(page, "Dziękujemy, podpis zapisany.");
 });
 
 test("a signature under an agreement that the office has changed since is refused in words, at the new dates", async () => {
@@ -197,7 +197,7 @@ test("a proof that ended while the agreement was open is asked for below it, and
   await page.getByText("Dziękujemy. Naciśnij przycisk jeszcze raz.").waitFor();
   await page.getByRole("button", { name: "Zamknij powiadomienie" }).click();
   await button(page, "Podpisz umowę").tap();
-  await page.getByText("Dziękujemy, Twój podpis jest u nas.").waitFor();
+  await page.getByText("Dziękujemy, podpis zapisany.").waitFor();
 });
 
 test("driver's data from another device are not replaced by a form that was open, until the person is confirmed", async () => {

@@ -1,28 +1,19 @@
 import type { Locator, Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { adminPaths, paths } from "../../shared/paths.ts";
-import { administratorTokens } from "../support/browser/browser_administrator_tokens.ts";
 import { addedRental } from "../support/browser/browser_office_rentals.ts";
-import {
-  type OtherAdministrator,
-  otherAdministrator,
-} from "../support/browser/browser_other_administrator.ts";
 import { openReleaseProxy, type ReleaseProxy } from "../support/browser/browser_release_proxy.ts";
 import { putShowroom, showroom } from "../support/browser/browser_showroom.ts";
-import { browserSuite } from "../support/browser/browser_suite.ts";
+import { officeSuite } from "../support/browser/browser_office.ts";
+import { NOTHING_YET } from "../support/browser/browser_offline_office.ts";
 import { intersect, isPressable } from "../support/pages/checks/page_covered.ts";
 import { protocolForm } from "../support/pages/page_protocol_form.ts";
 
-const site = browserSuite({ fill: putShowroom, env: { RATE_LIMITS: "off" } });
-const NOTHING_YET = /^404 \/api\/(rentalprotocol(out|in)\/rental\/|rentalcar\/[^/]+\/condition)/;
+const { site, other, tokens } = officeSuite({ fill: putShowroom, env: { RATE_LIMITS: "off" } });
 const SIZES = [{ width: 390, height: 844 }, { width: 320, height: 568 }];
 let proxy: ReleaseProxy;
-let tokens: Record<string, string>;
-let other: OtherAdministrator;
-beforeAll(async () => {
+beforeAll(() => {
   proxy = openReleaseProxy(() => site.origin);
-  tokens = await administratorTokens(site.origin);
-  other = await otherAdministrator(site.origin);
 });
 afterAll(() => proxy.goAway());
 

@@ -43,8 +43,8 @@ test("a handover typed at one car without a network says that its rental has ano
   await protocolForm(page).remarks.fill("Rysa na masce");
   await expect.poll(() => keptOnDevice(page)).toContain("Rysa na masce");
   await killed(page);
-  const now = await rentalNow(other(), rentalId);
-  await other().call("PUT", `/rental/${rentalId}`, { ...now, rentalCarId: showroom.small.id });
+  const now = await rentalNow(other, rentalId);
+  await other.call("PUT", `/rental/${rentalId}`, { ...now, rentalCarId: showroom.small.id });
 
   await context.setOffline(false);
   for (const _ of ["restored", "reloaded after the refusal"]) {

@@ -28,6 +28,15 @@ test("one agreement in two tabs keeps what was typed in both", async () => {
   expect(await page.getByLabel("Uwagi").inputValue()).toBe("Z drugiej karty");
 });
 
+test("each of two tabs with one protocol says that it is open in another one, until that one is left", async () => {
+  const rentalId = await rentalOf("Dwie Karty");
+  const { first, second } = await twoTabs(adminPaths.addHandover(rentalId));
+  const shared = first.getByText("Ten protokół jest otwarty także w innej karcie.");
+  await shared.waitFor();
+  await second.goto(adminPaths.unsent);
+  await shared.waitFor({ state: "detached" });
+});
+
 describe("an agreement that one of two tabs saves", () => {
   test("leaves the other tab the file that was chosen there, which then follows", async () => {
     const rentalId = await rentalOf("Plik Obok");
@@ -209,27 +218,50 @@ test("a value that only one of two tabs has is named once, as it was typed last,
   await expect.poll(() => lost.count()).toBe(0);
 });
 
+test("a tab that is scrolled down to the field that another one replaces says so there, and leads to the note", async () => {
+  const rentalId = await rentalOf("Na Dole");
+  const { first, second } = await twoTabs(adminPaths.addHandover(rentalId));
+  await first.bringToFront();
+  await protocolForm(first).remarks.click();
+  await first.keyboard.type("Rysa na drzwiach");
+  await expect.poll(() => protocolForm(second).remarks.inputValue()).toBe("Rysa na drzwiach");
+  await second.bringToFront();
+  await protocolForm(second).remarks.fill("Plama na fotelu");
+  await first.bringToFront();
+  await first.getByRole("button", { name: "Pokaż", exact: true }).click();
+  const lost = first.getByText("Uwagi: tu było „Rysa na drzwiach”");
+  await expect.poll(() => lost.evaluate((note) => note.getBoundingClientRect().top))
+    .toBeGreaterThan(0);
+});
+
 describe("a form whose customer is erased in another tab", () => {
   test.each([
-    ["a handover", adminPaths.addHandover],
-    ["an agreement", adminPaths.addDocument],
-  ])("says so for %s, and keeps nothing of it on the device", async (paper, pathOf) => {
-    const email = `${paper.replace(" ", ".")}@example.com`;
-    const rentalId = await rentalOf("Zapomniany", email);
-    const { first, context, faults } = await twoTabs(pathOf(rentalId));
-    faults.expect(/^404 \/api\//);
-    await note(first).fill("O zapomnianym");
-    await expect.poll(() => keptOnDevice(first)).toContain("O zapomnianym");
-    const office = await context.newPage();
-    await office.goto(adminPaths.customers);
-    await office.getByLabel("Adres e-mail klienta").fill(email);
-    await office.getByRole("button", { name: "Sprawdź" }).click();
-    await office.getByRole("checkbox").check();
-    await office.getByRole("button", { name: "Usuń dane" }).click();
-    await first.getByText(officeMessages.customerErasedTitle).waitFor();
-    expect(await note(first).count()).toBe(0);
-    await expect.poll(() => keptOnDevice(first)).not.toContain("O zapomnianym");
-  });
+    ["a handover", adminPaths.addHandover, "Protokoły wydania", "Protokoły wydania"],
+    ["an agreement", adminPaths.addDocument, "Dokumenty", "Zarządzanie Dokumentami Wynajmu"],
+  ])(
+    "says so for %s, leads on, and keeps nothing of it on the device",
+    async (paper, pathOf, link, list) => {
+      const email = `${paper.replace(" ", ".")}@example.com`;
+      const rentalId = await rentalOf("Zapomniany", email);
+      const { first, context, faults } = await twoTabs(pathOf(rentalId));
+      faults.expect(/^404 \/api\//);
+      await note(first).fill("O zapomnianym");
+      await expect.poll(() => keptOnDevice(first)).toContain("O zapomnianym");
+      const office = await context.newPage();
+      await office.goto(adminPaths.customers);
+      await office.getByLabel("Adres e-mail klienta").fill(email);
+      await office.getByRole("button", { name: "Sprawdź" }).click();
+      await office.getByRole("checkbox").check();
+      await office.getByRole("button", { name: "Usuń dane" }).click();
+      await first.getByText(officeMessages.customerErasedTitle).waitFor();
+      expect(await note(first).count()).toBe(0);
+      await expect.poll(() => keptOnDevice(first)).not.toContain("O zapomnianym");
+      await first.getByRole("heading", { level: 1 }).waitFor();
+      await first.getByRole("main").getByRole("link", { name: link }).last().click();
+      await first.getByRole("heading", { level: 1, name: list }).waitFor();
+      expect(await first.getByText("Szkic protokołu został").count()).toBe(0);
+    },
+  );
 
   test("says so where it was opened after the question, of a rental that the device did not have", async () => {
     const customerEmail = "daleko@example.com";

@@ -1,16 +1,11 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { rentalDocument } from "../../shared/api/rental_document.ts";
 import { officeMessages } from "../../shared/office_messages.ts";
 import { adminPaths } from "../../shared/paths.ts";
-import { administratorTokens } from "../support/browser/browser_administrator_tokens.ts";
-import { openOffice } from "../support/browser/browser_office.ts";
 import { addedRental } from "../support/browser/browser_office_rentals.ts";
-import {
-  type OtherAdministrator,
-  otherAdministrator,
-} from "../support/browser/browser_other_administrator.ts";
 import { putShowroom, showroom } from "../support/browser/browser_showroom.ts";
-import { browserSuite } from "../support/browser/browser_suite.ts";
+import { officeSuite } from "../support/browser/browser_office.ts";
+import { NOTHING_YET } from "../support/browser/browser_offline_office.ts";
 import { axeFindings, axeScript } from "../support/pages/checks/page_axe.ts";
 import { sidewaysScroll } from "../support/pages/checks/page_sideways.ts";
 import { keptOnDevice } from "../support/pages/page_device.ts";
@@ -19,15 +14,10 @@ import { protocolForm } from "../support/pages/page_protocol_form.ts";
 import { pdfText } from "../support/papers/poppler.ts";
 import { agreementJson } from "../support/papers/rental_papers.ts";
 
-const site = browserSuite({ fill: putShowroom, env: { RATE_LIMITS: "off" } });
-const NOTHING_YET = /^404 \/api\/(rentalprotocol(out|in)\/rental\/|rentalcar\/[^/]+\/condition)/;
-let tokens: Record<string, string>;
-let other: OtherAdministrator;
-beforeAll(async () => {
-  tokens = await administratorTokens(site.origin);
-  other = await otherAdministrator(site.origin);
+const { other, openOffice, tokens } = officeSuite({
+  fill: putShowroom,
+  env: { RATE_LIMITS: "off" },
 });
-
 test("signers of a handover read a damage that is described and not marked on the drawing", async () => {
   const { id } = await addedRental(other, {
     lastName: "Rysa",
@@ -35,7 +25,7 @@ test("signers of a handover read a damage that is described and not marked on th
     from: 1,
     to: 3,
   });
-  const { page, faults } = await openOffice(site, tokens, adminPaths.addHandover(id), "phone");
+  const { page, faults } = await openOffice(adminPaths.addHandover(id), "phone");
   faults.expect(NOTHING_YET);
   const form = protocolForm(page);
   await form.mileage.fill("48000");
@@ -62,7 +52,7 @@ test("a reason typed for missing numbers is not signed once the agreement has th
   const price = quote ? { rentalFee: quote.perDay, deposit: quote.deposit } : {};
   const missing = agreementJson(rentalId, { ...terms, ...price, pesel: "" });
   const { id } = rentalDocument.parse(await other.call("POST", "/rentaldocument", missing));
-  const { page } = await openOffice(site, tokens, adminPaths.editDocument(id), "phone");
+  const { page } = await openOffice(adminPaths.editDocument(id), "phone");
   const signing = page.getByRole("dialog", { name: "Podpisz umowę" });
   const reason = "Dokumenty okazano, numery uzupełnimy.";
   await page.getByRole("button", { name: "Podpisz na ekranie" }).tap();
@@ -104,7 +94,7 @@ test("an agreement without licence and PESEL names both, and is signed with the 
     ...quote ? { rentalFee: quote.perDay, deposit: quote.deposit } : {},
   });
   const { id } = rentalDocument.parse(await other.call("POST", "/rentaldocument", json));
-  const { page, context } = await openOffice(site, tokens, adminPaths.editDocument(id), "phone");
+  const { page, context } = await openOffice(adminPaths.editDocument(id), "phone");
   await context.addInitScript({ content: axeScript() });
   await page.evaluate(axeScript());
   await page.getByRole("button", { name: "Podpisz na ekranie" }).tap();

@@ -8,15 +8,9 @@ import {
 import { officeMessages } from "../../shared/office_messages.ts";
 import { adminPaths } from "../../shared/paths.ts";
 import { administratorTokens } from "../support/browser/browser_administrator_tokens.ts";
-import { openDayOffline } from "../support/browser/browser_offline_office.ts";
-import { openOffice } from "../support/browser/browser_office.ts";
 import { addedRental } from "../support/browser/browser_office_rentals.ts";
-import {
-  type OtherAdministrator,
-  otherAdministrator,
-} from "../support/browser/browser_other_administrator.ts";
 import { putShowroom, showroom } from "../support/browser/browser_showroom.ts";
-import { browserSuite } from "../support/browser/browser_suite.ts";
+import { officeSuite } from "../support/browser/browser_office.ts";
 import { axeFindings, axeScript } from "../support/pages/checks/page_axe.ts";
 import { sidewaysScroll } from "../support/pages/checks/page_sideways.ts";
 import { smallTargets } from "../support/pages/checks/page_targets.ts";
@@ -25,18 +19,17 @@ import { protocolForm } from "../support/pages/page_protocol_form.ts";
 import { ensurePoppler, pdfText } from "../support/papers/poppler.ts";
 import { agreementJson, PESEL } from "../support/papers/rental_papers.ts";
 
-const site = browserSuite({ fill: putShowroom, env: { RATE_LIMITS: "off" } });
+const { site, other, openOffice, openDayOffline } = officeSuite({
+  fill: putShowroom,
+  env: { RATE_LIMITS: "off" },
+});
 /** Papers that a rental does not have are asked about in vain. */
 const NOTHING_YET = /^404 \/api\/rentalprotocol(out|in)\/rental\//;
 /** ms for what is drawn on a machine that may be busy. */
 const HEAVY = { timeout: 60_000 };
-let tokens: Record<string, string>;
-let other: OtherAdministrator;
 
-beforeAll(async () => {
+beforeAll(() => {
   ensurePoppler();
-  tokens = await administratorTokens(site.origin);
-  other = await otherAdministrator(site.origin);
 });
 
 /** An agreement with the price of its rental. */
@@ -60,7 +53,7 @@ async function agreement(
 }
 
 async function files(rentalId: string) {
-  const visit = await openOffice(site, tokens, `/admin/dokumenty-wynajmu/${rentalId}`, "phone");
+  const visit = await openOffice(`/admin/dokumenty-wynajmu/${rentalId}`, "phone");
   visit.faults.expect(NOTHING_YET);
   await visit.context.addInitScript({ content: axeScript() });
   await visit.page.evaluate(axeScript());
@@ -113,7 +106,7 @@ test(
       to: 3,
     });
     const path = adminPaths.addHandover(rentalId);
-    const { page, context } = await openDayOffline(site, tokens, path, "phone");
+    const { page, context } = await openDayOffline(path, "phone");
     const part = page.getByRole("region", { name: "Umowa i kierowca" });
     await part.getByText("Umowa niepodpisana").waitFor();
     await part.getByText("Dane kierowcy: brak").waitFor();
@@ -145,13 +138,19 @@ test(
     expect(await protocolForm(page).reason.count()).toBe(0);
 
     await page.goto(adminPaths.addDocument(second.id));
-    await page.getByLabel("Numer prawa jazdy").fill("54321/26/2604");
-    await page.getByRole("button", { name: "Zapisz" }).tap();
-    await page.getByText(officeMessages.agreementKeptHere).waitFor();
-
+    for (const note of ["Pierwsza", "Druga"]) {
+      await page.getByLabel("Numer prawa jazdy").fill("54321/26/2604");
+      await page.getByLabel("Uwagi").fill(note);
+      await page.getByRole("button", { name: "Zapisz" }).tap();
+      // Where it was filled in, it can be signed, too.
+      await page.getByRole("button", { name: "Podpisz na ekranie", disabled: false }).tap();
+      await signing.getByText("54321/26/2604").waitFor();
+      await signing.getByText(note).waitFor();
+      await signing.getByRole("button", { name: "Wróć" }).tap();
+    }
     await page.goto(adminPaths.unsent);
     await page.getByText("Podpisy pod umową").waitFor();
-    expect(await page.getByText("Umowa najmu", { exact: true }).count()).toBe(2);
+    expect(await page.getByText("Umowa najmu", { exact: true }).count()).toBe(3);
     expect.soft(await axeFindings(page), "unsent agreements").toEqual([]);
     await context.setOffline(false);
     const ofRental = async (ofId: string) =>

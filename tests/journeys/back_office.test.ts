@@ -1,23 +1,17 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { messages } from "../../shared/messages.ts";
 import { fromWarsaw } from "../../shared/warsaw.ts";
 import { bookingJson } from "../support/server/booking_world.ts";
 import { administratorTokens } from "../support/browser/browser_administrator_tokens.ts";
-import { openOffice } from "../support/browser/browser_office.ts";
 import { dayFromNow } from "../support/browser/browser_days.ts";
 import { otherVisitorBooks } from "../support/browser/browser_other_visitor.ts";
 import { putShowroom, showroom } from "../support/browser/browser_showroom.ts";
-import { browserSuite } from "../support/browser/browser_suite.ts";
+import { officeSuite } from "../support/browser/browser_office.ts";
 import { logIn } from "../support/pages/page_login.ts";
 import { pointer } from "../support/pages/page_pointer.ts";
 
-const site = browserSuite({ fill: putShowroom });
+const { site, openOffice } = officeSuite({ fill: putShowroom });
 const RENTALS = "/admin/zarzadzanie-wynajmami";
-let tokens: Record<string, string>;
-
-beforeAll(async () => {
-  tokens = await administratorTokens(site.origin);
-});
 
 test("without a login a page of the back office redirects to the login, and the login leads back to that page", async () => {
   const { page } = await site.visit();
@@ -54,7 +48,7 @@ test("the list shows bookings with their status, finds one by the customer's nam
   await otherVisitorBooks(site.origin, showroom.small.id, { pickupDate: pickup, returnDate: back });
   // Of a login of its own, which the logout ends.
   const own = await administratorTokens(site.origin);
-  const { page } = await openOffice(site, own, RENTALS, "desk");
+  const { page } = await openOffice(RENTALS, "desk", own);
   const row = page.getByRole("article").filter({ hasText: "Piotr Nowak" });
   await row.getByText("Do obsłużenia").waitFor();
   await row.getByText(showroom.small.name).waitFor();
@@ -96,7 +90,7 @@ test("a page number beyond the end shows the last page, the collapsed filters sh
   });
   expect(booked.status).toBe(201);
   const path = `${RENTALS}?page=99&sortBy=carModel&sortAscending=true`;
-  const { page } = await openOffice(site, tokens, path, "phone");
+  const { page } = await openOffice(path, "phone");
   const row = page.getByRole("article").filter({ hasText: "Koniec uwag." });
   const note = row.getByText("Koniec uwag.");
   await note.waitFor();
@@ -111,7 +105,7 @@ test("a page number beyond the end shows the last page, the collapsed filters sh
 });
 
 test("the first screen shows the bookings that need attention, on a phone too", async () => {
-  const { page } = await openOffice(site, tokens, "/admin", "phone");
+  const { page } = await openOffice("/admin", "phone");
   const waiting = page.getByRole("region", { name: /Do obsłużenia/ });
   await waiting.getByText("Nowak").first().waitFor();
   await waiting.getByRole("link").first().tap();
@@ -119,7 +113,7 @@ test("the first screen shows the bookings that need attention, on a phone too", 
 });
 
 test("on a phone Back closes the menu, and one Back leaves a screen that was opened from the menu", async () => {
-  const { page } = await openOffice(site, tokens, "/admin", "phone");
+  const { page } = await openOffice("/admin", "phone");
   const heading = (name: string | RegExp) => page.getByRole("heading", { level: 1, name });
   const start = heading(/^Dzień dobry|^Dobry wieczór/);
   const menu = page.getByRole("dialog", { name: "Menu" });
@@ -140,7 +134,7 @@ test("on a phone Back closes the menu, and one Back leaves a screen that was ope
 });
 
 test("a session with tokens that the server rejects leads to the login with a message, and the login leads back", async () => {
-  const { page, faults } = await openOffice(site, tokens, RENTALS, "desk");
+  const { page, faults } = await openOffice(RENTALS, "desk");
   await page.getByRole("article").first().waitFor();
   faults.expect(/^401 \/api\//);
   await page.evaluate(() => {

@@ -5,18 +5,13 @@ import { sampleCompany as company } from "../../server/tasks/sample/company.ts";
 import { protocol as protocolShape } from "../../shared/api/protocol.ts";
 import { officeMessages } from "../../shared/office_messages.ts";
 import { fromWarsaw } from "../../shared/warsaw.ts";
-import { administratorTokens } from "../support/browser/browser_administrator_tokens.ts";
 import { dayFromNow } from "../support/browser/browser_days.ts";
 import type { Device } from "../support/browser/browser_devices.ts";
-import { openOffice } from "../support/browser/browser_office.ts";
 import { addedRental } from "../support/browser/browser_office_rentals.ts";
-import {
-  type OtherAdministrator,
-  otherAdministrator,
-} from "../support/browser/browser_other_administrator.ts";
 import { filledProtocol } from "../support/browser/browser_protocols.ts";
 import { putShowroom, showroom } from "../support/browser/browser_showroom.ts";
-import { browserSuite } from "../support/browser/browser_suite.ts";
+import { officeSuite } from "../support/browser/browser_office.ts";
+import { NOTHING_YET } from "../support/browser/browser_offline_office.ts";
 import { axeFindings, axeScript } from "../support/pages/checks/page_axe.ts";
 import { fieldError } from "../support/pages/checks/page_field_error.ts";
 import { drawWithFinger, SCRAWL } from "../support/pages/page_finger.ts";
@@ -28,23 +23,17 @@ import { cameraPhoto } from "../support/server/photo_files.ts";
 import { ensurePoppler, pdfText } from "../support/papers/poppler.ts";
 import { agreementJson } from "../support/papers/rental_papers.ts";
 
-const site = browserSuite({ fill: putShowroom, env: { RATE_LIMITS: "off" } });
+const { other, openOffice } = officeSuite({ fill: putShowroom, env: { RATE_LIMITS: "off" } });
 const { estate, van } = showroom;
-/** 404 for a rental without this protocol, and for a car without a filled protocol. */
-const NOTHING_YET = /^404 \/api\/(rentalprotocol(out|in)\/rental\/|rentalcar\/[^/]+\/condition)/;
 /** ms for drawing a PDF or shrinking a photo on a busy machine. */
 const HEAVY = { timeout: 60_000 };
-let tokens: Record<string, string>;
-let other: OtherAdministrator;
 
-beforeAll(async () => {
+beforeAll(() => {
   ensurePoppler();
-  tokens = await administratorTokens(site.origin);
-  other = await otherAdministrator(site.origin);
 });
 
 async function office(path: string, device: Device) {
-  const visit = await openOffice(site, tokens, path, device);
+  const visit = await openOffice(path, device);
   visit.faults.expect(NOTHING_YET);
   await visit.context.addInitScript({ content: axeScript() });
   await visit.page.evaluate(axeScript());

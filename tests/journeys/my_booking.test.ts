@@ -214,7 +214,7 @@ async function signAgreement(page: Page, hand: Hand): Promise<void> {
   await drawWithFinger(page, agreement.locator("[data-signature]"), SCRAWL.slice(0, 9));
   await expectSound(page, "the agreement");
   await hand.press(agreement.getByRole("button", { name: "Podpisz umowę" }));
-  await page.getByText("Dziękujemy, Twój podpis jest u nas.").waitFor();
+  await page.getByText("Dziękujemy, podpis zapisany.").waitFor();
 }
 
 /** The office confirms the booking of that day, and has the driver's data. @returns its id. */

@@ -26,29 +26,23 @@ export const MUTATIONS_OF_BODIES: readonly Mutation[] = [
   {
     proof: "P20",
     removes: "the budget of all forms",
-    edits: [[
-      "server/middleware/arriving_bodies.ts",
-      "form: 96 * 1024 * 1024",
-      "form: 9_600 * 1024 * 1024",
-    ]],
+    file: "server/middleware/arriving_bodies.ts",
+    find: "form: 96 * 1024 * 1024",
+    replace: "form: 9_600 * 1024 * 1024",
   },
   {
     proof: "P21",
     removes: "the look at the login of a token",
-    edits: [[
-      "server/middleware/session.ts",
-      "if (!token || !await logins.goesOn(token))",
-      "if (!token)",
-    ]],
+    file: "server/middleware/session.ts",
+    find: "if (!token || !await logins.goesOn(token))",
+    replace: "if (!token)",
   },
   {
     proof: "P22",
     removes: "the limit of a body that arrives",
-    edits: [[
-      "server/middleware/arriving_bodies.ts",
-      "if (size > most) throw new BodyRefused(413);",
-      "",
-    ]],
+    file: "server/middleware/arriving_bodies.ts",
+    find: "if (size > most) throw new BodyRefused(413);",
+    replace: "",
   },
   {
     proof: "P23",
@@ -58,30 +52,24 @@ export const MUTATIONS_OF_BODIES: readonly Mutation[] = [
   {
     proof: "P24",
     removes: "the limit of pixels",
-    edits: [[
-      "server/files/photos.ts",
-      "if (width * height > MOST_PIXELS)",
-      "if (width * height > Infinity)",
-    ]],
+    file: "server/files/photos.ts",
+    find: "if (width * height > MOST_PIXELS)",
+    replace: "if (width * height > Infinity)",
   },
   {
     proof: "P25",
     removes: "the deadline of a body",
-    edits: [[
-      "server/middleware/arriving_bodies.ts",
-      "const due = begun + deadline + received",
-      "const due = begun + 1_000 * deadline + received",
-    ]],
+    file: "server/middleware/arriving_bodies.ts",
+    find: "const due = begun + deadline + received",
+    replace: "const due = begun + 1_000 * deadline + received",
     waits: true,
   },
   {
     proof: "P26",
     removes: "the order in which idle connections are closed",
-    edits: [[
-      "server/open_connections.ts",
-      "const [oldest] = ending.size > 0 ? ending : idling;",
-      "const oldest = [...ending.size > 0 ? ending : idling].at(-1);",
-    ]],
+    file: "server/open_connections.ts",
+    find: "const [oldest] = ending.size > 0 ? ending : idling;",
+    replace: "const oldest = [...ending.size > 0 ? ending : idling].at(-1);",
     waits: true,
   },
   {
@@ -97,29 +85,23 @@ export const MUTATIONS_OF_BODIES: readonly Mutation[] = [
   {
     proof: "P133",
     removes: "the end of a connection with an unread body",
-    edits: [[
-      "server/open_connections.ts",
-      "if (!hasUnreadBody(request)) return undefined;",
-      "if (request) return undefined;",
-    ]],
+    file: "server/open_connections.ts",
+    find: "if (!hasUnreadBody(request)) return undefined;",
+    replace: "if (request) return undefined;",
     waits: true,
   },
   {
     proof: "P135",
     removes: "the next connection at once after one that has ended",
-    edits: [[
-      "server/serve_connections.ts",
-      "      if (GONE.some((kind) => error instanceof kind)) continue;\n",
-      "",
-    ]],
+    file: "server/serve_connections.ts",
+    find: "      if (GONE.some((kind) => error instanceof kind)) continue;\n",
+    replace: "",
   },
   {
     proof: "P137",
     removes: "the order by sites",
-    edits: [[
-      "server/middleware/body_budget.ts",
-      "  return busiest[0]?.[0];",
-      "  return busiest[0] && [...arriving.keys()][0];",
-    ]],
+    file: "server/middleware/body_budget.ts",
+    find: "  return busiest[0]?.[0];",
+    replace: "  return busiest[0] && [...arriving.keys()][0];",
   },
 ];

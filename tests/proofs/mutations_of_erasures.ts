@@ -5,20 +5,16 @@ export const MUTATIONS_OF_ERASURES: readonly Mutation[] = [
   {
     proof: "P69",
     removes: "the destruction of the key",
-    edits: [[
-      "server/commands/customers/erase_customer.ts",
-      "  await facts.destroyKey(customerId);\n",
-      "",
-    ]],
+    file: "server/commands/customers/erase_customer.ts",
+    find: "  await facts.destroyKey(customerId);\n",
+    replace: "",
   },
   {
     proof: "P69",
     removes: "the compaction of the file",
-    edits: [[
-      "server/commands/customers/remove_from_views.ts",
-      "  facts.writes.push({ key: keys.compactionDue(), value: now });\n",
-      "",
-    ]],
+    file: "server/commands/customers/remove_from_views.ts",
+    find: "  facts.writes.push({ key: keys.compactionDue(), value: now });\n",
+    replace: "",
   },
   {
     proof: "P70",
@@ -36,11 +32,9 @@ export const MUTATIONS_OF_ERASURES: readonly Mutation[] = [
   {
     proof: "P70",
     removes: "the compaction of the file",
-    edits: [[
-      "server/commands/customers/remove_from_views.ts",
-      "  facts.writes.push({ key: keys.compactionDue(), value: now });\n",
-      "",
-    ]],
+    file: "server/commands/customers/remove_from_views.ts",
+    find: "  facts.writes.push({ key: keys.compactionDue(), value: now });\n",
+    replace: "",
   },
   {
     proof: "P71",
@@ -61,91 +55,71 @@ export const MUTATIONS_OF_ERASURES: readonly Mutation[] = [
   {
     proof: "P72",
     removes: "the look for keys of erased customers",
-    edits: [[
-      "server/tasks/verification/verify_customers.ts",
-      "    if (erased.has(id)) problems.push(",
-      '    if (id === "") problems.push(',
-    ]],
+    file: "server/tasks/verification/verify_customers.ts",
+    find: "    if (erased.has(id)) problems.push(",
+    replace: '    if (id === "") problems.push(',
   },
   {
     proof: "P72",
     removes: "the look for files of erased customers",
-    edits: [[
-      "server/tasks/verification/verify_files.ts",
-      "if (erased.size === 0) return [];",
-      "if (erased.size >= 0) return [];",
-    ]],
+    file: "server/tasks/verification/verify_files.ts",
+    find: "if (erased.size === 0) return [];",
+    replace: "if (erased.size >= 0) return [];",
   },
   {
     proof: "P73",
     removes: "the comparison with the hash of the event before",
-    edits: [[
-      "server/ledger/verify.ts",
-      "if (event.prev !== last.hash) {",
-      'if (event.prev === "") {',
-    ]],
+    file: "server/ledger/verify.ts",
+    find: "if (event.prev !== last.hash) {",
+    replace: 'if (event.prev === "") {',
   },
   {
     proof: "P75",
     removes: "the look at private files",
-    edits: [[
-      "server/tasks/verification/verify_files.ts",
-      "return await getPrivateFile(world, path) ? undefined",
-      "return path ? undefined",
-    ]],
+    file: "server/tasks/verification/verify_files.ts",
+    find: "return await getPrivateFile(world, path) ? undefined",
+    replace: "return path ? undefined",
   },
   {
     proof: "P76",
     removes: "the comparison with the mark",
-    edits: [[
-      "server/ledger/head_mark.ts",
-      "const fault = mark && await headFault(kv, mark);",
-      'const fault = mark && kv ? "" : "";',
-    ]],
+    file: "server/ledger/head_mark.ts",
+    find: "const fault = mark && await headFault(kv, mark);",
+    replace: 'const fault = mark && kv ? "" : "";',
   },
   {
     proof: "P77",
     removes: "the traces of a store next to an empty file",
-    edits: [[
-      "server/store/store_file.ts",
-      'const TRACES = [".head", ".secret", ".lock"];',
-      "const TRACES: string[] = [];",
-    ]],
+    file: "server/store/store_file.ts",
+    find: 'const TRACES = [".head", ".secret", ".lock"];',
+    replace: "const TRACES: string[] = [];",
   },
   {
     proof: "P77",
     removes: "the mark next to a missing file",
-    edits: [[
-      "server/ledger/head_mark.ts",
-      "if (mark && !await exists(storePath)) {",
-      'if (mark && storePath === "") {',
-    ]],
+    file: "server/ledger/head_mark.ts",
+    find: "if (mark && !await exists(storePath)) {",
+    replace: 'if (mark && storePath === "") {',
   },
   {
     proof: "P101",
     removes: "the doubt about the clock",
-    edits: [[
-      "server/ledger/clock_guard.ts",
-      "Date.parse(known) > MOST_AHEAD;",
-      "Date.parse(known) > Infinity;",
-    ]],
+    file: "server/ledger/clock_guard.ts",
+    find: "Date.parse(known) > MOST_AHEAD;",
+    replace: "Date.parse(known) > Infinity;",
   },
   {
     proof: "P119",
     removes: "the second year",
-    edits: [[
-      "server/commands/customers/is_outdated.ts",
-      "-12 * rentalConditions.dataKeptYears",
-      "-11 * rentalConditions.dataKeptYears",
-    ]],
+    file: "server/commands/customers/is_outdated.ts",
+    find: "-12 * rentalConditions.dataKeptYears",
+    replace: "-11 * rentalConditions.dataKeptYears",
   },
   {
     proof: "P124",
     removes: "the receipt of a request",
-    edits: [[
-      "server/routes/command_context.ts",
-      "return { actor, receipt: receiptName(vault, { actor, method, path, key, body }) };",
-      "return { actor };",
-    ]],
+    file: "server/routes/command_context.ts",
+    find: "return { actor, receipt: receiptName(vault, { actor, method, path, key, body }) };",
+    replace: "return { actor };",
   },
 ];

@@ -5,29 +5,23 @@ export const MUTATIONS_OF_LINKS: readonly Mutation[] = [
   {
     proof: "P80",
     removes: "the list of fields that the link shows",
-    edits: [[
-      "server/commands/my_booking/my_booking_view.ts",
-      "sequence: version - 1,",
-      "sequence: version - 1,\n    ...rental.customer,",
-    ]],
+    file: "server/commands/my_booking/my_booking_view.ts",
+    find: "sequence: version - 1,",
+    replace: "sequence: version - 1,\n    ...rental.customer,",
   },
   {
     proof: "P81",
     removes: "the masks of numbers",
-    edits: [[
-      "shared/rental/driver.ts",
-      'plain.length > 4 ? `•••• ${plain.slice(-4)}` : "••••"',
-      "plain",
-    ]],
+    file: "shared/rental/driver.ts",
+    find: 'plain.length > 4 ? `•••• ${plain.slice(-4)}` : "••••"',
+    replace: "plain",
   },
   {
     proof: "P81",
     removes: "the seal of a driver's data",
-    edits: [[
-      "server/papers/driver_data.ts",
-      "value: facts.seal(key, contextOfDriver(rentalId), data),",
-      "value: { ...facts.seal(key, contextOfDriver(rentalId), data), data },",
-    ]],
+    file: "server/papers/driver_data.ts",
+    find: "value: facts.seal(key, contextOfDriver(rentalId), data),",
+    replace: "value: { ...facts.seal(key, contextOfDriver(rentalId), data), data },",
   },
   {
     proof: "P82",
@@ -53,29 +47,23 @@ export const MUTATIONS_OF_LINKS: readonly Mutation[] = [
   {
     proof: "P83",
     removes: "the limit of calls",
-    edits: [[
-      "server/routes/my_booking/opened_by_link.ts",
-      '"booking link", most: 30',
-      '"booking link", most: 3_000',
-    ]],
+    file: "server/routes/my_booking/opened_by_link.ts",
+    find: '"booking link", most: 30',
+    replace: '"booking link", most: 3_000',
   },
   {
     proof: "P84",
     removes: "the end after 30 days",
-    edits: [[
-      "server/commands/my_booking/load_booking.ts",
-      "if (now >= linkEndsAt(state.period)) throw",
-      "if (now === linkEndsAt.name) throw",
-    ]],
+    file: "server/commands/my_booking/load_booking.ts",
+    find: "if (now >= linkEndsAt(state.period)) throw",
+    replace: "if (now === linkEndsAt.name) throw",
   },
   {
     proof: "P85",
     removes: "the end of a link with another e-mail",
-    edits: [[
-      "shared/rental/rental.ts",
-      "{ link: _link, nextLinks: _next, ...rental }: OpenRental<Personal>",
-      "rental: OpenRental<Personal>",
-    ]],
+    file: "shared/rental/rental.ts",
+    find: "{ link: _link, nextLinks: _next, ...rental }: OpenRental<Personal>",
+    replace: "rental: OpenRental<Personal>",
   },
   {
     proof: "P86",
@@ -96,11 +84,9 @@ export const MUTATIONS_OF_LINKS: readonly Mutation[] = [
   {
     proof: "P87",
     removes: "the referrer policy of pages",
-    edits: [[
-      "server/pages/security_policy.ts",
-      'referrerPolicy: "strict-origin-when-cross-origin"',
-      'referrerPolicy: "unsafe-url"',
-    ]],
+    file: "server/pages/security_policy.ts",
+    find: 'referrerPolicy: "strict-origin-when-cross-origin"',
+    replace: 'referrerPolicy: "unsafe-url"',
   },
   {
     proof: "P87",
@@ -110,38 +96,31 @@ export const MUTATIONS_OF_LINKS: readonly Mutation[] = [
   {
     proof: "P88",
     removes: "the pattern of a path as all that a line has of a request",
-    edits: [[
-      "server/middleware/request_log.ts",
-      "path: routePath(c),",
-      'path: `${routePath(c)} ${c.req.header("Booking-Token")}`,',
-    ]],
+    file: "server/middleware/request_log.ts",
+    find: "path: routePath(c),",
+    replace: 'path: `${routePath(c)} ${c.req.header("Booking-Token")}`,',
   },
   {
     proof: "P153",
     removes: "the look at the link before a stored reply is given",
-    edits: [[
-      "server/routes/my_booking/opened_by_link.ts",
-      "await openBooking(services, context, token);",
-      "await openBooking(services, context, token).catch(() => ({}) as LinkedBooking);",
-    ]],
+    file: "server/routes/my_booking/opened_by_link.ts",
+    find: "await openBooking(services, context, token);",
+    replace: "await openBooking(services, context, token).catch(() => ({}) as LinkedBooking);",
   },
   {
     proof: "P154",
     removes: "the link before, which works until the next one is used",
-    edits: [[
-      "shared/rental/rental.ts",
-      "return { ...state, nextLinks: links.slice(-MOST_NEXT_LINKS) };",
-      "return { ...withoutLink(state), nextLinks: links.slice(-MOST_NEXT_LINKS) };",
-    ]],
+    file: "shared/rental/rental.ts",
+    find: "return { ...state, nextLinks: links.slice(-MOST_NEXT_LINKS) };",
+    replace: "return { ...withoutLink(state), nextLinks: links.slice(-MOST_NEXT_LINKS) };",
   },
   {
     proof: "P154",
     removes: "the end of the link before by the use of the next one",
-    edits: [[
-      "shared/rental/rental.ts",
+    file: "shared/rental/rental.ts",
+    find:
       "return { ...withoutLink(state), link: nextLinks[at], nextLinks: nextLinks.slice(at + 1) };",
-      "return { ...state, nextLinks: nextLinks.slice(at) };",
-    ]],
+    replace: "return { ...state, nextLinks: nextLinks.slice(at) };",
   },
   {
     proof: "P240",
@@ -151,19 +130,15 @@ export const MUTATIONS_OF_LINKS: readonly Mutation[] = [
   {
     proof: "P240",
     removes: "the links that were made after the used one",
-    edits: [[
-      "shared/rental/rental.ts",
-      "nextLinks: nextLinks.slice(at + 1) };",
-      "nextLinks: nextLinks.slice(nextLinks.length) };",
-    ]],
+    file: "shared/rental/rental.ts",
+    find: "nextLinks: nextLinks.slice(at + 1) };",
+    replace: "nextLinks: nextLinks.slice(nextLinks.length) };",
   },
   {
     proof: "P155",
     removes: "the look for a mail account",
-    edits: [[
-      "server/commands/my_booking/renew_links.ts",
-      "if (!await mailer.isConfigured()) return;",
-      "await mailer.isConfigured();",
-    ]],
+    file: "server/commands/my_booking/renew_links.ts",
+    find: "if (!await mailer.isConfigured()) return;",
+    replace: "await mailer.isConfigured();",
   },
 ];

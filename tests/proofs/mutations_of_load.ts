@@ -1,10 +1,10 @@
-import type { Mutation } from "./mutation.ts";
+import type { Edit, Mutation } from "./mutation.ts";
 
-const NO_SIZES: Mutation["edits"] = [
+const NO_SIZES: readonly Edit[] = [
   ["server/middleware/arriving_bodies.ts", "  visitor: 64 * 1024,", "  visitor: 1024 * 1024,"],
   ["server/middleware/arriving_bodies.ts", "  short: 16 * 1024,", "  short: 1024 * 1024,"],
 ];
-const NO_COUNT: Mutation["edits"] = [[
+const NO_COUNT: readonly Edit[] = [[
   "server/middleware/body_limits.ts",
   "if (isVisitor && error instanceof BodyRefused) await refused.count(address, error);",
   "",
@@ -17,86 +17,68 @@ export const MUTATIONS_OF_LOAD: readonly Mutation[] = [
   {
     proof: "P227",
     removes: "the smaller size of a login and a quote",
-    edits: [[
-      "server/middleware/body_limits.ts",
-      '? "short" : "visitor"',
-      '? "visitor" : "visitor"',
-    ]],
+    file: "server/middleware/body_limits.ts",
+    find: '? "short" : "visitor"',
+    replace: '? "visitor" : "visitor"',
   },
   {
     proof: "P227",
     removes: "the look at the announced length",
-    edits: [[
-      "server/middleware/arriving_bodies.ts",
-      "if (announced !== undefined && announced > most) throw new BodyRefused(413);",
-      "",
-    ]],
+    file: "server/middleware/arriving_bodies.ts",
+    find: "if (announced !== undefined && announced > most) throw new BodyRefused(413);",
+    replace: "",
   },
   {
     proof: "P227",
     removes: "the limit of a body that arrives in chunks",
-    edits: [[
-      "server/middleware/arriving_bodies.ts",
-      "if (size > most) throw new BodyRefused(413);",
-      "",
-    ]],
+    file: "server/middleware/arriving_bodies.ts",
+    find: "if (size > most) throw new BodyRefused(413);",
+    replace: "",
   },
   {
     proof: "P228",
     removes: "the look at the depth before JSON is parsed",
-    edits: [[
-      "server/middleware/arriving_bodies.ts",
-      'if (kind !== "form" && nestsDeeply(await request.text())) throw new BodyRefused(400);',
-      "",
-    ]],
+    file: "server/middleware/arriving_bodies.ts",
+    find: 'if (kind !== "form" && nestsDeeply(await request.text())) throw new BodyRefused(400);',
+    replace: "",
   },
   {
     proof: "P228",
     removes: "the look at an administrator's JSON",
-    edits: [[
-      "server/middleware/arriving_bodies.ts",
-      'if (kind !== "form" && nestsDeeply(',
-      'if (kind !== "form" && kind !== "office" && nestsDeeply(',
-    ]],
+    file: "server/middleware/arriving_bodies.ts",
+    find: 'if (kind !== "form" && nestsDeeply(',
+    replace: 'if (kind !== "form" && kind !== "office" && nestsDeeply(',
   },
   {
     proof: "P228",
     removes: "the escaped quote, which ends no text",
-    edits: [[
-      "server/middleware/arriving_bodies.ts",
-      '    if (json[at] === "\\\\") at += 1;\n',
-      "",
-    ]],
+    file: "server/middleware/arriving_bodies.ts",
+    find: '    if (json[at] === "\\\\") at += 1;\n',
+    replace: "",
   },
   { proof: "P229", removes: "the count of refused bodies", edits: NO_COUNT },
   {
     proof: "P229",
     removes: "the look at the count before a body is read",
-    edits: [[
-      "server/middleware/body_limits.ts",
-      "if (isVisitor) refused.requireFew(address);",
-      "",
-    ]],
+    file: "server/middleware/body_limits.ts",
+    find: "if (isVisitor) refused.requireFew(address);",
+    replace: "",
   },
   {
     proof: "P229",
     removes: "the address that is refused (all are)",
-    edits: [[
-      "server/middleware/body_limits.ts",
-      "blocked.get(address)",
-      "[...blocked.values()][0]",
-    ]],
+    file: "server/middleware/body_limits.ts",
+    find: "blocked.get(address)",
+    replace: "[...blocked.values()][0]",
   },
   { proof: "P230", removes: "the sizes of a visitor's JSON", edits: NO_SIZES },
   { proof: "P230", removes: "the count of refused bodies", edits: NO_COUNT },
   {
     proof: "P231",
     removes: "the look at how long those ahead have waited",
-    edits: [[
-      WAITING,
-      "(expectedWait(lane) > LONGEST || isLate(lane))",
-      "expectedWait(lane) > LONGEST",
-    ]],
+    file: WAITING,
+    find: "(expectedWait(lane) > LONGEST || isLate(lane))",
+    replace: "expectedWait(lane) > LONGEST",
   },
   {
     proof: "P231",
@@ -106,11 +88,9 @@ export const MUTATIONS_OF_LOAD: readonly Mutation[] = [
   {
     proof: "P231",
     removes: "the refusal before anything is counted",
-    edits: [[
-      "server/middleware/body_limits.ts",
-      'if (isVisitor && kind === "visitor") services.writers.waiting.requireRoom("visitor");',
-      "",
-    ]],
+    file: "server/middleware/body_limits.ts",
+    find: 'if (isVisitor && kind === "visitor") services.writers.waiting.requireRoom("visitor");',
+    replace: "",
   },
   {
     proof: "P231",

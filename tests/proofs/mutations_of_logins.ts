@@ -20,11 +20,9 @@ export const MUTATIONS_OF_LOGINS: readonly Mutation[] = [
   {
     proof: "P47",
     removes: "the end of a login whose token is used again",
-    edits: [[
-      "server/identity/refresh_token.ts",
-      "  await end(world, familyId);\n  return undefined;",
-      "  return undefined;",
-    ]],
+    file: "server/identity/refresh_token.ts",
+    find: "  await end(world, familyId);\n  return undefined;",
+    replace: "  return undefined;",
   },
   {
     proof: "P48",
@@ -34,11 +32,9 @@ export const MUTATIONS_OF_LOGINS: readonly Mutation[] = [
   {
     proof: "P49",
     removes: "the end by a logout",
-    edits: [[
-      "server/identity/refresh_token.ts",
-      "  if (found) await end(world, found.familyId);\n",
-      "",
-    ]],
+    file: "server/identity/refresh_token.ts",
+    find: "  if (found) await end(world, found.familyId);\n",
+    replace: "",
   },
   {
     proof: "P50",
@@ -64,11 +60,9 @@ export const MUTATIONS_OF_LOGINS: readonly Mutation[] = [
   {
     proof: "P109",
     removes: "the end of a deactivated user's logins",
-    edits: [[
-      "server/commands/users/user_access.ts",
-      "  await endLogins(services, { userId: id });\n",
-      "",
-    ]],
+    file: "server/commands/users/user_access.ts",
+    find: "  await endLogins(services, { userId: id });\n",
+    replace: "",
   },
   {
     proof: "P111",

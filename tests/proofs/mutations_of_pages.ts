@@ -5,20 +5,16 @@ export const MUTATIONS_OF_PAGES: readonly Mutation[] = [
   {
     proof: "P29",
     removes: "the line of one text of a request",
-    edits: [[
-      "shared/api/car_holder.ts",
-      "registrationMissing).overwrite(oneLine)",
-      "registrationMissing)",
-    ]],
+    file: "shared/api/car_holder.ts",
+    find: "registrationMissing).overwrite(oneLine)",
+    replace: "registrationMissing)",
   },
   {
     proof: "P30",
     removes: "the removal of invisible signs",
-    edits: [[
-      "shared/line_text.ts",
-      '.replace(LINE_ENDS, " ").replace(UNSEEN, "")',
-      '.replace(LINE_ENDS, " ")',
-    ]],
+    file: "shared/line_text.ts",
+    find: '.replace(LINE_ENDS, " ").replace(UNSEEN, "")',
+    replace: '.replace(LINE_ENDS, " ")',
   },
   {
     proof: "P31",
@@ -43,29 +39,23 @@ export const MUTATIONS_OF_PAGES: readonly Mutation[] = [
   {
     proof: "P34",
     removes: "the escapes of a page's texts",
-    edits: [[
-      "server/pages/markup.ts",
-      '.replace(SPECIAL, (character) => ENTITIES[character] ?? "")',
-      "",
-    ]],
+    file: "server/pages/markup.ts",
+    find: '.replace(SPECIAL, (character) => ENTITIES[character] ?? "")',
+    replace: "",
   },
   {
     proof: "P35",
     removes: "the escapes of a mail's texts",
-    edits: [[
-      "server/mail/mail_html.ts",
-      'if (typeof part === "string") return escaped(part);',
-      'if (typeof part === "string") return part;',
-    ]],
+    file: "server/mail/mail_html.ts",
+    find: 'if (typeof part === "string") return escaped(part);',
+    replace: 'if (typeof part === "string") return part;',
   },
   {
     proof: "P36",
     removes: "the ban of evaluated scripts",
-    edits: [[
-      "server/pages/security_policy.ts",
-      `scriptSrc: ["'self'"]`,
-      `scriptSrc: ["'self'", "'unsafe-eval'"]`,
-    ]],
+    file: "server/pages/security_policy.ts",
+    find: `scriptSrc: ["'self'"]`,
+    replace: `scriptSrc: ["'self'", "'unsafe-eval'"]`,
   },
   {
     proof: "P37",
@@ -80,20 +70,16 @@ export const MUTATIONS_OF_PAGES: readonly Mutation[] = [
   {
     proof: "P38",
     removes: "the sandbox of a drawing",
-    edits: [[
-      "server/routes/catalogue/image.ts",
-      "style-src 'unsafe-inline'; sandbox",
-      "style-src 'unsafe-inline'",
-    ]],
+    file: "server/routes/catalogue/image.ts",
+    find: "style-src 'unsafe-inline'; sandbox",
+    replace: "style-src 'unsafe-inline'",
   },
   {
     proof: "P39",
     removes: "the ban of frames around pages",
-    edits: [[
-      "server/pages/security_policy.ts",
-      `frameAncestors: ["'none'"]`,
-      `frameAncestors: ["'self'"]`,
-    ]],
+    file: "server/pages/security_policy.ts",
+    find: `frameAncestors: ["'none'"]`,
+    replace: `frameAncestors: ["'self'"]`,
   },
   {
     proof: "P39",
@@ -103,20 +89,16 @@ export const MUTATIONS_OF_PAGES: readonly Mutation[] = [
   {
     proof: "P40",
     removes: "redirects to addresses of our own pages only",
-    edits: [[
-      "server/pages/find_page.ts",
-      'found.kind === "page" && found.status === 200',
-      'found.kind === "page"',
-    ]],
+    file: "server/pages/find_page.ts",
+    find: 'found.kind === "page" && found.status === 200',
+    replace: 'found.kind === "page"',
   },
   {
     proof: "P41",
     removes: "the refusal of an address with another host (by a redirect to it)",
-    edits: [[
-      "server/pages/find_page.ts",
-      "  switch (path) {",
-      '  if (path.startsWith("//")) return { kind: "moved", path };\n  switch (path) {',
-    ]],
+    file: "server/pages/find_page.ts",
+    find: "  switch (path) {",
+    replace: '  if (path.startsWith("//")) return { kind: "moved", path };\n  switch (path) {',
   },
   {
     proof: "P42",
@@ -126,29 +108,23 @@ export const MUTATIONS_OF_PAGES: readonly Mutation[] = [
   {
     proof: "P104",
     removes: "the order to use TLS",
-    edits: [[
-      "server/pages/security_policy.ts",
-      'publicUrl.startsWith("https:") ?',
-      'publicUrl === "" ?',
-    ]],
+    file: "server/pages/security_policy.ts",
+    find: 'publicUrl.startsWith("https:") ?',
+    replace: 'publicUrl === "" ?',
   },
   {
     proof: "P113",
     removes: "the list of the viewer's files",
-    edits: [[
-      "server/routes/docs.ts",
-      "const contentType = FILES[name];",
-      'const contentType = FILES[name] ?? "text/plain";',
-    ]],
+    file: "server/routes/docs.ts",
+    find: "const contentType = FILES[name];",
+    replace: 'const contentType = FILES[name] ?? "text/plain";',
   },
   {
     proof: "P114",
     removes: "the limit of copies in a drawing",
-    edits: [[
-      "server/files/clean_svg.ts",
-      "const isTame = drawnElements(root) <= MOST_DRAWN;",
-      "const isTame = drawnElements(root) !== -1;",
-    ]],
+    file: "server/files/clean_svg.ts",
+    find: "const isTame = drawnElements(root) <= MOST_DRAWN;",
+    replace: "const isTame = drawnElements(root) !== -1;",
   },
   {
     proof: "P123",
@@ -158,19 +134,15 @@ export const MUTATIONS_OF_PAGES: readonly Mutation[] = [
   {
     proof: "P123",
     removes: "the ban of scripts in a page",
-    edits: [[
-      "server/pages/security_policy.ts",
-      `scriptSrc: ["'self'"]`,
-      `scriptSrc: ["'self'", "'unsafe-inline'"]`,
-    ]],
+    file: "server/pages/security_policy.ts",
+    find: `scriptSrc: ["'self'"]`,
+    replace: `scriptSrc: ["'self'", "'unsafe-inline'"]`,
   },
   {
     proof: "P130",
     removes: "our own address of the viewer",
-    edits: [[
-      "server/routes/docs.ts",
-      'src="/api/docs/swagger-ui-bundle.js"',
-      'src="https://viewer.example/swagger-ui-bundle.js"',
-    ]],
+    file: "server/routes/docs.ts",
+    find: 'src="/api/docs/swagger-ui-bundle.js"',
+    replace: 'src="https://viewer.example/swagger-ui-bundle.js"',
   },
 ];

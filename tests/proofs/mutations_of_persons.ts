@@ -20,11 +20,9 @@ export const MUTATIONS_OF_PERSONS: readonly Mutation[] = [
   {
     proof: "P143",
     removes: "the proof before the agreement is read",
-    edits: [[
-      AGREEMENT,
-      "await confirmed();\n    return c.json(await offeredAgreement(",
-      "return c.json(await offeredAgreement(",
-    ]],
+    file: AGREEMENT,
+    find: "await confirmed();\n    return c.json(await offeredAgreement(",
+    replace: "return c.json(await offeredAgreement(",
   },
   {
     proof: "P143",
@@ -39,20 +37,16 @@ export const MUTATIONS_OF_PERSONS: readonly Mutation[] = [
   {
     proof: "P143",
     removes: "the proof before other driver's data are stored",
-    edits: [[
-      COMMANDS,
-      'if (!isFirst || booking.agreementSignedBy === "customer") await confirmed();',
-      'if (!isFirst && booking.agreementSignedBy === "both") await confirmed();',
-    ]],
+    file: COMMANDS,
+    find: 'if (!isFirst || booking.agreementSignedBy === "customer") await confirmed();',
+    replace: 'if (!isFirst && booking.agreementSignedBy === "both") await confirmed();',
   },
   {
     proof: "P143",
     removes: "the mark in a proof: any later time is one",
-    edits: [[
-      CHECK,
-      "isLasting && isSame(proof, proofOf(services, booking, until))",
-      "isLasting",
-    ]],
+    file: CHECK,
+    find: "isLasting && isSame(proof, proofOf(services, booking, until))",
+    replace: "isLasting",
   },
   {
     proof: "P144",
@@ -77,20 +71,16 @@ export const MUTATIONS_OF_PERSONS: readonly Mutation[] = [
   {
     proof: "P145",
     removes: "all that a proof is bound to",
-    edits: [[
-      CHECK,
-      "[linkHash, rentalId, phone, normalizedEmail(email), until]",
-      "[linkHash, rentalId, phone, normalizedEmail(email), until].slice(-1)",
-    ]],
+    file: CHECK,
+    find: "[linkHash, rentalId, phone, normalizedEmail(email), until]",
+    replace: "[linkHash, rentalId, phone, normalizedEmail(email), until].slice(-1)",
   },
   {
     proof: "P146",
     removes: "the limit of wrong digits",
-    edits: [[
-      CHECK,
-      'what: "booking phone",\n  most: MOST_ANSWERS,',
-      'what: "booking phone",\n  most: 100 * MOST_ANSWERS,',
-    ]],
+    file: CHECK,
+    find: 'what: "booking phone",\n  most: MOST_ANSWERS,',
+    replace: 'what: "booking phone",\n  most: 100 * MOST_ANSWERS,',
   },
   {
     proof: "P146",
@@ -128,38 +118,31 @@ export const MUTATIONS_OF_PERSONS: readonly Mutation[] = [
   {
     proof: "P148",
     removes: "the end of a code that was right",
-    edits: [[
-      CHECK,
+    file: CHECK,
+    find:
       "return await tryCommit(services.kv.atomic().check(entry).delete(entry.key)) !== undefined;",
-      "return entry.value !== null;",
-    ]],
+    replace: "return entry.value !== null;",
   },
   {
     proof: "P148",
     removes: "the mark in place of the code",
-    edits: [[
-      CHECK,
-      'return vault.mark("booking code", JSON.stringify([linkHash, code]));',
-      "return vault === undefined ? linkHash : code;",
-    ]],
+    file: CHECK,
+    find: 'return vault.mark("booking code", JSON.stringify([linkHash, code]));',
+    replace: "return vault === undefined ? linkHash : code;",
   },
   {
     proof: "P148",
     removes: "the booking's address as the code's",
-    edits: [[
-      "shared/mail/link_security_mails.ts",
-      "recipient: rental.customer.email,\n    facts: [],\n    expiresAt: until,",
-      'recipient: "",\n    facts: [],\n    expiresAt: until,',
-    ]],
+    file: "shared/mail/link_security_mails.ts",
+    find: "recipient: rental.customer.email,\n    facts: [],\n    expiresAt: until,",
+    replace: 'recipient: "",\n    facts: [],\n    expiresAt: until,',
   },
   {
     proof: "P149",
     removes: "the limit of wrong codes",
-    edits: [[
-      CHECK,
-      'what: "booking code",\n  most: MOST_ANSWERS,',
-      'what: "booking code",\n  most: 100 * MOST_ANSWERS,',
-    ]],
+    file: CHECK,
+    find: 'what: "booking code",\n  most: MOST_ANSWERS,',
+    replace: 'what: "booking code",\n  most: 100 * MOST_ANSWERS,',
   },
   {
     proof: "P149",
@@ -183,20 +166,16 @@ export const MUTATIONS_OF_PERSONS: readonly Mutation[] = [
   {
     proof: "P237",
     removes: "the count where RATE_LIMITS is off",
-    edits: [[
-      "server/identity/tries.ts",
-      "if (!config.rateLimits && !allowance.isKept)",
-      "if (!config.rateLimits)",
-    ]],
+    file: "server/identity/tries.ts",
+    find: "if (!config.rateLimits && !allowance.isKept)",
+    replace: "if (!config.rateLimits)",
   },
   {
     proof: "P238",
     removes: "the tries from a backup",
-    edits: [[
-      "server/tasks/export/export_store.ts",
-      "await add({ ...stored(one), expiresAt });",
-      "if (one.value === null) await add({ ...stored(one), expiresAt });",
-    ]],
+    file: "server/tasks/export/export_store.ts",
+    find: "await add({ ...stored(one), expiresAt });",
+    replace: "if (one.value === null) await add({ ...stored(one), expiresAt });",
   },
   {
     proof: "P239",
@@ -246,11 +225,9 @@ export const MUTATIONS_OF_PERSONS: readonly Mutation[] = [
   {
     proof: "P151",
     removes: "the end of changes after both signatures",
-    edits: [[
-      COMMANDS,
-      'if (booking.agreementSignedBy === "both") {',
-      'if (booking.rentalId === "both") {',
-    ]],
+    file: COMMANDS,
+    find: 'if (booking.agreementSignedBy === "both") {',
+    replace: 'if (booking.rentalId === "both") {',
   },
   {
     proof: "P152",
@@ -260,10 +237,8 @@ export const MUTATIONS_OF_PERSONS: readonly Mutation[] = [
   {
     proof: "P152",
     removes: "the wish to sign again",
-    edits: [[
-      "shared/mail/link_security_mails.ts",
-      '...isSignatureVoid ? [signAgain("danymi kierowcy")] : [],',
-      "",
-    ]],
+    file: "shared/mail/link_security_mails.ts",
+    find: '...isSignatureVoid ? [signAgain("danymi kierowcy")] : [],',
+    replace: "",
   },
 ];

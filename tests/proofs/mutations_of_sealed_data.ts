@@ -9,20 +9,16 @@ export const MUTATIONS_OF_SEALED_DATA: readonly Mutation[] = [
   {
     proof: "P59",
     removes: "the key of a customer around the data",
-    edits: [[
-      "server/ledger/vault.ts",
-      "encryptText(unwrap(wrappedKey), context, packed(JSON.stringify(value)))",
-      CLEAR_BOX,
-    ]],
+    file: "server/ledger/vault.ts",
+    find: "encryptText(unwrap(wrappedKey), context, packed(JSON.stringify(value)))",
+    replace: CLEAR_BOX,
   },
   {
     proof: "P60",
     removes: "APP_SECRET in the derived keys",
-    edits: [[
-      "server/ledger/vault.ts",
-      'hkdfSync("sha256", secret,',
-      'hkdfSync("sha256", "secret",',
-    ]],
+    file: "server/ledger/vault.ts",
+    find: 'hkdfSync("sha256", secret,',
+    replace: 'hkdfSync("sha256", "secret",',
   },
   {
     proof: "P61",
@@ -44,111 +40,87 @@ export const MUTATIONS_OF_SEALED_DATA: readonly Mutation[] = [
   {
     proof: "P62",
     removes: "the hash of a refresh token",
-    edits: [[
-      "server/identity/refresh_token.ts",
-      "    secretHash: hash(secret),",
-      "    secretHash: secret,",
-    ]],
+    file: "server/identity/refresh_token.ts",
+    find: "    secretHash: hash(secret),",
+    replace: "    secretHash: secret,",
   },
   {
     proof: "P62",
     removes: "the mark in place of a password",
-    edits: [[
-      "server/identity/first_user.ts",
-      'adminPassword && vault.mark("configured password", adminPassword)',
-      "adminPassword",
-    ]],
+    file: "server/identity/first_user.ts",
+    find: 'adminPassword && vault.mark("configured password", adminPassword)',
+    replace: "adminPassword",
   },
   {
     proof: "P63",
     removes: "the seal of the secret",
-    edits: [[
-      "server/identity/second_factor.ts",
-      "box: vault.sealText(SECRET, secret)",
-      "box: secret",
-    ]],
+    file: "server/identity/second_factor.ts",
+    find: "box: vault.sealText(SECRET, secret)",
+    replace: "box: secret",
   },
   {
     proof: "P63",
     removes: "the marks in place of recovery codes",
-    edits: [[
-      "server/identity/second_factor.ts",
-      "recovery: codes.map((one) => markOf(vault, one))",
-      "recovery: codes",
-    ]],
+    file: "server/identity/second_factor.ts",
+    find: "recovery: codes.map((one) => markOf(vault, one))",
+    replace: "recovery: codes",
   },
   {
     proof: "P64",
     removes: "the hash in place of the token",
-    edits: [[
-      "server/identity/secret_token.ts",
-      'return createHash("sha256").update(token).digest("base64url");',
-      'return createHash === undefined ? "" : token;',
-    ]],
+    file: "server/identity/secret_token.ts",
+    find: 'return createHash("sha256").update(token).digest("base64url");',
+    replace: 'return createHash === undefined ? "" : token;',
   },
   {
     proof: "P65",
     removes: "the seal of a driver's data",
-    edits: [[
-      "server/papers/driver_data.ts",
-      "value: facts.seal(key, contextOfDriver(rentalId), data),",
-      "value: { ...facts.seal(key, contextOfDriver(rentalId), data), data },",
-    ]],
+    file: "server/papers/driver_data.ts",
+    find: "value: facts.seal(key, contextOfDriver(rentalId), data),",
+    replace: "value: { ...facts.seal(key, contextOfDriver(rentalId), data), data },",
   },
   {
     proof: "P66",
     removes: "the seal of the mail account's code",
-    edits: [[
-      "server/catalogue/email_settings_now.ts",
-      "return isSame ? stored : vault.sealText(PURPOSE, password);",
-      "return isSame ? stored : password;",
-    ]],
+    file: "server/catalogue/settings/email_account.ts",
+    find: "return isSame ? stored : vault.sealText(PURPOSE, password);",
+    replace: "return isSame ? stored : password;",
   },
   {
     proof: "P67",
     removes: "APP_SECRET in the key of a backup",
-    edits: [[
-      "server/tasks/export/sealed_frames.ts",
-      "return vault.derive(`backup ${header}`);",
-      "return vault.derive === undefined ? Buffer.from(header) : Buffer.alloc(32);",
-    ]],
+    file: "server/tasks/export/sealed_frames.ts",
+    find: "return vault.derive(`backup ${header}`);",
+    replace: "return vault.derive === undefined ? Buffer.from(header) : Buffer.alloc(32);",
   },
   {
     proof: "P68",
     removes:
       "the checksum of a backup (the frames are authenticated as well, but name another cause)",
-    edits: [[
-      "server/tasks/export/sealed_frames.ts",
-      "if (checksum !== ",
-      'if (checksum === "" && checksum !== ',
-    ]],
+    file: "server/tasks/export/sealed_frames.ts",
+    find: "if (checksum !== ",
+    replace: 'if (checksum === "" && checksum !== ',
   },
   {
     proof: "P74",
     removes: "the place that a box belongs to",
-    edits: [[
-      "server/ledger/sealed_bytes.ts",
-      "new TextEncoder().encode(context)",
-      'new TextEncoder().encode(context && "")',
-    ]],
+    file: "server/ledger/sealed_bytes.ts",
+    find: "new TextEncoder().encode(context)",
+    replace: 'new TextEncoder().encode(context && "")',
   },
   {
     proof: "P78",
     removes: "the rights of files of an older release",
-    edits: [[
-      "server/store/store_file.ts",
-      "await Deno.chmod(`${path}${part}`, mode & 0o700)",
-      "await Deno.chmod(`${path}${part}`, mode)",
-    ]],
+    file: "server/store/store_file.ts",
+    find: "await Deno.chmod(`${path}${part}`, mode & 0o700)",
+    replace: "await Deno.chmod(`${path}${part}`, mode)",
   },
   {
     proof: "P79",
     removes: "the comparison with the mark of the secret",
-    edits: [[
-      "server/ledger/is_secret_of_store.ts",
-      "return new TextDecoder().decode(value) === JSON.stringify(markOf(vault));",
-      'return value.length > 0 && markOf(vault) !== "";',
-    ]],
+    file: "server/ledger/is_secret_of_store.ts",
+    find: "return new TextDecoder().decode(value) === JSON.stringify(markOf(vault));",
+    replace: 'return value.length > 0 && markOf(vault) !== "";',
   },
   {
     proof: "P116",
@@ -168,20 +140,16 @@ export const MUTATIONS_OF_SEALED_DATA: readonly Mutation[] = [
   {
     proof: "P223",
     removes: "the customer's key that tells where the mark was lost, for a start",
-    edits: [[
-      "server/ledger/is_secret_of_store.ts",
-      "  if (!await opensCustomers(kv, vault)) return false;\n",
-      "",
-    ]],
+    file: "server/ledger/is_secret_of_store.ts",
+    find: "  if (!await opensCustomers(kv, vault)) return false;\n",
+    replace: "",
   },
   {
     proof: "P223",
     removes: "the customer's key that tells where the mark was lost, for verify",
-    edits: [[
-      "server/ledger/is_secret_of_store.ts",
-      "return await opensCustomers(kv, vault) ? undefined : false;",
-      "return undefined;",
-    ]],
+    file: "server/ledger/is_secret_of_store.ts",
+    find: "return await opensCustomers(kv, vault) ? undefined : false;",
+    replace: "return undefined;",
   },
   {
     proof: "P224",
@@ -209,11 +177,9 @@ export const MUTATIONS_OF_SEALED_DATA: readonly Mutation[] = [
   {
     proof: "P225",
     removes: "the counts that hold without a version",
-    edits: [[
-      "server/catalogue/inventory.ts",
-      'const isOlder = (version.versionstamp ?? "") >',
-      "const isOlder = version.versionstamp === null || version.versionstamp >",
-    ]],
+    file: "server/catalogue/inventory.ts",
+    find: 'const isOlder = (version.versionstamp ?? "") >',
+    replace: "const isOlder = version.versionstamp === null || version.versionstamp >",
   },
   {
     proof: "P225",

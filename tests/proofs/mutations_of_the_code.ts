@@ -7,29 +7,24 @@ export const MUTATIONS_OF_THE_CODE: readonly Mutation[] = [
   {
     proof: "P102",
     removes: "the order of layers (the store imports a command)",
-    edits: [[
-      "server/store/json_bytes.ts",
-      'import type { z } from "zod";',
+    file: "server/store/json_bytes.ts",
+    find: 'import type { z } from "zod";',
+    replace:
       'import type { z } from "zod";\nexport { queueMail } from "../commands/queue_mail.ts";',
-    ]],
   },
   {
     proof: "P105",
     removes: "the commit of an action",
-    edits: [[
-      ".github/workflows/ci.yml",
-      `${CHECKOUT}fbc6f3992d24b796d5a048ff273f7fcc4a7b6c09`,
-      `${CHECKOUT}v5`,
-    ]],
+    file: ".github/workflows/ci.yml",
+    find: `${CHECKOUT}fbc6f3992d24b796d5a048ff273f7fcc4a7b6c09`,
+    replace: `${CHECKOUT}v5`,
   },
   {
     proof: "P121",
     removes: "the failure of an audit",
-    edits: [[
-      "tests/run/audit.ts",
-      'return { outcome: "failed", sentence: said };',
-      'return { outcome: "passed", sentence: said };',
-    ]],
+    file: "tests/run/audit.ts",
+    find: 'return { outcome: "failed", sentence: said };',
+    replace: 'return { outcome: "passed", sentence: said };',
   },
   {
     proof: "P122",
@@ -39,28 +34,22 @@ export const MUTATIONS_OF_THE_CODE: readonly Mutation[] = [
   {
     proof: "P129",
     removes: "the schema's description of an operation (its id)",
-    edits: [[
-      "server/routes/docs.ts",
-      "call.operationId = operationId(method, path);",
-      'call.operationId = operationId(method, "");',
-    ]],
+    file: "server/routes/docs.ts",
+    find: "call.operationId = operationId(method, path);",
+    replace: 'call.operationId = operationId(method, "");',
   },
   {
     proof: "P139",
     removes: "what a rule of the layers finds",
-    edits: [[
-      "tests/architecture/layers.ts",
-      'breaches(sources, "shared/", ',
-      'breaches([], "shared/", ',
-    ]],
+    file: "tests/architecture/layers.ts",
+    find: 'breaches(sources, "shared/", ',
+    replace: 'breaches([], "shared/", ',
   },
   {
     proof: "P140",
     removes: "the gate of a push",
-    edits: [[
-      ".github/workflows/ci.yml",
-      "- run: bash .ci/run",
-      "- run: npx --yes deno task check",
-    ]],
+    file: ".github/workflows/ci.yml",
+    find: "- run: bash .ci/run",
+    replace: "- run: npx --yes deno task check",
   },
 ];

@@ -7,11 +7,9 @@ export const MUTATIONS_OF_THE_HOST: readonly Mutation[] = [
   {
     proof: "P93",
     removes: "TLS to a remote store",
-    edits: [[
-      "server/config.ts",
-      'if (protocol === "http:" && !LOOPBACK.has(hostname)) {',
-      'if (protocol === "" && !LOOPBACK.has(hostname)) {',
-    ]],
+    file: "server/config.ts",
+    find: 'if (protocol === "http:" && !LOOPBACK.has(hostname)) {',
+    replace: 'if (protocol === "" && !LOOPBACK.has(hostname)) {',
   },
   {
     proof: "P94",
@@ -26,83 +24,66 @@ export const MUTATIONS_OF_THE_HOST: readonly Mutation[] = [
   {
     proof: "P96",
     removes: "the comparison of the token",
-    edits: [[
-      "server/middleware/metrics_token.ts",
-      "if (!sent || !own || !timingSafeEqual(sent, own)) throw",
-      "if (!sent || !own || timingSafeEqual.length === 0) throw",
-    ]],
+    file: "server/middleware/metrics_token.ts",
+    find: "if (!sent || !own || !timingSafeEqual(sent, own)) throw",
+    replace: "if (!sent || !own || timingSafeEqual.length === 0) throw",
   },
   {
     proof: "P97",
     removes: "no-store where a route has no rule",
-    edits: [[
-      "server/middleware/session.ts",
-      'if (header !== undefined || !c.res.headers.has("Cache-Control")) {',
-      "if (header !== undefined) {",
-    ]],
+    file: "server/middleware/session.ts",
+    find: 'if (header !== undefined || !c.res.headers.has("Cache-Control")) {',
+    replace: "if (header !== undefined) {",
   },
   {
     proof: "P98",
     removes: "no-store for a call with a token",
-    edits: [[
-      "server/middleware/session.ts",
-      'if (header !== undefined || !c.res.headers.has("Cache-Control")) {',
-      'if (!c.res.headers.has("Cache-Control")) {',
-    ]],
+    file: "server/middleware/session.ts",
+    find: 'if (header !== undefined || !c.res.headers.has("Cache-Control")) {',
+    replace: 'if (!c.res.headers.has("Cache-Control")) {',
   },
   {
     proof: "P99",
     removes: "the pause after calls without an answer",
-    edits: [[
-      "server/files/s3.ts",
-      "if (performance.now() < restUntil) throw",
-      "if (performance.now() < 0) throw",
-    ]],
+    file: "server/files/s3.ts",
+    find: "if (performance.now() < restUntil) throw",
+    replace: "if (performance.now() < 0) throw",
   },
   {
     proof: "P100",
     removes: "the time that the storage has (2 s more)",
-    edits: [[
-      "server/files/s3.ts",
-      "const { answer, body } = patience;",
-      "const { answer, body } = { answer: patience.answer + 2_000, body: patience.body };",
-    ]],
+    file: "server/files/s3.ts",
+    find: "const { answer, body } = patience;",
+    replace: "const { answer, body } = { answer: patience.answer + 2_000, body: patience.body };",
   },
   {
     proof: "P103",
     removes: "the id of a request in its line",
-    edits: [[
-      "server/middleware/request_log.ts",
-      'log.info("request", { requestId, method,',
-      'log.info("request", { method,',
-    ]],
+    file: "server/middleware/request_log.ts",
+    find: 'log.info("request", { requestId, method,',
+    replace: 'log.info("request", { method,',
   },
   {
     proof: "P106",
     removes: "the secret that serve requires",
-    edits: [[
-      "server/config.ts",
-      'if (mode === "serve" && !value.APP_SECRET) {',
-      'if (mode === "serve" && value.APP_SECRET === "") {',
-    ]],
+    file: "server/config.ts",
+    find: 'if (mode === "serve" && !value.APP_SECRET) {',
+    replace: 'if (mode === "serve" && value.APP_SECRET === "") {',
   },
   {
     proof: "P115",
     removes: "the media type of a body",
-    edits: [[
-      "shared/operations/operation.ts",
-      "return { ...json(schema, description), required: true };",
+    file: "shared/operations/operation.ts",
+    find: "return { ...json(schema, description), required: true };",
+    replace:
       'const content = { "application/json": { schema }, "application/x-www-form-urlencoded": { schema } };\n  return { description, content, required: true };',
-    ]],
   },
   {
     proof: "P117",
     removes: "the sentence in place of the cause",
-    edits: [[
-      "server/middleware/failures.ts",
-      "  return FAILED;",
-      "  return { ...FAILED, sentence };",
-    ]],
+    file: "server/middleware/failures.ts",
+    find: "  return FAILED;",
+    replace: "  return { ...FAILED, sentence };",
   },
   {
     proof: "P125",
@@ -123,20 +104,16 @@ export const MUTATIONS_OF_THE_HOST: readonly Mutation[] = [
   {
     proof: "P126",
     removes: "the type by content",
-    edits: [[
-      "server/files/document_type.ts",
-      "throw new BodyRefused(415, officeMessages.documentTypeUnknown);",
-      'return "application/octet-stream";',
-    ]],
+    file: "server/files/document_type.ts",
+    find: "throw new BodyRefused(415, officeMessages.documentTypeUnknown);",
+    replace: 'return "application/octet-stream";',
   },
   {
     proof: "P127",
     removes: "the comparison with the present path",
-    edits: [[
-      "server/catalogue/settings/change_company.ts",
-      'if (company.logo !== "" && company.logo !== before.logo) {',
-      'if (company.logo !== "" && before.logo === undefined) {',
-    ]],
+    file: "server/catalogue/settings/company.ts",
+    find: 'if (company.logo !== "" && company.logo !== before.logo) {',
+    replace: 'if (company.logo !== "" && before.logo === undefined) {',
   },
   {
     proof: "P128",
@@ -151,20 +128,16 @@ export const MUTATIONS_OF_THE_HOST: readonly Mutation[] = [
   {
     proof: "P222",
     removes: "the look at the clock before a read completes rentals",
-    edits: [[
-      "server/commands/rentals/complete_past_rentals.ts",
-      "if (ids.length === 0 || await readClockDoubt(kv, until)) return",
-      "if (ids.length === 0) return",
-    ]],
+    file: "server/commands/rentals/complete_past_rentals.ts",
+    find: "if (ids.length === 0 || await readClockDoubt(kv, until)) return",
+    replace: "if (ids.length === 0) return",
   },
   {
     proof: "P222",
     removes: "the look at the clock before reminders and the digest",
-    edits: [[
-      "server/reactions/start_reactions.ts",
-      "isBelieved ? CLOCK_WORKS : []",
-      "CLOCK_WORKS",
-    ]],
+    file: "server/reactions/start_reactions.ts",
+    find: "isBelieved ? CLOCK_WORKS : []",
+    replace: "CLOCK_WORKS",
   },
   {
     proof: "P234",
@@ -174,29 +147,23 @@ export const MUTATIONS_OF_THE_HOST: readonly Mutation[] = [
   {
     proof: "P234",
     removes: "the look at the host before a ready list is sent",
-    edits: [[
-      "server/routes/catalogue/public_lists.ts",
-      'c.req.header("If-None-Match") !== undefined || !namesHost(c.req.raw);',
-      'c.req.header("If-None-Match") !== undefined;',
-    ]],
+    file: "server/routes/catalogue/public_lists.ts",
+    find: 'c.req.header("If-None-Match") !== undefined || !namesHost(c.req.raw);',
+    replace: 'c.req.header("If-None-Match") !== undefined;',
   },
   {
     proof: "P234",
     removes: "the signs that a host may have",
-    edits: [[
-      "server/middleware/request_host.ts",
-      "if (!HOST.test(text) || !URL.canParse(`http://${text}`)) return false;",
-      "if (!URL.canParse(`http://${text}`)) return false;",
-    ]],
+    file: "server/middleware/request_host.ts",
+    find: "if (!HOST.test(text) || !URL.canParse(`http://${text}`)) return false;",
+    replace: "if (!URL.canParse(`http://${text}`)) return false;",
   },
   {
     proof: "P234",
     removes: "the hosts and ports that no address can have",
-    edits: [[
-      "server/middleware/request_host.ts",
-      "if (!HOST.test(text) || !URL.canParse(`http://${text}`)) return false;",
-      "if (!HOST.test(text)) return false;",
-    ]],
+    file: "server/middleware/request_host.ts",
+    find: "if (!HOST.test(text) || !URL.canParse(`http://${text}`)) return false;",
+    replace: "if (!HOST.test(text)) return false;",
   },
   {
     proof: "P234",
@@ -206,11 +173,9 @@ export const MUTATIONS_OF_THE_HOST: readonly Mutation[] = [
   {
     proof: "P235",
     removes: "the dots in place of what is quoted",
-    edits: [[
-      "server/log.ts",
-      'message.replace(/(["\'`]).*\\1/gs, "…").replace(',
-      "message.replace(",
-    ]],
+    file: "server/log.ts",
+    find: 'message.replace(/(["\'`]).*\\1/gs, "…").replace(',
+    replace: "message.replace(",
   },
   {
     proof: "P235",
@@ -220,19 +185,15 @@ export const MUTATIONS_OF_THE_HOST: readonly Mutation[] = [
   {
     proof: "P235",
     removes: "the name alone of what could not be parsed",
-    edits: [[
-      "server/log.ts",
-      '  if (error instanceof SyntaxError || error.name === "ZodError") return error.name;\n',
-      "",
-    ]],
+    file: "server/log.ts",
+    find: '  if (error instanceof SyntaxError || error.name === "ZodError") return error.name;\n',
+    replace: "",
   },
   {
     proof: "P235",
     removes: "the end of a RangeError at its colon",
-    edits: [[
-      "server/log.ts",
-      'error instanceof RangeError ? error.message.replace(/:.*/s, "") : error.message',
-      "error.message",
-    ]],
+    file: "server/log.ts",
+    find: 'error instanceof RangeError ? error.message.replace(/:.*/s, "") : error.message',
+    replace: "error.message",
   },
 ];

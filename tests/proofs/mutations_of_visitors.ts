@@ -5,38 +5,30 @@ export const MUTATIONS_OF_VISITORS: readonly Mutation[] = [
   {
     proof: "P1",
     removes: "the login before all rentals are searched",
-    edits: [[
-      "shared/operations/rentals.ts",
-      'summary: "Rentals found by search, filter and order, by the page",',
-      'summary: "Rentals found by search, filter and order, by the page", role: "anyone",',
-    ]],
+    file: "shared/operations/rentals.ts",
+    find: 'summary: "Rentals found by search, filter and order, by the page",',
+    replace: 'summary: "Rentals found by search, filter and order, by the page", role: "anyone",',
   },
   {
     proof: "P2",
     removes: "the check of the caller before the request is parsed",
-    edits: [[
-      "server/middleware/session.ts",
-      "  requireAdministrator(c);\n  await next();",
-      "  await next();",
-    ]],
+    file: "server/middleware/session.ts",
+    find: "  requireAdministrator(c);\n  await next();",
+    replace: "  await next();",
   },
   {
     proof: "P3",
     removes: "the shorter reply to a visitor",
-    edits: [[
-      "server/routes/rentals/rental_reads.ts",
-      "seen ? busyView({ ...rental, id: page.id })",
-      "seen ? rentalView(page.id, rental, car, { emailSent, hasDocument })",
-    ]],
+    file: "server/routes/rentals/rental_reads.ts",
+    find: "seen ? busyView({ ...rental, id: page.id })",
+    replace: "seen ? rentalView(page.id, rental, car, { emailSent, hasDocument })",
   },
   {
     proof: "P4",
     removes: "the shorter reply to a visitor",
-    edits: [[
-      "server/catalogue/rental_car_view.ts",
-      'viewer === "administrator" ? { registrationNumber, vin } : {}',
-      "viewer ? { registrationNumber, vin } : {}",
-    ]],
+    file: "server/catalogue/rental_car_view.ts",
+    find: 'viewer === "administrator" ? { registrationNumber, vin } : {}',
+    replace: "viewer ? { registrationNumber, vin } : {}",
   },
   {
     proof: "P5",
@@ -46,56 +38,44 @@ export const MUTATIONS_OF_VISITORS: readonly Mutation[] = [
   {
     proof: "P5",
     removes: "every check of a path",
-    edits: [[
-      "server/files/public_path.ts",
-      "address.length <= 300 && PUBLIC.test(address) ? address : undefined",
-      "address",
-    ]],
+    file: "server/files/public_path.ts",
+    find: "address.length <= 300 && PUBLIC.test(address) ? address : undefined",
+    replace: "address",
   },
   {
     proof: "P6",
     removes: "the login before an attachment is downloaded",
-    edits: [[
-      "shared/operations/papers.ts",
-      'as a download",',
-      'as a download", role: "anyone",',
-    ]],
+    file: "shared/operations/papers.ts",
+    find: 'as a download",',
+    replace: 'as a download", role: "anyone",',
   },
   {
     proof: "P6",
     removes: "the login before a PDF is read",
-    edits: [[
-      "shared/operations/papers.ts",
-      'drawn or uploaded; 404 where there is none",',
-      'drawn or uploaded; 404 where there is none", role: "anyone" as const,',
-    ]],
+    file: "shared/operations/papers.ts",
+    find: 'drawn or uploaded; 404 where there is none",',
+    replace: 'drawn or uploaded; 404 where there is none", role: "anyone" as const,',
   },
   {
     proof: "P7",
     removes: "the limit of unconfirmed bookings",
-    edits: [[
-      "server/commands/booking/open_bookings.ts",
-      "open < MOST_OPEN_BOOKINGS",
-      "open < Infinity",
-    ]],
+    file: "server/commands/booking/open_bookings.ts",
+    find: "open < MOST_OPEN_BOOKINGS",
+    replace: "open < Infinity",
   },
   {
     proof: "P8",
     removes: "the check of the counts by the booking's commit",
-    edits: [[
-      "server/commands/booking/open_bookings.ts",
-      "    facts.checks.push({ key, versionstamp });\n",
-      "",
-    ]],
+    file: "server/commands/booking/open_bookings.ts",
+    find: "    facts.checks.push({ key, versionstamp });\n",
+    replace: "",
   },
   {
     proof: "P9",
     removes: "the longest period of a visitor",
-    edits: [[
-      "shared/rental/period_rules.ts",
-      "daysOf(period) > LONGEST_ONLINE_DAYS",
-      "daysOf(period) > 366",
-    ]],
+    file: "shared/rental/period_rules.ts",
+    find: "daysOf(period) > LONGEST_ONLINE_DAYS",
+    replace: "daysOf(period) > 366",
   },
   {
     proof: "P10",
@@ -114,20 +94,16 @@ export const MUTATIONS_OF_VISITORS: readonly Mutation[] = [
   {
     proof: "P12",
     removes: "the limit of an address",
-    edits: [[
-      "server/commands/users/authenticate.ts",
-      '"login by address", most: 5',
-      '"login by address", most: 500',
-    ]],
+    file: "server/commands/users/authenticate.ts",
+    find: '"login by address", most: 5',
+    replace: '"login by address", most: 500',
   },
   {
     proof: "P13",
     removes: "the limit of an account",
-    edits: [[
-      "server/commands/users/authenticate.ts",
-      '"login by account", most: 20',
-      '"login by account", most: 500',
-    ]],
+    file: "server/commands/users/authenticate.ts",
+    find: '"login by account", most: 20',
+    replace: '"login by account", most: 500',
   },
   {
     proof: "P14",
@@ -151,20 +127,16 @@ export const MUTATIONS_OF_VISITORS: readonly Mutation[] = [
   {
     proof: "P15",
     removes: "the network of an IPv6 address",
-    edits: [[
-      "server/middleware/client_address.ts",
-      "if (!isIPv6(address)) return address;",
-      "if (isIP(address)) return address;",
-    ]],
+    file: "server/middleware/client_address.ts",
+    find: "if (!isIPv6(address)) return address;",
+    replace: "if (isIP(address)) return address;",
   },
   {
     proof: "P16",
     removes: "the switch for our own proxy",
-    edits: [[
-      "server/middleware/client_address.ts",
-      "trustedProxy ? c.req",
-      "trustedProxy !== undefined ? c.req",
-    ]],
+    file: "server/middleware/client_address.ts",
+    find: "trustedProxy ? c.req",
+    replace: "trustedProxy !== undefined ? c.req",
   },
   {
     proof: "P16",
@@ -174,11 +146,9 @@ export const MUTATIONS_OF_VISITORS: readonly Mutation[] = [
   {
     proof: "P17",
     removes: "the tries of a known device",
-    edits: [[
-      "server/commands/users/authenticate.ts",
-      'mark !== "" && await isKnown(kv, user.id, mark)',
-      "false",
-    ]],
+    file: "server/commands/users/authenticate.ts",
+    find: 'mark !== "" && await isKnown(kv, user.id, mark)',
+    replace: "false",
   },
   {
     proof: "P28",
@@ -188,29 +158,23 @@ export const MUTATIONS_OF_VISITORS: readonly Mutation[] = [
   {
     proof: "P43",
     removes: "the hidden field",
-    edits: [[
-      "server/commands/mail/send_contact_message.ts",
-      '  if (request.website !== "") return ACCEPTED;\n',
-      "",
-    ]],
+    file: "server/commands/mail/send_contact_message.ts",
+    find: '  if (request.website !== "") return ACCEPTED;\n',
+    replace: "",
   },
   {
     proof: "P134",
     removes: "the part of a site",
-    edits: [[
-      "server/identity/tries.ts",
-      "  requireRoom(ofSite.map(({ time }) => time), now, ofSitePerDay, DAY);\n",
-      "",
-    ]],
+    file: "server/identity/tries.ts",
+    find: "  requireRoom(ofSite.map(({ time }) => time), now, ofSitePerDay, DAY);\n",
+    replace: "",
   },
   {
     proof: "P136",
     removes: "the count of a try before it is stored",
-    edits: [[
-      "server/identity/tries.ts",
-      "  ofAll.add(mine);\n",
-      "  setTimeout(() => ofAll.add(mine), 0);\n",
-    ]],
+    file: "server/identity/tries.ts",
+    find: "  ofAll.add(mine);\n",
+    replace: "  setTimeout(() => ofAll.add(mine), 0);\n",
   },
   {
     proof: "P141",
@@ -225,10 +189,8 @@ export const MUTATIONS_OF_VISITORS: readonly Mutation[] = [
   {
     proof: "P142",
     removes: "the shorter reply to a visitor",
-    edits: [[
-      "server/catalogue/sale_car_view.ts",
-      'viewer === "visitor" && !car.recordShown ?',
-      "viewer === undefined ?",
-    ]],
+    file: "server/catalogue/sale_car_view.ts",
+    find: 'viewer === "visitor" && !car.recordShown ?',
+    replace: "viewer === undefined ?",
   },
 ];

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createCatalogue } from "../../server/catalogue/catalogue.ts";
 import { bookRental } from "../../server/commands/booking/book_rental.ts";
-import { drawUpProtocol } from "../../server/commands/papers/protocol/draw_up_protocol.ts";
+import { drawUpProtocol } from "../../server/commands/papers/protocol/protocol_rules.ts";
 import { carHolders } from "../../server/projections/car_holders.ts";
 import { openStore } from "../../server/store/open_store.ts";
 import { protocolInput } from "../../shared/api/protocol.ts";

@@ -3,7 +3,6 @@ import { readEvents } from "../../server/ledger/read.ts";
 import { rental } from "../../shared/api/rental.ts";
 import { bookingJson, CAR } from "../support/server/booking_world.ts";
 import { openRemoteWorld, type RemoteWorld } from "../support/server/remote_world.ts";
-import { collect } from "../support/server/rentals.ts";
 import { aboutBookings, startMailServer, type TestMailServer } from "../support/server/smtp.ts";
 
 const BEFORE_THE_KILL = 10;
@@ -55,7 +54,7 @@ test("kill -9 of an instance loses no acknowledged booking, and another instance
   const shown: { id: string }[] = await (await fetch(`${living.origin}/api/rental`)).json();
   expect(shown.map(({ id }) => id)).toEqual(expect.arrayContaining(acknowledged));
   expect(await world.problems()).toEqual([]);
-  const booked = (await collect(readEvents(world.kv)))
+  const booked = (await Array.fromAsync(readEvents(world.kv)))
     .filter(({ event }) => event.type === "RentalBooked").length;
   await living.stop();
   await world.start({ SMTP_URL: mail.url });

@@ -7,7 +7,6 @@ import { rentalCarJson } from "../support/server/car_json.ts";
 import type { Fault } from "../support/server/kv_connect_double.ts";
 import { formOf, jpeg } from "../support/server/sent_files.ts";
 import { openRemoteWorld, remoteLogin, type RemoteWorld } from "../support/server/remote_world.ts";
-import { collect } from "../support/server/rentals.ts";
 import type { ServerProcess } from "../support/server/server_process.ts";
 import { aboutBookings, startMailServer, type TestMailServer } from "../support/server/smtp.ts";
 
@@ -48,7 +47,8 @@ function dayFrom(days: number): Record<string, unknown> {
 }
 
 async function eventsOf(type: string): Promise<number> {
-  return (await collect(readEvents(world.kv))).filter(({ event }) => event.type === type).length;
+  return (await Array.fromAsync(readEvents(world.kv))).filter(({ event }) => event.type === type)
+    .length;
 }
 
 /** Breaks the connection after the next writes to the ledger are performed, or injects another fault. */
@@ -161,7 +161,7 @@ test("a mail accepted by the mail server while the store failed is not sent agai
   );
   expect((await post("/api/rental", dayFrom(3))).status).toBe(201);
   await expect.poll(() => aboutBookings(mail).length).toBe(2);
-  await expect.poll(() => collect(world.kv.list({ prefix: ["mail_taken"] })))
+  await expect.poll(() => Array.fromAsync(world.kv.list({ prefix: ["mail_taken"] })))
     .toHaveLength(mail.received.length);
 });
 
@@ -204,7 +204,7 @@ test.each(["lose reply", "drop"] as const)(
     inject("file", 3);
     const deleted = await fetch(`${images}/${id}`, { method: "DELETE", headers });
     expect(deleted.status).toBe(204);
-    await expect.poll(() => collect(world.kv.list({ prefix: keys.files() }))).toEqual([]);
+    await expect.poll(() => Array.fromAsync(world.kv.list({ prefix: keys.files() }))).toEqual([]);
     expect(world.store.counts.lostReplies + world.store.counts.drops).toBe(7);
     expect(server.printed()).not.toContain("left to the sweep");
   },

@@ -16,7 +16,6 @@ import { rental, rentalEdit } from "../../shared/api/rental.ts";
 import { booking, bookingJson } from "../support/server/booking_world.ts";
 import { putRentalCars } from "../support/server/cars.ts";
 import { type KvConnectDouble, openKvConnectDouble } from "../support/server/kv_connect_double.ts";
-import { collect } from "../support/server/rentals.ts";
 
 const CARS = Array.from({ length: 6 }, (_, car) => `0199a000-0000-7000-8000-00000000000${car}`);
 /** 24 hours before the pickup that `bookingJson` books. */
@@ -79,7 +78,7 @@ test(
     Object.assign(store.knobs, { jitter: 0, loseReplyRate: 0 });
     await queueReminders(one);
     await queueDigest(one);
-    const kinds = (await collect(readEvents(one.kv))).map(({ event }) =>
+    const kinds = (await Array.fromAsync(readEvents(one.kv))).map(({ event }) =>
       event.type === "MailQueued" && "kind" in event ? event.kind : ""
     );
     expect(kinds.filter((kind) => kind === "pickup_reminder")).toHaveLength(CARS.length);

@@ -47,6 +47,13 @@ const MACHINES = [
 ];
 
 describe("Warsaw's local time", () => {
+  test("is the known instant where that shows the same, so that the second hour of a repeated one stays", () => {
+    const second = "2026-10-25T01:30:00.000Z";
+    expect(fromWarsaw("2026-10-25", "02:30")).toBe("2026-10-25T00:30:00.000Z");
+    expect(fromWarsaw("2026-10-25", "02:30", second)).toBe(second);
+    expect(fromWarsaw("2026-10-25", "02:40", second)).toBe("2026-10-25T00:40:00.000Z");
+  });
+
   test.each([
     ["in winter one hour ahead of UTC", "2026-11-27T07:00:00.000Z", "2026-11-27", "08:00"],
     ["in summer two hours ahead", "2026-07-01T06:00:00.000Z", "2026-07-01", "08:00"],

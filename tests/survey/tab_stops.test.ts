@@ -1,11 +1,10 @@
-import { beforeAll, describe, test } from "vitest";
+import { describe, test } from "vitest";
 import { messages } from "../../shared/messages.ts";
-import { administratorTokens } from "../support/browser/browser_administrator_tokens.ts";
 import { putShowroom, showroom } from "../support/browser/browser_showroom.ts";
-import { browserSuite } from "../support/browser/browser_suite.ts";
+import { officeSuite } from "../support/browser/browser_office.ts";
 import { expectVisibleTabStops } from "../support/pages/checks/page_tab_stops.ts";
 
-const site = browserSuite({ fill: putShowroom });
+const { site, tokens } = officeSuite({ fill: putShowroom });
 /** The pages that tests/browser/every_page.test.ts does not check. */
 const PAGES = [
   [`/wynajem-aut/${showroom.estate.id}`, "Zapytaj o ten samochód"],
@@ -13,11 +12,6 @@ const PAGES = [
   ["/admin/zarzadzanie-wynajmami", messages.noRentals],
   ["/admin/dodaj-samochod-na-wynajem", "Dodaj próg"],
 ] as const;
-let tokens: Record<string, string>;
-
-beforeAll(async () => {
-  tokens = await administratorTokens(site.origin);
-});
 
 describe.each(["phone", "desk"] as const)("on a %s", (device) => {
   test.each(PAGES)(

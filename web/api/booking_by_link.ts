@@ -51,12 +51,14 @@ export async function writeBooking<What extends keyof BookingWrites>(
 }
 
 /** Asks for a new link by mail; the reply is the same for an unknown e-mail. */
-export async function askForBookingLink(email: string, idempotencyKey: string): Promise<void> {
-  await visit("POST /booking/link", {
+/** @returns whether a mail can be sent, which does not tell if there is a booking. */
+export async function askForBookingLink(email: string, idempotencyKey: string): Promise<boolean> {
+  const { isMailOff = false } = await visit("POST /booking/link", {
     body: { email },
     idempotencyKey,
     check: outline("accepted"),
   });
+  return !isMailOff;
 }
 
 /** The proof that the person at a link was confirmed on this device. */

@@ -1,4 +1,4 @@
-import type { Availability } from "../../shared/api/availability.ts";
+import type { Availability, TakenCar } from "../../shared/api/availability.ts";
 import type { QuoteRequest } from "../../shared/api/rental.ts";
 import type { RecommendedCar } from "../../shared/api/recommended_car.ts";
 import type { RentalCar } from "../../shared/api/rental_car.ts";
@@ -53,6 +53,16 @@ export function readAvailability(
 ): Promise<Availability> {
   const options = { params: { carId }, query: { from, to }, signal };
   return visit("GET /availability/{carId}", { ...options, check: outline("carId", "busy") });
+}
+
+/** The cars that are taken between two instants, each with its nearest free term. */
+export function readTakenCars(
+  from: string,
+  to: string,
+  signal?: AbortSignal,
+): Promise<TakenCar[]> {
+  const check = outlineList("carId", "term");
+  return visit("GET /availability", { query: { from, to }, signal, check });
 }
 
 /** The facts of the business. */

@@ -1,19 +1,19 @@
 /** Modules in separate files, by the file's name. */
 const APART = {
-  rental_list:
-    /SearchBox|period_rules|moment_words|DateField|TimeField\.|searched_period|car_lists[\\/]rental_list|PeriodWords|booking_days/,
+  rental_list: /SearchBox|DateField|TimeField\.|searched_period|car_lists[\\/]rental_list/,
   // Modules that only the car lists render at first.
   lists:
     /cars[\\/]filters[\\/](?!FilterSheet)|car_lists[\\/](car_list|found_cars|list_address)\.|page[\\/](CarsScreen|FoundCars|ResultLine)|[\\/](Picker|place_popover|SeenCars|CarGrid|Favourite(sFilter|Button)|SearchField)|use_list_view|plain_text|catalogue[\\/]options\.|icons[\\/](sliders-horizontal|arrow-down-up)\.mjs/,
   // The list of rental cars and the page of one.
-  rental: /search_selection|rental_cars[\\/]lazy_parts|last_booking|LowestPrice/,
+  rental:
+    /search_selection|rental_cars[\\/]lazy_parts|last_booking|LowestPrice|rental[\\/](quote|prices)\.|use_chosen_days|period_rules|moment_words|PeriodWords/,
   car:
     /catalogue[\\/]car_page_words|booking[\\/]CarNote|PriceTiers|CarTools\.|cars[\\/]equipment[\\/]|[\\/]Gallery|PhotoArrows|use_photo_track|CarPage|lazy_calendar|icons[\\/]share-2\.mjs/,
   form:
     /kit[\\/]fields[\\/](Checkbox|TextArea)\.|attempt\.ts|use_first_fault|records[\\/]EmailField|customer[\\/](phone|email|suggested_email)|shared[\\/]line_text|visitor_writes|node_modules[\\/]uuid/,
   // The contact form, on its page and over that of a car.
   ask:
-    /features[\\/]contact[\\/](ContactForm|use_contact|asked_car)|contact[\\/]contact_rules|use_unsaved_work/,
+    /features[\\/]contact[\\/](ContactForm|use_contact|asked_car)|contact[\\/]contact_rules|use_unsaved_work|shared[\\/]printed_text/,
   // Beside values that are copied: a vehicle's record, and the office.
   copy: /fields[\\/]CopyButton|icons[\\/]copy\.mjs/,
   // Loaded when nearly in view: on the home page and on a car's page.
@@ -25,7 +25,7 @@ const APART = {
     /login[\\/]PasswordField|api[\\/]log_in|identity[\\/](login_messages|password_rules)|use_submit|eye-off\.mjs/,
   legal: /shared[\\/]legal[\\/]/,
   // Facts of the business that the contact page, legal texts and the office show.
-  company: /shared[\\/](company_details|new_company|brand)\./,
+  company: /shared[\\/](company_details|new_company|brand)\.|part_categories/,
   // The list of sale cars, the page of one, and their cards on the home page.
   sale:
     /cars[\\/]card[\\/]Sale(Card|Price)\.|(sale|catalogue)[\\/](sale_state|sale_options|sale_car_words)|sale_cars[\\/](lazy_parts|use_sale_car)/,
@@ -33,12 +33,12 @@ const APART = {
   paper: /PaperSheet|printer\.mjs/,
   // Modules that neither lists nor car pages render at first.
   other:
-    /records[\\/]draft|unsent_note|use_no_index|unsaved_work|use_media_query|home_page|api[\\/]session|layout[\\/]Card\.|icons[\\/](arrow-(right|left)|send|eye|external-link|badge-check|refresh-cw)\.mjs/,
+    /records[\\/]draft|unsent_note|use_no_index|unsaved_work|use_media_query|home_page|api[\\/]session|layout[\\/]Card\.|icons[\\/](arrow-(right|left)|send|eye|external-link|badge-check|refresh-cw|download|smartphone|trash)\.mjs/,
 };
 
 /** Shared modules that no list needs at first: opened on demand, or used by some pages only. */
 const OPENED =
-  /fields[\\/](Checkbox|Select)\.|PriceTiers|MonthCalendar|TimeFieldPanel|cars[\\/]availability|use_busy_periods|slots|attempt\.ts|booking_rules|[\\/]Gallery|PhotoArrows|use_photo_track|HeroBanner|hero_section|TextArea|use_unsaved_work|[\\/]Equipment|CarTools|worker_registration|(eye-off|calendar-plus)\.mjs/;
+  /fields[\\/](Checkbox|Select)\.|PriceTiers|MonthCalendar|TimeFieldPanel|cars[\\/]availability|use_busy_periods|slots|attempt\.ts|booking_rules|[\\/]Gallery|PhotoArrows|use_photo_track|HeroBanner|hero_section|TextArea|use_unsaved_work|[\\/]Equipment|CarTools|worker_registration|code_drawer|(eye-off|calendar-plus)\.mjs/;
 
 /** As `APART`, for what is loaded later than all of it, so that none of it moves into these files. */
 const LATER = {
@@ -47,7 +47,7 @@ const LATER = {
     /features[\\/]my_booking[\\/]|api[\\/]booking_by_link|rental[\\/]my_booking|(my_booking|agreement)_messages|use_focus_on_result/,
   calendar: /rental[\\/](booking_calendar|calendar_(file|lines))|download_file/,
   // Where a rental's period is chosen: the booking form and the change of a booking.
-  price: /rental[\\/]quote\.|use_price|rental_price|PeriodFields|QuoteList|kept_attempt/,
+  price: /use_price|rental_price|PeriodFields|QuoteList|kept_attempt/,
   driver:
     /customer[\\/](pesel|nip|driving_licence)|driver_rules|rules_resolver|use_versioned_form|use_tab_draft|shared[\\/]merge3/,
   // Where papers are signed: behind the link and in the office.

@@ -7,7 +7,7 @@ import { ChangedFields } from "./ComparedFields.tsx";
  * Shows what somebody else saved while a form was open, with buttons for the two ways to continue;
  * nothing without a conflict.
  */
-export function VersionConflictAlert<Values, Field extends string>(
+export function VersionConflictAlert<Values, Field>(
   { form: { conflict, resolveConflict }, title, wordsOf }: {
     form: {
       readonly conflict:

@@ -11,7 +11,9 @@ import {
 type Message =
   | { readonly type: "typed"; readonly changes: readonly FieldChange[] }
   | { readonly type: "saved" }
-  | { readonly type: "discarded" };
+  | { readonly type: "discarded" }
+  /** Another tab has opened or left the form. */
+  | { readonly type: "tabs" };
 
 interface SharedForm<Values> {
   /** The values of the form now. */
@@ -28,8 +30,8 @@ interface SharedForm<Values> {
 
 /** What a form knows of the other tabs, and what it sends to them. */
 export interface OtherTabs<Values> {
-  /** Whether another tab has opened the form before. */
-  readonly isSecond: boolean;
+  /** Whether the form is open in another tab, too. */
+  readonly isShared: boolean;
   /** Whether the tabs show what is typed in the others at once; else once they come into view. */
   readonly isJoined: boolean;
   /** Values that only one of the tabs has, since the last save. */
@@ -55,10 +57,12 @@ export function useOtherTabs<Values extends object>(
   const typedHere = useRef(new Map<string, FieldChange>());
   const known = useRef<readonly LostValue[]>([]);
   const [lost, setLost] = useState(known.current);
-  const isSecond = useSecondTab(name);
-
   const tell = useChannel(name, receive);
-  useLook(name, readKept);
+  const { isShared, count } = useTabCount(name, () => tell({ type: "tabs" }));
+  useLook(name, async (isStopped) => {
+    count();
+    await readKept(isStopped);
+  });
 
   function noteLost(next: readonly LostValue[]): void {
     if (next.length === 0 && known.current.length === 0) return;
@@ -68,6 +72,7 @@ export function useOtherTabs<Values extends object>(
 
   function receive(message: Message): void {
     const { values, show, onSaved, onDiscarded } = latest.current;
+    if (message.type === "tabs") return count();
     if (message.type === "discarded") return onDiscarded();
     if (message.type === "saved") {
       typedHere.current.clear();
@@ -98,7 +103,7 @@ export function useOtherTabs<Values extends object>(
     tell({ type });
   }
   return {
-    isSecond,
+    isShared,
     isJoined,
     lost,
     typed: useCallback((before: Values, after: Partial<Values>) => {
@@ -183,30 +188,49 @@ export async function openForms(): Promise<string[]> {
 /** Begins the names of locks and channels of forms. */
 const FORM = "draft:";
 
-/** The form that was opened first holds a lock; the others wait for it. */
-function useSecondTab(name: string): boolean {
-  const [waits, setWaits] = useState(false);
+/**
+ * Whether other tabs have the form open, too: each of them asks for one lock, which the first one
+ * holds. `tell` has the others count again.
+ */
+function useTabCount(
+  name: string,
+  tell: () => void,
+): { readonly isShared: boolean; readonly count: () => void } {
+  const [isShared, setShared] = useState(false);
+  const latest = useRef(tell);
+  latest.current = tell;
+  const counting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** After a moment, since a form that is being reopened first releases its lock. */
+  function count(): void {
+    clearTimeout(counting.current);
+    counting.current = setTimeout(async () => {
+      setShared((await openForms()).filter((one) => one === name).length > 1);
+    }, A_MOMENT);
+  }
   useEffect(() => {
     if (!("locks" in navigator)) return;
     const stop = new AbortController();
     const left = new Promise<void>((resolve) =>
       stop.signal.addEventListener("abort", () => resolve())
     );
-    const patience = setTimeout(() => setWaits(true), A_MOMENT);
     navigator.locks.request(`${FORM}${name}`, { signal: stop.signal }, () => {
-      clearTimeout(patience);
-      setWaits(false);
+      // The tab that had it may have been ended without a word.
+      count();
       return left;
     }).catch(() => {
       // The form was closed while it waited.
     });
+    count();
+    latest.current();
+    addEventListener("pagehide", () => latest.current(), { signal: stop.signal });
     return () => {
-      clearTimeout(patience);
+      clearTimeout(counting.current);
       stop.abort();
+      latest.current();
     };
   }, [name]);
-  return waits;
+  return { isShared, count };
 }
 
-/** ms; a form that is being reopened first releases its lock. */
+/** ms */
 const A_MOMENT = 500;

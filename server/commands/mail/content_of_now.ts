@@ -3,8 +3,7 @@ import {
   bookingReceivedMail,
 } from "../../../shared/mail/customer_booking_mails.ts";
 import { bringsLink, type MailContent, type MailKind } from "../../../shared/mail/events.ts";
-import { companyNow } from "../../catalogue/company_now.ts";
-import { mailSettingsNow } from "../../catalogue/mail_settings_now.ts";
+import { companyNow, mailSettingsNow } from "../../catalogue/settings_now.ts";
 import { isNextLink } from "../../../shared/rental/rental.ts";
 import { hashOfToken } from "../../identity/secret_token.ts";
 import { createFacts } from "../../ledger/facts.ts";

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { fromWarsaw, type Instant, plusDays, toWarsaw } from "../../../shared/warsaw.ts";
-import { mailSettingsNow } from "../../catalogue/mail_settings_now.ts";
+import { businessAddress } from "../../catalogue/settings/email_account.ts";
+import { mailSettingsNow } from "../../catalogue/settings_now.ts";
 import { type DayDigest, digestMail, isEmptyDigest } from "../../mail/digest_mail.ts";
-import { businessAddress } from "../../catalogue/email_settings_now.ts";
 import { plannedDay } from "../../ledger/planned_day.ts";
 import { newEnquiryTimes } from "../../projections/enquiries/enquiries_by_time.ts";
 import { troubledMailIds } from "../../projections/mail/mail_troubles.ts";

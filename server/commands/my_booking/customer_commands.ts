@@ -6,7 +6,7 @@ import { Invalid, Rejection } from "../../../shared/refusals.ts";
 import type { Instant } from "../../../shared/warsaw.ts";
 import { driverDataWrite } from "../../papers/driver_data.ts";
 import type { BookingChange } from "../../../shared/api/my_booking.ts";
-import { companyNow } from "../../catalogue/company_now.ts";
+import { companyNow } from "../../catalogue/settings_now.ts";
 import { pricedCar } from "../../catalogue/priced_car.ts";
 import type { StoredReply } from "../../ledger/receipts.ts";
 import type { CommandContext } from "../execute.ts";

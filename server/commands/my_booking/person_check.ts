@@ -8,7 +8,7 @@ import { myBookingMessages } from "../../../shared/my_booking_messages.ts";
 import { Rejection, TooManyTries } from "../../../shared/refusals.ts";
 import { ANSWER_DIGITS, MOST_ANSWERS } from "../../../shared/rental/my_booking.ts";
 import { instant } from "../../../shared/warsaw.ts";
-import { companyNow } from "../../catalogue/company_now.ts";
+import { companyNow } from "../../catalogue/settings_now.ts";
 import { type Allowance, giveBackTry, takeTry, triesLeft } from "../../identity/tries.ts";
 import { NOTHING } from "../../ledger/receipts.ts";
 import type { Services } from "../../services.ts";

@@ -1,7 +1,7 @@
 import { type DriverData, maskedDriver } from "../../../shared/rental/driver.ts";
 import type { RentalEvent } from "../../../shared/rental/events.ts";
 import { evolveRental, isOpen } from "../../../shared/rental/rental.ts";
-import { companyNow } from "../../catalogue/company_now.ts";
+import { companyNow, mailSettingsNow } from "../../catalogue/settings_now.ts";
 import type { CatalogueSnapshot } from "../../catalogue/snapshot.ts";
 import { readDriverData } from "../../papers/driver_data.ts";
 import type { Facts } from "../../ledger/facts.ts";
@@ -11,7 +11,6 @@ import {
   bookingChangedMail,
 } from "../../../shared/mail/customer_booking_mails.ts";
 import { driverChangedMail } from "../../../shared/mail/link_security_mails.ts";
-import { mailSettingsNow } from "../../catalogue/mail_settings_now.ts";
 import {
   cancellationMailToBusiness,
   changeMailToBusiness,
@@ -19,7 +18,7 @@ import {
 import type { Services } from "../../services.ts";
 import { type CommandContext, type Decision, execute, type Ledger } from "../execute.ts";
 import { queueMail } from "../queue_mail.ts";
-import { agreementWithTerms } from "../papers/agreement/agreement_with_terms.ts";
+import { agreementWithTerms } from "../papers/agreement/follow_rental.ts";
 import { NOTHING_REMOVED, type Removal } from "../papers/paper_deletion.ts";
 import { type LinkedBooking, loadBooking } from "./load_booking.ts";
 import { myBookingView } from "./my_booking_view.ts";

@@ -13,7 +13,8 @@ import type { Services } from "../../services.ts";
 import { type CommandContext, execute, type Ledger } from "../execute.ts";
 import { agreementToBeSigned } from "../papers/agreement/paper_to_sign.ts";
 import { decideSigningByLink } from "../papers/agreement/decide_agreement_signing.ts";
-import { requireStorableSize } from "../papers/require_storable_size.ts";
+import { agreementChange } from "../papers/agreement/load_agreement.ts";
+import { requireStorableSize } from "../papers/change_paper.ts";
 import { loadBooking } from "./load_booking.ts";
 import { loadAgreementOf, obstacleOf } from "./offered_agreement.ts";
 
@@ -50,7 +51,7 @@ export function signByLink(
       facts.seal(agreement.customer, `agreement/${agreement.id}`, box),
       officeMessages.agreementTooLong,
     );
-    const { appends } = await agreement.decided([event], { now, sealed });
+    const { appends } = await agreementChange(services, agreement, [event], { now, sealed });
     const body: BookingAgreement = { state: "signed_by_customer", signedAt: event.signedAt };
     return { customer: "not_personal", appends, reply: { status: 200, body } };
   });

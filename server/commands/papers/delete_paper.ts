@@ -3,38 +3,35 @@ import { isOpen } from "../../../shared/rental/rental.ts";
 import { NOTHING, type StoredReply } from "../../ledger/receipts.ts";
 import { rentalPapers } from "../../projections/papers/paper_links.ts";
 import { rentalStream } from "../../projections/rental_stream.ts";
-import type { Services } from "../../services.ts";
-import { decidePaperDeletion, decidePapersDeletion } from "./decide_paper.ts";
-import type { PaperAddress } from "./draw_pdf.ts";
-import { type CommandContext, execute, type Ledger } from "../execute.ts";
-import { loadPaper } from "./load_paper.ts";
-import { outdatedPdfs } from "./outdated_pdfs.ts";
-import { markPhotosUnnamed, paperDeletion, together } from "./paper_deletion.ts";
+import { filesOfPaper } from "../../papers/paper_kinds.ts";
 import { namingWrites, photoIdsOf, readPhotoRecords } from "../../papers/protocol_photos.ts";
+import { type CommandContext, execute, type Ledger } from "../execute.ts";
+import { changePaper, type PaperAddress, type PaperServices } from "./change_paper.ts";
+import { decidePaperDeletion, decidePapersDeletion } from "./decide_paper.ts";
+import { changeOf, loadPaper } from "./load_paper.ts";
+import { markPhotosUnnamed, paperDeletion, together } from "./paper_deletion.ts";
 
 /**
  * Deletes a paper with its files, and PDFs of other papers that show its values. The photos of a
  * protocol stay until the sweep: another protocol may name them. @returns 204. @throws NotFound, Stale.
  */
 export async function deletePaper(
-  services: Ledger & Pick<Services, "catalogue">,
+  services: PaperServices,
   context: CommandContext,
   { kind, id, expectedVersions }: PaperAddress,
 ): Promise<StoredReply> {
-  return await execute(services, context, async (facts, now) => {
+  return await changePaper(services, context, async (facts, now) => {
     const paper = await loadPaper(services, facts, kind, id);
-    const { stream, before, rentalId, content } = paper;
     const event = decidePaperDeletion(kind, paper.versions(expectedVersions));
-    const isChanged = paper.isShown;
-    const outdated = await outdatedPdfs(services.kv, facts, { kind, rentalId, isChanged });
-    if (content) {
-      const photos = await readPhotoRecords(services.kv, photoIdsOf(content));
-      facts.writes.push(...namingWrites(photos, { before: content, now }));
+    if (paper.kind !== "agreement") {
+      const { content: before } = paper;
+      const photos = await readPhotoRecords(services.kv, photoIdsOf(before));
+      facts.writes.push(...namingWrites(photos, { before, now }));
     }
     return {
-      appends: [{ stream, before, events: [{ event }] }, ...outdated.appends],
-      reply: NOTHING,
-      afterCommit: { delete: [...paper.files.map(({ path }) => path), ...outdated.paths] },
+      ...changeOf(paper, [{ event }], filesOfPaper(paper.state)),
+      // Other papers show nothing of a protocol that is only prepared.
+      changesShown: paper.kind === "agreement" || paper.state.isFilled,
     };
   });
 }

@@ -1,30 +1,25 @@
 import { officeMessages } from "../../../shared/office_messages.ts";
 import type { PaperKind } from "../../../shared/papers/options.ts";
+import type { PaperFile } from "../../../shared/papers/paper_file.ts";
+import { Busy } from "../../../shared/refusals.ts";
+import { getPrivateFile } from "../../files/private_files.ts";
+import { withPrivateFiles } from "../../files/with_private_files.ts";
+import { NOTHING } from "../../ledger/receipts.ts";
+import { type PaperEvent, PAPERS } from "../../papers/paper_kinds.ts";
 import { relatedValues } from "../../papers/paper_parts.ts";
 import { type ReadPaper, readPaper } from "../../papers/read_paper.ts";
 import { renderPaper } from "../../papers/render_pdf.ts";
-import { withPrivateFiles } from "../../files/with_private_files.ts";
+import { readPages } from "../../projections/read_pages.ts";
 import type { Services } from "../../services.ts";
+import { type CommandContext, execute } from "../execute.ts";
 import { readStoredReply } from "../read_stored_reply.ts";
+import { changePaper, type PaperAddress, type PaperServices } from "./change_paper.ts";
 import { decideDrawnPaper, decideSignedDrawing, requireUnsigned } from "./decide_paper.ts";
-import { DrawingOutdated, redrawIfOutdated } from "./redraw_if_outdated.ts";
-import { type CommandContext, execute, type Ledger } from "../execute.ts";
-import { type LoadedPaper, loadPaper } from "./load_paper.ts";
+import { changeOf, type LoadedPaper, loadPaper } from "./load_paper.ts";
 import { requirePaperVersion } from "./paper_versions.ts";
-import { NOTHING } from "../../ledger/receipts.ts";
 
 /** The services that drawing a paper needs. */
-export type DrawingServices =
-  & Ledger
-  & Pick<Services, "catalogue" | "files" | "log" | "renderPdf">;
-
-/** Which paper, and the versions that may be drawn. */
-export interface PaperAddress {
-  readonly kind: PaperKind;
-  readonly id: string;
-  /** From `If-Match`; undefined: any. */
-  readonly expectedVersions?: ReadonlySet<number> | undefined;
-}
+export type DrawingServices = PaperServices & Pick<Services, "renderPdf">;
 
 /**
  * Draws a paper's PDF, which replaces the one before; that of a signed paper is never replaced
@@ -34,26 +29,15 @@ export interface PaperAddress {
 export async function drawPaperPdf(
   services: DrawingServices,
   context: CommandContext,
-  { kind, id, expectedVersions }: PaperAddress,
+  address: PaperAddress,
 ): Promise<void> {
   if (await readStoredReply(services, context)) return;
-  await redrawIfOutdated(async () => {
-    const read = await readPaper(services, kind, id);
-    if (await isRefusedOrAnswered(services, context, { kind, id, expectedVersions })) return;
-    await putDrawn(services, id, read, async (file, nameIn) => {
-      await execute(services, context, async (facts) => {
-        const paper = await loadPaper(services, facts, kind, id);
-        requirePaperVersion(paper.versions(expectedVersions));
-        const event = decideDrawnPaper(kind, file, paper);
-        await requireSame(services, paper, read);
-        await nameIn(facts);
-        return {
-          appends: [{ stream: paper.stream, before: paper.before, events: [{ event }] }],
-          reply: NOTHING,
-          afterCommit: { delete: paper.pdf ? [paper.pdf.path] : [] },
-        };
-      });
-    });
+  await drawAndRecord(services, context, address, {
+    mayDraw: async () => !await isRefusedOrAnswered(services, context, address),
+    decide(file, { kind, versions, signedBy, state: { pdf } }) {
+      requirePaperVersion(versions(address.expectedVersions));
+      return [decideDrawnPaper(kind, file, { signedBy, pdf })];
+    },
   });
 }
 
@@ -66,37 +50,43 @@ export async function drawSignedPaperPdf(
   kind: PaperKind,
   id: string,
 ): Promise<void> {
-  await redrawIfOutdated(async () => {
-    const read = await readPaper(services, kind, id);
-    await putDrawn(services, id, read, async (file, nameIn) => {
-      await execute(services, { actor: "system" }, async (facts) => {
-        const paper = await loadPaper(services, facts, kind, id);
-        const events = decideSignedDrawing(kind, file, paper).map((event) => ({ event }));
-        if (events.length === 0) return { appends: [], reply: NOTHING };
-        await requireSame(services, paper, read);
-        await nameIn(facts);
-        return {
-          appends: [{ stream: paper.stream, before: paper.before, events }],
-          reply: NOTHING,
-        };
-      });
-    });
+  await drawAndRecord(services, { actor: "system" }, { kind, id }, {
+    mayDraw: () => Promise.resolve(true),
+    decide: (file, { signedBy, state: { pdf } }) =>
+      decideSignedDrawing(kind, file, { signedBy, pdf }),
   });
 }
 
-async function putDrawn(
+/** When a paper is drawn, and which events record the file. */
+interface Drawing {
+  /** Asked after the paper was read, and before it is drawn. */
+  mayDraw(): Promise<boolean>;
+  decide(file: PaperFile, paper: LoadedPaper): readonly PaperEvent[];
+}
+
+async function drawAndRecord(
   services: DrawingServices,
-  owner: string,
-  { paper, customer }: ReadPaper,
-  record: (
-    file: Parameters<typeof decideDrawnPaper>[1],
-    nameIn: Parameters<Parameters<typeof withPrivateFiles>[2]>[0]["nameIn"],
-  ) => Promise<void>,
+  context: CommandContext,
+  { kind, id }: PaperAddress,
+  { mayDraw, decide }: Drawing,
 ): Promise<void> {
-  const bytes = await renderPaper(services, paper, officeMessages.pdfNotMade);
-  const wished = [{ bytes, contentType: "application/pdf", customer, owner }];
-  await withPrivateFiles(services, wished, async ({ files: [file], nameIn }) => {
-    if (file) await record(file, nameIn);
+  await redrawIfOutdated(async () => {
+    const read = await readPaper(services, kind, id);
+    if (!await mayDraw()) return;
+    const bytes = await renderPaper(services, read.paper, officeMessages.pdfNotMade);
+    const { customer } = read;
+    const wished = [{ bytes, contentType: "application/pdf", customer, owner: id }];
+    await withPrivateFiles(services, wished, async ({ files: [file], nameIn }) => {
+      if (!file) return;
+      await changePaper(services, context, async (facts) => {
+        const paper = await loadPaper(services, facts, kind, id);
+        const events = decide(file, paper).map((event) => ({ event }));
+        if (events.length === 0) return changeOf(paper, [], []);
+        await requireSame(services, paper, read);
+        await nameIn(facts);
+        return changeOf(paper, events, [paper.state.pdf]);
+      });
+    });
   });
 }
 
@@ -130,3 +120,59 @@ async function requireSame(
     (!related || await relatedValues(services, related.kind, related.rentalId) === related.values);
   if (!same) throw new DrawingOutdated();
 }
+
+/**
+ * The PDF of a paper, drawn or uploaded; undefined where it has none, or its customer was erased.
+ * That of a paper that was signed on the screen is drawn now, if it still is to be.
+ * @throws NotMade, Busy.
+ */
+export async function pdfOfPaper(
+  services: DrawingServices,
+  kind: PaperKind,
+  id: string,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const found = await pdfNow(services, kind, id);
+  if (!found?.isDue) return found?.bytes;
+  await drawSignedPaperPdf(services, kind, id);
+  return (await pdfNow(services, kind, id))?.bytes;
+}
+
+interface FoundPdf {
+  readonly bytes: Uint8Array<ArrayBuffer> | undefined;
+  readonly isDue: boolean;
+}
+
+async function pdfNow(
+  world: Pick<Services, "kv" | "vault" | "files">,
+  kind: PaperKind,
+  id: string,
+): Promise<FoundPdf | undefined> {
+  const [page] = await readPages(world.kv, kind, [id], PAPERS[kind].page);
+  if (!page) return undefined;
+  const { pdf, status } = page;
+  if (pdf) return { bytes: await getPrivateFile(world, pdf.path), isDue: false };
+  return { bytes: undefined, isDue: status === "signed" };
+}
+
+/** Thrown by the commit of a drawn paper: the data that it was drawn from has changed. */
+export class DrawingOutdated extends Error {
+  override readonly name = "DrawingOutdated";
+}
+
+/**
+ * Runs `work` again where it throws `DrawingOutdated`. Papers are drawn before the writers' queue is
+ * held, and the commit checks whether the data is still the one that was drawn.
+ * @throws what `work` throws; Busy after 5 attempts.
+ */
+export async function redrawIfOutdated<T>(work: () => Promise<T>): Promise<T> {
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof DrawingOutdated)) throw error;
+    }
+  }
+  throw new Busy(`what was drawn was outdated ${MOST_TRIES} times`);
+}
+
+const MOST_TRIES = 5;

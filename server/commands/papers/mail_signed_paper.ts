@@ -14,7 +14,7 @@ import { queueMail } from "../queue_mail.ts";
 import type { RentalOfPaper } from "./rental_of_paper.ts";
 
 /** A paper that is being signed, or a signed agreement with a new annex. */
-interface SignedPaper {
+export interface SignedPaper {
   readonly kind: PaperKind;
   readonly id: string;
   readonly rentalId: string;
@@ -33,7 +33,8 @@ interface SignedPaper {
  * The mail that brings a signed paper to its customer, to be queued in the commit of the signing or
  * of the annex; none for a customer without an e-mail, and none of an agreement where the settings
  * switch it off. The mail of a return also contains thanks and the settlement, if the settings
- * enable that. The PDF is read when it is sent: no event holds its bytes.
+ * enable that; no other mail follows a signing on paper. The PDF is read when it is sent: no event
+ * holds its bytes.
  */
 export function mailSignedPaper(
   facts: Facts,
@@ -46,6 +47,7 @@ export function mailSignedPaper(
   const recipient = rental.customer.email;
   if (!isEmail(recipient) || (kind === "agreement" && !agreement.enabled)) return [];
   const isThanks = kind === "return" && content && isThanked(paper.about, settings);
+  if (!isThanks && !paper.signedAt) return [];
   const words = isThanks
     ? thanksWords(paper, content, thanks.text)
     : plainWords(paper, agreement.text);
@@ -55,28 +57,6 @@ export function mailSignedPaper(
     content: { ...words, recipient, replyTo: "", paper: { kind, id } },
     notBefore,
   })];
-}
-
-/**
- * The thanks with the settlement after a return that was signed on paper, to be queued in the commit
- * of its first scan; nothing of any other paper, nor where the settings switch the thanks off.
- */
-export function mailScannedReturn(
-  facts: Facts,
-  mailId: string,
-  { kind, about, content, signedBy, ...paper }: {
-    readonly kind: PaperKind;
-    readonly id: string;
-    readonly rentalId: string;
-    readonly about: RentalOfPaper | undefined;
-    readonly content: ProtocolContent | undefined;
-    readonly signedBy: "screen" | "upload" | undefined;
-  },
-  settings: MailSettings,
-): Append[] {
-  const isFirst = kind === "return" && signedBy === undefined;
-  if (!isFirst || !about || !content || !isThanked(about, settings)) return [];
-  return mailSignedPaper(facts, mailId, { kind, about, content, ...paper }, settings);
 }
 
 function isThanked({ rental }: RentalOfPaper, { mails: { thanks } }: MailSettings): boolean {

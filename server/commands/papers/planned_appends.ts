@@ -11,7 +11,7 @@ import type { CustomerKey, Facts } from "../../ledger/facts.ts";
 import type { Services } from "../../services.ts";
 import { decideDrawingUp } from "./agreement/decide_agreement.ts";
 import { decideProtocol } from "./protocol/decide_protocol.ts";
-import { DrawingOutdated } from "./redraw_if_outdated.ts";
+import { DrawingOutdated } from "./draw_pdf.ts";
 import { namingWrites, photoIdsOf, readPhotoRecords } from "../../papers/protocol_photos.ts";
 
 /** Whose papers are drawn up, and of which car. */

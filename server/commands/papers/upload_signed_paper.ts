@@ -1,90 +1,89 @@
-import { Busy } from "../../../shared/refusals.ts";
-import { mailSettingsNow } from "../../catalogue/mail_settings_now.ts";
-import { withPrivateFiles } from "../../files/with_private_files.ts";
-import type { CustomerKey } from "../../ledger/facts.ts";
-import { readStoredReply } from "../read_stored_reply.ts";
-import { decideUploadedPaper } from "./decide_paper.ts";
-import { type CommandContext, execute } from "../execute.ts";
-import type { DrawingServices, PaperAddress } from "./draw_pdf.ts";
-import { type LoadedPaper, loadPaper } from "./load_paper.ts";
-import { pricedAsSigned } from "./agreement/signed_price.ts";
-import { requirePaperVersion } from "./paper_versions.ts";
-import { NOTHING } from "../../ledger/receipts.ts";
-import { requirePlausibleTime } from "./protocol/require_plausible_time.ts";
+import type { PaperFile } from "../../../shared/papers/paper_file.ts";
+import { officeMessages } from "../../../shared/office_messages.ts";
+import { hasPassed } from "../../../shared/papers/likely_time.ts";
+import { Invalid } from "../../../shared/refusals.ts";
 import type { Instant } from "../../../shared/warsaw.ts";
-import { mailScannedReturn } from "./mail_signed_paper.ts";
-
-/** The services that uploading needs. */
-export type UploadServices = Omit<DrawingServices, "renderPdf">;
+import type { Append, NewEvent } from "../../ledger/commit.ts";
+import type { Facts } from "../../ledger/facts.ts";
+import type { CommandContext } from "../execute.ts";
+import { pricedAsSigned } from "./agreement/signed_price.ts";
+import type { LoadedAgreement } from "./agreement/load_agreement.ts";
+import {
+  changePaperByFile,
+  type PaperAddress,
+  type PaperServices,
+  requireSameKey,
+} from "./change_paper.ts";
+import { decideUploadedPaper } from "./decide_paper.ts";
+import { changeOf, loadPaper } from "./load_paper.ts";
+import type { SignedPaper } from "./mail_signed_paper.ts";
+import { requirePaperVersion } from "./paper_versions.ts";
+import type { LoadedProtocol } from "./protocol/load_protocol.ts";
 
 /**
  * Replaces the drawn PDF, or an earlier scan, by a PDF with signatures: the paper is read-only from
  * then on (back-office §4), and the rental has the price of a signed agreement. The first scan of a
  * return queues the thanks to the customer. The bytes have been checked.
- * @throws NotFound, Stale, Rejection for one that was signed on the screen.
+ * @throws NotFound, Stale, Invalid for a typed time that has not come, Rejection for one that was
+ * signed on the screen.
  */
 export async function uploadSignedPaper(
-  services: UploadServices,
+  services: PaperServices,
   context: CommandContext,
   { kind, id, expectedVersions }: PaperAddress,
   bytes: Uint8Array<ArrayBuffer>,
   /** When the car changed hands; ignored for a filled protocol. */
   typedAt?: Instant,
 ): Promise<void> {
-  if (await readStoredReply(services, context)) return;
-  const { customer } = await look(services, context, { kind, id });
-  const mailId = services.ids();
-  const wished = [{ bytes, contentType: "application/pdf", customer, owner: id }];
-  await withPrivateFiles(services, wished, async ({ files: [file], nameIn }) => {
-    if (!file) return;
-    await execute(services, context, async (facts, now) => {
-      const paper = await loadPaper(services, facts, kind, id);
-      requirePaperVersion(paper.versions(expectedVersions));
-      requireSameKey(paper.customer, customer);
-      const handedAt = paper.about && !paper.isShown ? typedAt : undefined;
-      if (handedAt && paper.about) {
-        requirePlausibleTime({ dateTime: handedAt }, { period: paper.about.rental.period, now });
-      }
-      const event = decideUploadedPaper(kind, file, paper, handedAt);
-      const settings = mailSettingsNow(await services.catalogue.snapshot());
-      await nameIn(facts);
-      const { stream, before, filling, signedBy, rentalId, terms } = paper;
-      const { customerId } = paper.customer;
-      const price = terms && signedBy === undefined
-        ? await pricedAsSigned(facts, { rentalId, customerId, terms })
-        : [];
-      return {
-        appends: [
-          { stream, before, events: [...filling, { event }] },
-          ...price,
-          ...mailScannedReturn(facts, mailId, { kind, id, ...paper }, settings),
-        ],
-        reply: NOTHING,
-        afterCommit: { delete: paper.pdf ? [paper.pdf.path] : [] },
-      };
-    });
+  const load = (facts: Facts) => loadPaper(services, facts, kind, id);
+  const sent = { contentType: "application/pdf", bytes };
+  await changePaperByFile(services, context, load, { id, sent }, async (put, facts, now) => {
+    const { paper, file, customer } = put;
+    requirePaperVersion(paper.versions(expectedVersions));
+    requireSameKey(paper.customer, customer);
+    const { events, ...effects } = paper.kind === "agreement"
+      ? await scannedAgreement(facts, paper, file)
+      : scannedProtocol(paper, file, { typedAt, now });
+    return { ...changeOf(paper, events, [paper.state.pdf]), ...effects };
   });
 }
 
-/** The paper must not have passed to another customer while its file was put. @throws Busy. */
-export function requireSameKey(now: CustomerKey, sealedWith: CustomerKey): void {
-  if (now.customerId !== sealedWith.customerId) {
-    throw new Busy("a paper's customer changed while its file was put");
+/** The events of a scan and its effects on other streams. */
+interface Scan {
+  readonly events: readonly NewEvent[];
+  readonly ofRental?: readonly Append[];
+  readonly mail?: SignedPaper;
+}
+
+/** An agreement keeps the driver's data that it was filled from; the first scan sets the price. */
+async function scannedAgreement(
+  facts: Facts,
+  { kind, state, signedBy, stream, customer, resealing, opened }: LoadedAgreement,
+  file: PaperFile,
+): Promise<Scan> {
+  const event = decideUploadedPaper(kind, file, { signedBy, pdf: state.pdf });
+  const filling = resealing.map((event) => ({
+    event,
+    sealed: facts.seal(customer, stream, opened.party),
+  }));
+  const events = [...filling, { event }];
+  if (signedBy !== undefined) return { events };
+  const { rentalId, customerId, terms } = state;
+  return { events, ofRental: await pricedAsSigned(facts, { rentalId, customerId, terms }) };
+}
+
+function scannedProtocol(
+  { kind, id, state, signedBy, about, content }: LoadedProtocol,
+  file: PaperFile,
+  { typedAt, now }: { readonly typedAt: Instant | undefined; readonly now: Instant },
+): Scan {
+  const { isFilled, pdf, rentalId } = state;
+  const handedAt = isFilled ? undefined : typedAt;
+  if (handedAt && !hasPassed(handedAt, now)) {
+    throw new Invalid([{ path: "dateTime", message: officeMessages.timeNotPassed }]);
   }
-}
-
-/** The customer whose key seals the upload. */
-async function look(
-  services: UploadServices,
-  { actor }: CommandContext,
-  { kind, id }: PaperAddress,
-): Promise<LoadedPaper> {
-  const seen: LoadedPaper[] = [];
-  await execute(services, { actor }, async (facts) => {
-    seen.push(await loadPaper(services, facts, kind, id));
-    return { appends: [], reply: NOTHING };
-  });
-  const paper = seen.at(-1);
-  if (!paper) throw new Error("Cannot upload a paper: it was not loaded");
-  return paper;
+  const events = [{ event: decideUploadedPaper(kind, file, { signedBy, pdf }, handedAt) }];
+  return signedBy === undefined
+    ? { events, mail: { kind, id, rentalId, about, content } }
+    : { events };
 }

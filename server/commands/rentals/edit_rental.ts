@@ -9,8 +9,7 @@ import {
 import { evolveRental, isOpen, type OpenRental } from "../../../shared/rental/rental.ts";
 import type { Instant } from "../../../shared/warsaw.ts";
 import type { RentalCarDocument } from "../../catalogue/documents.ts";
-import { companyNow } from "../../catalogue/company_now.ts";
-import { mailSettingsNow } from "../../catalogue/mail_settings_now.ts";
+import { companyNow, mailSettingsNow } from "../../catalogue/settings_now.ts";
 import { pricedCar } from "../../catalogue/priced_car.ts";
 import { driverDataRemoval } from "../../papers/driver_data.ts";
 import { entityTag } from "../../ledger/entity_tag.ts";
@@ -28,8 +27,11 @@ import { atApiField, type BookingWish, bookingWish } from "../booking/booking_wi
 import { decideEdit } from "./decide_edit.ts";
 import { mailOfEdit } from "./mail_of_edit.ts";
 import { queueMail } from "../queue_mail.ts";
-import { agreementWithTerms, isSameParty } from "../papers/agreement/agreement_with_terms.ts";
-import { agreementAnnexed } from "../papers/agreement/annex_agreement.ts";
+import {
+  agreementAnnexed,
+  agreementWithTerms,
+  isSameParty,
+} from "../papers/agreement/follow_rental.ts";
 import { together } from "../papers/paper_deletion.ts";
 import { type CommandContext, type Decision, execute, type Ledger } from "../execute.ts";
 
@@ -62,7 +64,7 @@ export interface EditRentalWish {
  * Changes a rental's car, period, customer or status; into a taken period it is refused exactly
  * like a booking (decisions §3.1), to another car once the first is handed over, too. Its customer gets a mail about another car or period, or about
  * the end of the booking. Its papers stay as they are, except for an agreement that its customer
- * has signed by the link (`agreement_with_terms.ts`) or both on the screen (`annex_agreement.ts`):
+ * has signed by the link (`follow_rental.ts`) or both on the screen (`follow_rental.ts`):
  * `edit_with_papers.ts` makes them again.
  * @returns 200 with the whole rental. @throws Invalid, NotFound, Stale, Rejection.
  */

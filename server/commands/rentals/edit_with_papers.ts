@@ -9,8 +9,7 @@ import type { Instant } from "../../../shared/warsaw.ts";
 import { keys } from "../../store/keys.ts";
 import { readStoredReply } from "../read_stored_reply.ts";
 import { requireUnsigned } from "../papers/decide_paper.ts";
-import type { DrawingServices } from "../papers/draw_pdf.ts";
-import { DrawingOutdated, redrawIfOutdated } from "../papers/redraw_if_outdated.ts";
+import { DrawingOutdated, type DrawingServices, redrawIfOutdated } from "../papers/draw_pdf.ts";
 import { PAPERS } from "../../papers/paper_kinds.ts";
 import {
   type EditAttempt,
@@ -23,7 +22,7 @@ import { requireNamedCar } from "../papers/make_papers.ts";
 import { markPhotosUnnamed, paperDeletion, together } from "../papers/paper_deletion.ts";
 import { plannedAppends, plannedFiles } from "../papers/planned_appends.ts";
 import { photoIdsOf } from "../../papers/protocol_photos.ts";
-import { resealPhotos } from "../papers/protocol/reseal_photos.ts";
+import { resealPhotos } from "../papers/protocol/change_photos.ts";
 
 /**
  * Edits a rental and makes its papers again, in one commit: where either is refused, nothing is

@@ -25,7 +25,7 @@ export function mailOfEdit(
   const kind = kindOf(events, rental.status);
   if (!kind || !settings.mails[kind].enabled) return undefined;
   if (rental.period.end <= now || !isEmail(rental.customer.email)) return undefined;
-  // Another car or period voids a signature by the link (`agreement_with_terms.ts`).
+  // Another car or period voids a signature by the link (`follow_rental.ts`).
   const isSignatureVoid = papers.some(({ byCustomer }) => byCustomer);
   const content = kind === "booking_cancelled"
     ? bookingCancelledMail(booking, settings)

@@ -1,21 +1,10 @@
-import type { CarImage } from "../../../shared/api/car_image.ts";
+import type { RentalCar } from "../../../shared/api/rental_car.ts";
+import type { SaleCar } from "../../../shared/api/sale_car.ts";
 import { NO_PHOTO } from "../brand_files.ts";
 import { absolutePhotoAddress, type Site } from "../site.ts";
 
-interface Car {
-  readonly brand: string;
-  readonly model: string;
-  readonly fuelType: string;
-  readonly transmission: string;
-  /** cm³ and KM; 0 where unknown. */
-  readonly engineCapacity: number;
-  readonly horsepower: number;
-  readonly color: string;
-  readonly images: readonly CarImage[];
-}
-
 /** Facts of any car for schema.org; unknown ones are absent. */
-export function structuredCarFacts(site: Site, url: string, car: Car): object {
+export function structuredCarFacts(site: Site, url: string, car: RentalCar | SaleCar): object {
   const { brand, model, images } = car;
   return {
     "@type": "Car",
@@ -45,7 +34,7 @@ export function quantity(value: number, unitCode: string): object {
   return { "@type": "QuantitativeValue", value, unitCode };
 }
 
-function engine({ engineCapacity, horsepower, fuelType }: Car): object | undefined {
+function engine({ engineCapacity, horsepower, fuelType }: RentalCar | SaleCar): object | undefined {
   if (!engineCapacity && !horsepower) return undefined;
   return {
     "@type": "EngineSpecification",

@@ -2,7 +2,7 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { messages } from "../../../shared/messages.ts";
 import { Unauthorized } from "../../../shared/refusals.ts";
-import { companyNow } from "../../catalogue/company_now.ts";
+import { companyNow } from "../../catalogue/settings_now.ts";
 import { changePassword } from "../../identity/change_password.ts";
 import { deviceName } from "../../identity/device_name.ts";
 import { endLogins, listLogins } from "../../identity/refresh_token.ts";

@@ -5,7 +5,7 @@ import { mailFailureWords } from "../../../shared/mail/failure_words.ts";
 import { mailContent } from "../../../shared/mail/events.ts";
 import { rentalCustomer } from "../../../shared/rental/events.ts";
 import { openSealed } from "../../ledger/open_sealed.ts";
-import { businessAddress } from "../../catalogue/email_settings_now.ts";
+import { businessAddress } from "../../catalogue/settings/email_account.ts";
 import { type MailRow, readMail } from "../../projections/mail/mail_rows.ts";
 import {
   type MailInTrouble,

@@ -5,7 +5,7 @@ import { PAPER_FILE_NAMES } from "../../../shared/papers/options.ts";
 import { NotFound } from "../../../shared/refusals.ts";
 import { loadAgreementOf, offeredAgreement } from "../../commands/my_booking/offered_agreement.ts";
 import { signByLink } from "../../commands/my_booking/sign_by_link.ts";
-import { pdfOfPaper } from "../../commands/papers/pdf_of_paper.ts";
+import { pdfOfPaper } from "../../commands/papers/draw_pdf.ts";
 import { createFacts } from "../../ledger/facts.ts";
 import type { AppEnv } from "../../middleware/session.ts";
 import type { Services } from "../../services.ts";

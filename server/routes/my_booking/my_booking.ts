@@ -70,7 +70,8 @@ export function myBookingRoutes(services: Services): OpenAPIHono<AppEnv> {
       "booking",
       () => renewLinks(services, context, email),
     );
-    return c.json({ accepted: true as const }, 202, NOT_STORED);
+    const isMailOff = !await services.mailer.isConfigured();
+    return c.json({ accepted: true, ...isMailOff && { isMailOff } } as const, 202, NOT_STORED);
   });
 
   app.openapi(route("POST /booking/person"), async (c) => {

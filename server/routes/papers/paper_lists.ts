@@ -9,8 +9,7 @@ import type { Services } from "../../services.ts";
 import { openApi } from "../open_api.ts";
 import { route } from "../route.ts";
 import { readRentalsNow } from "../rentals/rental_reads.ts";
-import { readProtocolsOf } from "./protocol_reads.ts";
-import { readListedAgreements } from "./rental_document_reads.ts";
+import { readListedAgreements, readProtocolsOf } from "./paper_reads.ts";
 
 /** Lists of papers of any kind, searched and by the page. For an administrator only. */
 export function paperListRoutes(services: Services): OpenAPIHono<AppEnv> {

@@ -2,9 +2,11 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import { storedPhoto } from "../../../shared/api/protocol.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
 import { Invalid, NotFound } from "../../../shared/refusals.ts";
-import { deleteProtocolPhoto } from "../../commands/papers/protocol/delete_protocol_photo.ts";
+import {
+  deleteProtocolPhoto,
+  storeProtocolPhoto,
+} from "../../commands/papers/protocol/change_photos.ts";
 import { readPhotoRecords } from "../../papers/protocol_photos.ts";
-import { storeProtocolPhoto } from "../../commands/papers/protocol/store_protocol_photo.ts";
 import { getPrivateFile } from "../../files/private_files.ts";
 import type { AppEnv } from "../../middleware/session.ts";
 import type { Services } from "../../services.ts";

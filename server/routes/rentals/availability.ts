@@ -2,16 +2,40 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import { AVAILABILITY_WINDOW_DAYS } from "../../../shared/api/availability.ts";
 import { messages } from "../../../shared/messages.ts";
 import { NotFound } from "../../../shared/refusals.ts";
+import { nearestFreeTerms, termSearchWindow } from "../../../shared/rental/free_terms.ts";
+import { overlaps } from "../../../shared/rental/period.ts";
+import { LONGEST_ONLINE_DAYS } from "../../../shared/rental/period_rules.ts";
+import { maySee } from "../../catalogue/viewer.ts";
 import type { AppEnv } from "../../middleware/session.ts";
 import { busyPeriods } from "../../projections/availability.ts";
 import type { Services } from "../../services.ts";
+import { viewerOf } from "../catalogue/catalogue_reply.ts";
 import { openApi } from "../open_api.ts";
 import { route } from "../route.ts";
 import { requireWindow } from "../require_window.ts";
 
-/** The busy periods of one car in a window (decisions §2.3). */
+/** The busy periods of one car in a window, and the cars that are taken in one (decisions §2.3). */
 export function availabilityRoutes(services: Services): OpenAPIHono<AppEnv> {
   const app = openApi();
+  app.openapi(route("GET /availability"), async (c) => {
+    const { from, to } = c.req.valid("query");
+    const wanted = { start: from, end: to };
+    requireWindow({ from, to }, LONGEST_ONLINE_DAYS, messages.onlineRentalTooLong);
+    const { kv, catalogue, clock } = services;
+    const cars = [...(await catalogue.snapshot()).rental_car.values()]
+      .filter((car) => maySee(viewerOf(c), car));
+    const now = clock();
+    const taken = await Promise.all(cars.map(async ({ id: carId }) => {
+      const busy = await busyPeriods(kv, carId, termSearchWindow(wanted));
+      if (!busy.some((period) => overlaps(period, wanted))) return [];
+      const [term] = nearestFreeTerms(wanted, busy, now, 1);
+      return [{
+        carId,
+        term: term ? { startDateTime: term.start, endDateTime: term.end } : null,
+      }];
+    }));
+    return c.json(taken.flat(), 200);
+  });
   app.openapi(route("GET /availability/{carId}"), async (c) => {
     const { carId } = c.req.valid("param");
     const { from, to } = c.req.valid("query");

@@ -56,6 +56,8 @@ export function carHolderRoutes(services: Services): OpenAPIHono<AppEnv> {
   app.openapi(route("POST /carholder/letter"), async (c) => {
     const { rentalId, at, authority, caseNumber, inquiryDate } = c.req.valid("json");
     const { view } = await readRental(services, rentalId);
+    const writtenAt = clock();
+    if (at > writtenAt) throw new Invalid([{ path: "at", message: officeMessages.timeNotPassed }]);
     // A protocol's car is the one that was handed over, whatever the rental says now.
     const carId = await handedOverCar(kv, rentalId) ?? view.rentalCarId;
     const { then } = await carHolders(kv, carId, at);
@@ -69,7 +71,7 @@ export function carHolderRoutes(services: Services): OpenAPIHono<AppEnv> {
       authority,
       caseNumber,
       inquiryDate,
-      writtenAt: clock(),
+      writtenAt,
       at,
       car,
       renter: {
@@ -96,13 +98,18 @@ export function carHolderRoutes(services: Services): OpenAPIHono<AppEnv> {
  * The car with this registration number, and who had it. Two cars may have the same number if one was
  * entered again: takes the one that was out. @throws NotFound
  */
-async function askedCar({ kv, catalogue }: Services, registrationNumber: string, at: Instant) {
+async function askedCar(
+  { kv, catalogue, clock }: Services,
+  registrationNumber: string,
+  at: Instant,
+) {
   const wanted = normalizedRegistration(registrationNumber);
   const cars = (await catalogue.rentalCars()).filter((car) =>
     normalizedRegistration(car.registrationNumber) === wanted
   );
+  const now = clock();
   const found = await Promise.all(
-    cars.map(async (car) => ({ car, ...await carHolders(kv, car.id, at) })),
+    cars.map(async (car) => ({ car, ...await carHolders(kv, car.id, at, now) })),
   );
   const one = found.find(({ then }) => then && isProven(then)) ??
     found.find(({ then }) => then) ?? found[0];

@@ -7,7 +7,7 @@ import { mailContent, mailEvent } from "../../../shared/mail/events.ts";
 import { rentalCustomer } from "../../../shared/rental/events.ts";
 import { isOpen } from "../../../shared/rental/rental.ts";
 import { rentalView } from "../../../shared/api/rental.ts";
-import { companyNow } from "../../catalogue/company_now.ts";
+import { companyNow } from "../../catalogue/settings_now.ts";
 import type { CustomerScope } from "../../commands/customers/customer_scope.ts";
 import { openSealed } from "../../ledger/open_sealed.ts";
 import { type LoadedStream, loadStream, readStream } from "../../ledger/read.ts";

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { DEFAULT_TIERS } from "../../../shared/catalogue/options.ts";
 import type { Unversioned } from "../../catalogue/apply_changes.ts";
-import { OFFERED } from "../../catalogue/cars/sale_car_draft.ts";
 import { documents } from "../../catalogue/documents.ts";
 import data from "./catalogue.json" with { type: "json" };
 import { sampleId } from "./sample_id.ts";
@@ -40,8 +39,7 @@ export const sampleRentalCars: readonly Unversioned<"rental_car">[] = data.renta
 
 /** The sale cars of the sample catalogue, oldest first. */
 export const sampleSaleCars: readonly Unversioned<"sale_car">[] = data.saleCars.map(
-  (car, index) =>
-    saleCar.parse({ id: sampleId("sale", index + 1), hidden: false, ...OFFERED, ...car }),
+  (car, index) => saleCar.parse({ id: sampleId("sale", index + 1), hidden: false, ...car }),
 );
 
 /** The equipment of the sample catalogue. */

@@ -48,8 +48,10 @@ export function agreementObstacle(
     return "driver_missing";
   }
   if (driver && licenceExpires(driver, rental.period)) return "licence_expires";
-  // Stored data have sound numbers: only what the period decides can break later.
-  if (driver && driverFaults(driver, rental.period).length > 0) return "driver_too_young";
+  // Stored data have sound numbers: only what the period decides can break later. Data of earlier
+  // releases may have a licence of a year that is refused now.
+  const faults = driver ? driverFaults(driver, rental.period) : [];
+  if (faults.some(({ path }) => !path.endsWith("licenceValidUntil"))) return "driver_too_young";
   const agreed = termsOfRental(terms, rental);
   const isSame = carId === rental.carId && terms.validFrom === agreed.validFrom &&
     terms.validTo === agreed.validTo && terms.rentalFee === agreed.rentalFee &&

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import sharp from "sharp";
 import { createApp } from "../../../server/app.ts";
 import type { BuiltFile } from "../../../server/pages/built_files.ts";
@@ -7,20 +7,19 @@ import { sampleCompany } from "../../../server/tasks/sample/company.ts";
 import { company } from "../../../shared/api/company.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
 import { FILES } from "../../support/server/built_app.ts";
-import { type Api, type ApiReply, openApi } from "../../support/server/api.ts";
+import type { ApiReply } from "../../support/server/api.ts";
+import { apiSuite } from "../../support/server/api_suite.ts";
 import { formOf, jpeg } from "../../support/server/sent_files.ts";
 
 const BLUE = "#1d4ed8";
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10" onload="alert(1)">
 <script>alert(2)</script><rect width="10" height="10" fill="#00ff00"/></svg>`;
 
-let api: Api;
+const api = apiSuite();
 let token: string;
 beforeEach(async () => {
-  api = await openApi();
   token = await api.login();
 });
-afterEach(() => api.close());
 
 function save(changes: object): Promise<ApiReply> {
   return api.call("POST", "/api/settings/company", {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import sharp from "sharp";
 import { v7 } from "uuid";
 import { sweepFiles } from "../../../server/reactions/sweep_files.ts";
@@ -6,19 +6,18 @@ import { type CarFeature, carFeature } from "../../../shared/api/car_feature.ts"
 import { messages } from "../../../shared/messages.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
 import { someRentalCar, someSaleCar } from "../../server/catalogue/some_cars.ts";
-import { type Api, type ApiReply, openApi } from "../../support/server/api.ts";
+import type { ApiReply } from "../../support/server/api.ts";
+import { apiSuite } from "../../support/server/api_suite.ts";
 import { formOf, jpeg, pixelBomb, png } from "../../support/server/sent_files.ts";
 
 const DRAWING = text(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M0 0h24v24H0z"/></svg>',
 );
-let api: Api;
+const api = apiSuite();
 let token: string;
 beforeEach(async () => {
-  api = await openApi();
   token = await api.login();
 });
-afterEach(() => api.close());
 
 function add(
   fields: Record<string, string> = {},

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { carHolderAnswer } from "../../../shared/api/car_holder.ts";
 import { protocol } from "../../../shared/api/protocol.ts";
 import { rental } from "../../../shared/api/rental.ts";
@@ -7,7 +7,8 @@ import { officeMessages } from "../../../shared/office_messages.ts";
 import { carHolders } from "../../../server/projections/car_holders.ts";
 import { onePagePdf } from "../../support/papers/pdf_files.ts";
 import { formOf } from "../../support/server/sent_files.ts";
-import { type Api, type ApiReply, openApi } from "../../support/server/api.ts";
+import type { ApiReply } from "../../support/server/api.ts";
+import { apiSuite } from "../../support/server/api_suite.ts";
 import { bookingJson, CAR } from "../../support/server/booking_world.ts";
 import { rentalCarDocument } from "../../support/server/cars.ts";
 import { pdfText } from "../../support/papers/poppler.ts";
@@ -15,15 +16,13 @@ import { protocolJson, signingJson } from "../../support/papers/protocols.ts";
 
 /** A second car, which stands in the yard. */
 const YARD = "0199a000-0000-7000-8000-00000000000b";
-let api: Api;
+const api = apiSuite([CAR, YARD]);
 let token: string;
 beforeEach(async () => {
-  api = await openApi([CAR, YARD]);
   const yard = { ...rentalCarDocument(YARD), registrationNumber: "TK 2000" };
   await api.services.catalogue.putRentalCar(yard);
   token = await api.login();
 });
-afterEach(() => api.close());
 
 /** A booking of the car from and to these times of December 2026, in UTC. */
 async function book(from: string, to: string, changes: Record<string, unknown> = {}) {
@@ -256,6 +255,20 @@ describe("the holder by the filled protocols", () => {
     expect(await held("05T09:00")).toEqual([next, "protocols", "05T09:00", undefined]);
   });
 
+  test("has it later by the plan, where the car that is out now is promised to another customer by then", async () => {
+    api.setNow("2026-12-02T08:00:00.000Z");
+    token = await api.login();
+    const out = await book("01T08:00", "03T08:00");
+    const next = await book("05T08:00", "06T08:00");
+    await fill("out", out, "01T08:00");
+    expect(await held("02T07:00")).toEqual([out, "protocols", "01T08:00", undefined]);
+    expect(await held("02T12:00")).toEqual([out, "protocols", "01T08:00", undefined]);
+    expect(await held("05T12:00")).toEqual([next, "plan", "05T08:00", "06T08:00"]);
+    api.setNow("2026-12-05T12:00:00.000Z");
+    token = await api.login();
+    expect(await held("05T12:00")).toEqual([out, "protocols", "01T08:00", undefined]);
+  });
+
   test("keeps the car that was handed over: an edit to another one is 409 at the car", async () => {
     const id = await book("01T08:00", "10T08:00");
     expect((await edit(id, { rentalCarId: YARD })).status).toBe(200);
@@ -298,11 +311,18 @@ describe("the holder by the filled protocols", () => {
       status: 400,
       errors: [{ path: "dateTime" }],
     });
-    expect((await scan("rentalprotocolout", "2027-03-01T08:00:00.000Z")).status).toBe(400);
+    api.setNow("2026-12-01T09:34:59.000Z");
+    token = await api.login();
+    expect((await scan("rentalprotocolout", "2026-12-01T09:40:00.000Z")).problem().errors)
+      .toEqual([{ path: "dateTime", message: officeMessages.timeNotPassed }]);
+    // The clock of the device may differ by 5 minutes.
+    api.setNow("2026-12-01T09:35:00.000Z");
     const signed = await scan("rentalprotocolout", "2026-12-01T09:40:00.000Z");
     expect(signed.json).toMatchObject({ dateTime: "2026-12-01T09:40:00.000Z", isFilled: false });
     expect(await held("01T09:00")).toBeNull();
     expect(await held("05T08:00")).toEqual([id, "protocols", "01T09:40", undefined]);
+    api.setNow("2026-12-10T10:00:00.000Z");
+    token = await api.login();
     expect((await scan("rentalprotocolin", "2026-12-09T18:00:00.000Z")).status).toBe(200);
     expect(await held("09T17:00")).toEqual([id, "protocols", "01T09:40", "09T18:00"]);
     expect(await held("10T07:00")).toBeNull();
@@ -368,6 +388,20 @@ describe("the holder by the filled protocols", () => {
 });
 
 describe("the letter to the police", () => {
+  beforeEach(async () => {
+    api.setNow("2026-12-05T08:00:00.000Z");
+    token = await api.login();
+  });
+
+  test("is refused for a time that has not come yet, since a plan proves nothing", async () => {
+    const rentalId = await book("05T07:00", "08T08:00");
+    const letter = (at: string) =>
+      api.call("POST", "/api/carholder/letter", { json: { ...wish, rentalId, at }, token });
+    expect((await letter("2026-12-05T08:00:01.000Z")).problem().errors)
+      .toEqual([{ path: "at", message: officeMessages.timeNotPassed }]);
+    expect((await letter("2026-12-05T08:00:00.000Z")).status).toBe(200);
+  });
+
   test("the letter is an uncached PDF, named after the car and not after the customer", async () => {
     const rentalId = await book("01T08:00", "03T08:00");
     const reply = await api.call("POST", "/api/carholder/letter", {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import sharp from "sharp";
 import { v7 } from "uuid";
 import { createApp } from "../../../server/app.ts";
@@ -8,21 +8,20 @@ import { type CarImage, carImage } from "../../../shared/api/car_image.ts";
 import { messages } from "../../../shared/messages.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
 import { someRentalCar, someSaleCar } from "../../server/catalogue/some_cars.ts";
-import { type Api, type ApiReply, openApi } from "../../support/server/api.ts";
-import { someStoredPhoto } from "../../support/server/photos.ts";
+import type { ApiReply } from "../../support/server/api.ts";
+import { apiSuite } from "../../support/server/api_suite.ts";
+import { someStoredPhoto } from "../../support/server/some_photos.ts";
 import { formOf, jpeg, pixelBomb } from "../../support/server/sent_files.ts";
 
 /** A photo that is narrower than all widths: AVIF, WebP and the original. */
 const FILES = 3;
 const CAR = "0199a000-0000-7000-8000-00000000000a";
-let api: Api;
+const api = apiSuite();
 let token: string;
 beforeEach(async () => {
-  api = await openApi();
   await api.services.catalogue.putSaleCar(someSaleCar({ id: CAR }));
   token = await api.login();
 });
-afterEach(() => api.close());
 
 function send(form: FormData, headers: Record<string, string> = {}, carId = CAR) {
   return api.call("POST", `/api/car/${carId}/images`, { form, token, headers });

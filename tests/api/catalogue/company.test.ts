@@ -3,17 +3,15 @@ import { sampleCompany } from "../../../server/tasks/sample/company.ts";
 import { NEW_COMPANY } from "../../../shared/new_company.ts";
 import { messages } from "../../../shared/messages.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
+import { apiSuite } from "../../support/server/api_suite.ts";
 import { type BuiltApp, openBuiltApp } from "../../support/server/built_app.ts";
-import { type Api, openApi } from "../../support/server/api.ts";
 
 const PATH = "/api/settings/company";
-let api: Api;
+const api = apiSuite();
 let token: string;
 beforeEach(async () => {
-  api = await openApi();
   token = await api.login();
 });
-afterEach(() => api.close());
 
 function read() {
   return api.call("GET", PATH);

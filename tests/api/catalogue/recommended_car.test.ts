@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { v7 } from "uuid";
 import { createCatalogue } from "../../../server/catalogue/catalogue.ts";
 import { recommendCar } from "../../../server/catalogue/recommend_car.ts";
@@ -6,15 +6,13 @@ import { recommendedCars } from "../../../shared/api/recommended_car.ts";
 import { messages } from "../../../shared/messages.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
 import { someRentalCar, someSaleCar } from "../../server/catalogue/some_cars.ts";
-import { type Api, openApi } from "../../support/server/api.ts";
+import { apiSuite } from "../../support/server/api_suite.ts";
 
-let api: Api;
+const api = apiSuite();
 let token: string;
 beforeEach(async () => {
-  api = await openApi();
   token = await api.login();
 });
-afterEach(() => api.close());
 
 async function saleCars(count: number): Promise<string[]> {
   const ids = Array.from({ length: count }, () => v7());

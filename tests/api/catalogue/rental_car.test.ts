@@ -1,23 +1,22 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { v7 } from "uuid";
 import { bookRental } from "../../../server/commands/booking/book_rental.ts";
-import { deleteRentalCar } from "../../../server/catalogue/cars/rental_car_changes.ts";
+import { deleteRentalCar } from "../../../server/catalogue/cars/rental_car_kind.ts";
 import { type RentalCar, rentalCar } from "../../../shared/api/rental_car.ts";
 import { rental } from "../../../shared/api/rental.ts";
 import { messages } from "../../../shared/messages.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
 import { NotFound, Rejection } from "../../../shared/refusals.ts";
-import { type Api, type ApiReply, openApi } from "../../support/server/api.ts";
+import type { ApiReply } from "../../support/server/api.ts";
+import { apiSuite } from "../../support/server/api_suite.ts";
 import { booking, bookingJson } from "../../support/server/booking_world.ts";
-import { rentalCarJson } from "../../support/server/car_json.ts";
+import { rentalCarJson, withoutValues } from "../../support/server/car_json.ts";
 
-let api: Api;
+const api = apiSuite([], { RATE_LIMITS: "off" });
 let token: string;
 beforeEach(async () => {
-  api = await openApi([], { RATE_LIMITS: "off" });
   token = await api.login();
 });
-afterEach(() => api.close());
 
 function add(changes: Record<string, unknown> = {}, headers: Record<string, string> = {}) {
   return api.call("POST", "/api/rentalcar", { json: rentalCarJson(changes), token, headers });
@@ -71,25 +70,23 @@ describe("POST /rentalcar", () => {
     expect((await read(id, token)).json).toMatchObject({ hidden: true, vin: "VNKKG3D3300000001" });
   });
 
-  test.each([
-    "brand",
-    "model",
-    "transmission",
-    "fuelType",
-    "color",
-    "registrationNumber",
-    "vin",
-    "engineCapacity",
-    "horsepower",
-    "rentalPrices",
-  ])("a car without %s is refused, and nothing is stored", async (field) => {
-    const value = rentalCarJson()[field];
-    const empty = typeof value === "string" ? "" : Array.isArray(value) ? [] : 0;
-    for (const nothing of [undefined, null, empty]) {
-      const reply = await add({ [field]: nothing });
+  test("a car without its fields is refused with all of them in one reply, and nothing is stored", async () => {
+    for (const json of withoutValues(rentalCarJson())) {
+      const reply = await api.call("POST", "/api/rentalcar", { json, token });
       const { errorMessage, errors } = reply.problem();
       expect([reply.status, errorMessage]).toEqual([400, officeMessages.requiredFieldsMissing]);
-      expect(errors).toEqual([{ path: field, message: messages.fieldRequired }]);
+      expect(errors?.map(({ path }) => path)).toEqual([
+        "brand",
+        "model",
+        "transmission",
+        "fuelType",
+        "color",
+        "registrationNumber",
+        "vin",
+        "engineCapacity",
+        "horsepower",
+        "rentalPrices",
+      ]);
     }
     expect((await api.call("GET", "/api/rentalcar", { token })).json).toEqual([]);
   });
@@ -99,12 +96,7 @@ describe("POST /rentalcar", () => {
     expect([reply.status, reply.problem().errors?.[0]?.path]).toEqual([400, "hidden"]);
   });
 
-  test("prices must be above 0, with unique numbers of days, shortest first", async () => {
-    for (const price of [0, -1]) {
-      const reply = await add({ rentalPrices: [{ days: 1, price: 100 }, { days: 3, price }] });
-      expect([reply.status, reply.problem().errorMessage])
-        .toEqual([400, officeMessages.requiredFieldsMissing]);
-    }
+  test("prices must have unique numbers of days, and are stored shortest first", async () => {
     const twice = await add({ rentalPrices: [{ days: 1, price: 9 }, { days: 1, price: 8 }] });
     expect([twice.status, twice.problem().errorMessage]).toEqual([400, messages.badRequest]);
     const { rentalPrices } = await added({
@@ -117,7 +109,6 @@ describe("POST /rentalcar", () => {
     ["fuelType", "LPG", "fuelType"],
     ["transmission", "Automatyczna", "transmission"],
     ["rentalPrices", [{ days: 0, price: 5 }], "rentalPrices.0.days"],
-    ["rentalPrices", [{ days: 1.5, price: 5 }], "rentalPrices.0.days"],
     ["rentalPrices", "99", "rentalPrices"],
     ["horsepower", "90", "horsepower"],
   ])("%s of %j is refused", async (field, value, path) => {

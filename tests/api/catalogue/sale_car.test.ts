@@ -1,20 +1,19 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { v7 } from "uuid";
 import { type SaleCar, saleCar } from "../../../shared/api/sale_car.ts";
 import { messages } from "../../../shared/messages.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
 import { PLAIN_OFFER } from "../../shared/car_lists/some_sale_cars.ts";
-import { type Api, type ApiReply, openApi } from "../../support/server/api.ts";
-import { saleCarJson } from "../../support/server/car_json.ts";
-import { someStoredPhoto } from "../../support/server/photos.ts";
+import type { ApiReply } from "../../support/server/api.ts";
+import { apiSuite } from "../../support/server/api_suite.ts";
+import { saleCarJson, withoutValues } from "../../support/server/car_json.ts";
+import { someStoredPhoto } from "../../support/server/some_photos.ts";
 
-let api: Api;
+const api = apiSuite();
 let token: string;
 beforeEach(async () => {
-  api = await openApi();
   token = await api.login();
 });
-afterEach(() => api.close());
 
 function add(changes: Record<string, unknown> = {}, headers: Record<string, string> = {}) {
   return api.call("POST", "/api/salecar", { json: saleCarJson(changes), token, headers });
@@ -89,55 +88,28 @@ describe("POST /salecar", () => {
     },
   );
 
-  test.each([
-    "brand",
-    "model",
-    "transmission",
-    "fuelType",
-    "generation",
-    "vehicleCondition",
-    "bodyType",
-    "color",
-    "countryOfOrigin",
-    "firstRegistrationDate",
-    "selectedPriceType",
-    "price",
-    "productionYear",
-  ])("a car without %s is refused, and nothing is stored", async (field) => {
-    for (
-      const empty of [undefined, null, ...(typeof saleCarJson()[field] === "string" ? [""] : [0])]
-    ) {
-      const reply = await add({ [field]: empty });
+  test("all missing fields are listed in one reply, and nothing is stored", async () => {
+    for (const json of withoutValues(saleCarJson())) {
+      const reply = await api.call("POST", "/api/salecar", { json, token });
       const { errorMessage, errors } = reply.problem();
       expect([reply.status, errorMessage]).toEqual([400, officeMessages.requiredFieldsMissing]);
-      expect(errors).toEqual([{ path: field, message: messages.fieldRequired }]);
+      expect(errors?.map(({ path }) => path)).toEqual([
+        "brand",
+        "model",
+        "transmission",
+        "fuelType",
+        "generation",
+        "vehicleCondition",
+        "bodyType",
+        "color",
+        "countryOfOrigin",
+        "firstRegistrationDate",
+        "selectedPriceType",
+        "price",
+        "productionYear",
+      ]);
     }
     expect((await api.call("GET", "/api/salecar", { token })).json).toEqual([]);
-  });
-
-  test("a mileage of 0 is valid, a negative one is not; a price must be above 0", async () => {
-    expect((await add({ mileage: 0 })).status).toBe(201);
-    expect((await add({ mileage: -1 })).problem().errors?.[0]?.path).toBe("mileage");
-    expect((await add({ price: -5 })).problem().errors?.[0]?.path).toBe("price");
-  });
-
-  test("all missing fields are listed in one reply", async () => {
-    const { errors } = (await api.call("POST", "/api/salecar", { json: {}, token })).problem();
-    expect(errors?.map(({ path }) => path)).toEqual([
-      "brand",
-      "model",
-      "transmission",
-      "fuelType",
-      "generation",
-      "vehicleCondition",
-      "bodyType",
-      "color",
-      "countryOfOrigin",
-      "firstRegistrationDate",
-      "selectedPriceType",
-      "price",
-      "productionYear",
-    ]);
   });
 
   test.each([

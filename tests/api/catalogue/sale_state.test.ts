@@ -4,19 +4,17 @@ import { recommendedCars } from "../../../shared/api/recommended_car.ts";
 import { type SaleCar, saleCar, saleCars, salePrices } from "../../../shared/api/sale_car.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
 import { createApp } from "../../../server/app.ts";
-import { type Api, openApi } from "../../support/server/api.ts";
+import { apiSuite } from "../../support/server/api_suite.ts";
 import { type BuiltApp, openBuiltApp } from "../../support/server/built_app.ts";
 import { saleCarJson } from "../../support/server/car_json.ts";
 import { someSaleCar } from "../../server/catalogue/some_cars.ts";
 
 const VIN = "VF7SXHMZ6JT500001";
-let api: Api;
+const api = apiSuite();
 let token: string;
 beforeEach(async () => {
-  api = await openApi();
   token = await api.login();
 });
-afterEach(() => api.close());
 
 async function added(changes: Record<string, unknown> = {}): Promise<SaleCar> {
   const reply = await api.call("POST", "/api/salecar", { json: saleCarJson(changes), token });

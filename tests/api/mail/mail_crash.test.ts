@@ -8,7 +8,6 @@ import { administratorTokens } from "../../support/browser/browser_administrator
 import { dayFromNow } from "../../support/browser/browser_days.ts";
 import { bookingJson, CAR } from "../../support/server/booking_world.ts";
 import { putRentalCars } from "../../support/server/cars.ts";
-import { collect } from "../../support/server/rentals.ts";
 import { startServer } from "../../support/server/server_process.ts";
 import { startMailServer, type TestMailServer } from "../../support/server/smtp.ts";
 
@@ -86,7 +85,7 @@ test(
     const sent = mail.received.filter(({ to }) => to?.[0]?.address === "anna@example.com");
     expect(sent).toHaveLength(1);
     const kv = await Deno.openKv(storePath);
-    const types = (await collect(readEvents(kv))).map(({ event }) => event.type);
+    const types = (await Array.fromAsync(readEvents(kv))).map(({ event }) => event.type);
     expect(types.slice(-3)).toEqual(["MailQueued", "MailSent", "RentalStatusChanged"]);
     expect((await verify(kv)).problems).toEqual([]);
     kv.close();

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { v7 } from "uuid";
 import { protocolSigning } from "../../../shared/api/protocol.ts";
-import { readEvents } from "../../../server/ledger/read.ts";
 import { drawDuePdfs } from "../../../server/reactions/draw_due_pdfs.ts";
 import { sendDue } from "../../../server/reactions/mail_loop.ts";
 import { queueEntry, unsentEntries } from "../../../web/offline/outbox.ts";
@@ -12,7 +11,6 @@ import { handoverContent, saveHandover } from "../../support/offline/offline_wor
 import { bookingJson } from "../../support/server/booking_world.ts";
 import { shownToSignersJson, signingJson } from "../../support/papers/protocols.ts";
 import { openPaperWorld, type PaperWorld } from "../../support/papers/rental_papers.ts";
-import { collect } from "../../support/server/rentals.ts";
 import { startMailServer, type TestMailServer } from "../../support/server/smtp.ts";
 
 let mail: TestMailServer;
@@ -56,7 +54,7 @@ async function fillAndSign(shownToSigners?: Record<string, unknown>): Promise<vo
 
 /** Types of the events about protocols and mails since the booking and its own mail. */
 async function recorded(): Promise<string[]> {
-  const all = await collect(readEvents(world.api.services.kv));
+  const all = await world.api.events();
   return all.slice(3).map(({ event }) => event.type);
 }
 

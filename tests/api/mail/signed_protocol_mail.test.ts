@@ -3,14 +3,12 @@ import { protocol } from "../../../shared/api/protocol.ts";
 import { rental } from "../../../shared/api/rental.ts";
 import { troubledMails } from "../../../shared/api/mail.ts";
 import { eraseCustomer } from "../../../server/commands/customers/erase_customer.ts";
-import { readEvents } from "../../../server/ledger/read.ts";
 import { drawDuePdfs } from "../../../server/reactions/draw_due_pdfs.ts";
 import { sendDue } from "../../../server/reactions/mail_loop.ts";
 import { bookingJson } from "../../support/server/booking_world.ts";
 import { onePagePdf } from "../../support/papers/pdf_files.ts";
 import { protocolJson, signingJson } from "../../support/papers/protocols.ts";
 import { openPaperWorld, type PaperWorld, PESEL } from "../../support/papers/rental_papers.ts";
-import { collect } from "../../support/server/rentals.ts";
 import { startMailServer, type TestMailServer } from "../../support/server/smtp.ts";
 import { storedText } from "../../support/server/stored_text.ts";
 
@@ -44,7 +42,7 @@ async function signed(): Promise<string> {
   return id;
 }
 async function mailEvents(): Promise<string[]> {
-  const all = await collect(readEvents(world.api.services.kv));
+  const all = await world.api.events();
   return all.slice(3).map(({ event }) => event.type).filter((type) => type.startsWith("Mail"));
 }
 async function failed() {

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sampleCompany as company } from "../../../server/tasks/sample/company.ts";
+import { bookRental } from "../../../server/commands/booking/book_rental.ts";
+import { bookingRequest } from "../../../shared/api/rental.ts";
+import { bookingJson } from "../../support/server/booking_world.ts";
 import { type BuiltApp, openBuiltApp } from "../../support/server/built_app.ts";
 import { someRentalCar, someSaleCar } from "../../server/catalogue/some_cars.ts";
 import { somePhotos } from "../../support/server/some_photos.ts";
@@ -56,6 +59,37 @@ describe("a page before any script has run", () => {
     const { text } = await app.get(`/sprzedaz-aut/${SALE}`);
     expect(text).toContain('<p class="fv-price">16\u00a0500 PLN <small>brutto</small></p>');
     expect(text).toMatch(new RegExp(`<img src="${PHOTO}/960.webp" alt="Lewy bok"[^>]*priority`));
+  });
+
+  test("shows the cars that are free in a searched period, with what they cost for it", async () => {
+    const other = await openBuiltApp();
+    const [free, taken] = [
+      someRentalCar({ brand: "Wolny", deposit: 500 }),
+      someRentalCar({ brand: "Zajęty" }),
+    ];
+    await other.services.catalogue.change(() => [
+      { kind: "rental_car", put: free },
+      { kind: "rental_car", put: taken },
+    ]);
+    const period = {
+      startDateTime: "2026-11-30T09:00:00.000Z",
+      endDateTime: "2026-12-04T07:30:00.000Z",
+    };
+    const address =
+      `/wypozyczalnia-aut?pickup=${period.startDateTime}&return=${period.endDateTime}`;
+    expect((await other.get(address)).text).toContain("Zajęty 308</a>");
+    await bookRental(
+      other.services,
+      { actor: "visitor" },
+      bookingRequest.parse(bookingJson({ ...period, rentalCarId: taken.id })),
+    );
+    const { text, data } = await other.get(address);
+    expect(text).toContain("Wolny 308</a>");
+    expect(text).not.toContain("Zajęty 308</a>");
+    expect(text).toContain('<p class="fv-price">640 zł <small>za 4 dni · 160 zł/dzień</small></p>');
+    expect(text).toContain('<p class="fv-note">Kaucja 500 zł od 99 ZŁ/dzień</p>');
+    expect(Object(data("application/json"))["/api/rentalcar"]).toHaveLength(2);
+    other.close();
   });
 
   test("shows on a card the main photo, and no other", async () => {

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { verify } from "../../../server/ledger/verify.ts";
-import { readEvents } from "../../../server/ledger/read.ts";
 import { drawDuePdfs } from "../../../server/reactions/draw_due_pdfs.ts";
 import { sendDue } from "../../../server/reactions/mail_loop.ts";
 import { bookingAgreement } from "../../../shared/api/booking_agreement.ts";
@@ -20,7 +19,6 @@ import { onePagePdf } from "../../support/papers/pdf_files.ts";
 import { pdfText } from "../../support/papers/poppler.ts";
 import { protocolJson, settlementJson, signingJson } from "../../support/papers/protocols.ts";
 import { openPaperWorld, type PaperWorld } from "../../support/papers/rental_papers.ts";
-import { collect } from "../../support/server/rentals.ts";
 import { startMailServer, type TestMailServer } from "../../support/server/smtp.ts";
 
 const OTHER_CAR = "0199a000-0000-7000-8000-00000000000b";
@@ -107,7 +105,7 @@ async function setDeposit(deposit: number) {
   expect((await world.call("PATCH", `/rentalcar/${CAR}`, { json: { deposit } })).status).toBe(200);
 }
 async function annexes() {
-  const all = await collect(readEvents(world.api.services.kv));
+  const all = await world.api.events();
   return all.map(({ event }) => event).filter(({ type }) => type === "AgreementAnnexed");
 }
 /** What the customer was mailed, by subject. */

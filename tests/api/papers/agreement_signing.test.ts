@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { eraseCustomer } from "../../../server/commands/customers/erase_customer.ts";
 import { verify } from "../../../server/ledger/verify.ts";
-import { readEvents } from "../../../server/ledger/read.ts";
 import { drawDuePdfs } from "../../../server/reactions/draw_due_pdfs.ts";
 import { sendDue } from "../../../server/reactions/mail_loop.ts";
 import { agreementMessages } from "../../../shared/agreement_messages.ts";
@@ -28,7 +27,6 @@ import {
   PESEL,
 } from "../../support/papers/rental_papers.ts";
 import { NO_SIGNATURES } from "../../support/papers/protocols.ts";
-import { collect } from "../../support/server/rentals.ts";
 import { startMailServer, type TestMailServer } from "../../support/server/smtp.ts";
 import { storedText } from "../../support/server/stored_text.ts";
 
@@ -118,7 +116,7 @@ async function signAtHome(token: string, changes: Record<string, unknown> = {}, 
   return await byLink(token, "agreement/sign", json, headers);
 }
 async function types(kind = "Agreement"): Promise<string[]> {
-  const all = await collect(readEvents(world.api.services.kv));
+  const all = await world.api.events();
   return all.map(({ event }) => event.type).filter((type) => type.startsWith(kind));
 }
 async function edit(changes: Record<string, unknown>) {
@@ -610,7 +608,7 @@ describe("a customer's signature by the link is void, and the link asks again", 
     ]);
     expect((await whole(id)).state).toBe("unsigned");
     expect((await sign(id, { customerSignature: null })).status).toBe(400);
-    const all = await collect(readEvents(world.api.services.kv));
+    const all = await world.api.events();
     const voided = all.find(({ event }) => event.type === "AgreementSignatureVoided");
     expect(voided?.event).toMatchObject({ cause });
     expect(await toSign(token)).toMatchObject({ asksAgain: true });
@@ -674,7 +672,7 @@ describe("a customer's signature by the link is void, and the link asks again", 
     await signedAtHome();
     const changes = { customerEmail: "piotr@example.com", regenerateDocuments: true };
     expect((await edit(changes)).status).toBe(200);
-    const all = await collect(readEvents(world.api.services.kv));
+    const all = await world.api.events();
     const drawnUp = all.map(({ event }) => event).filter(({ type }) => type === "AgreementDrawnUp");
     expect(drawnUp).toHaveLength(2);
     for (const event of drawnUp) expect(event).not.toHaveProperty("voided");

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { protocol } from "../../../shared/api/protocol.ts";
 import { madePapers, rentalDocument } from "../../../shared/api/rental_document.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
-import { readEvents } from "../../../server/ledger/read.ts";
 import { encryptedPdf, onePagePdf } from "../../support/papers/pdf_files.ts";
 import { protocolJson, signingJson } from "../../support/papers/protocols.ts";
 import {
@@ -10,7 +9,7 @@ import {
   openPaperWorld,
   type PaperWorld,
 } from "../../support/papers/rental_papers.ts";
-import { collect } from "../../support/server/rentals.ts";
+import { bookingJson } from "../../support/server/booking_world.ts";
 import { jpeg, png } from "../../support/server/sent_files.ts";
 
 const UNKNOWN_ID = "0199a000-0000-7000-8000-0000000000ff";
@@ -31,9 +30,7 @@ async function signed(): Promise<string> {
   return id;
 }
 async function events(type: string) {
-  return (await collect(readEvents(world.api.services.kv))).filter(({ event }) =>
-    event.type === type
-  );
+  return (await world.api.events()).filter(({ event }) => event.type === type);
 }
 
 describe("POST and GET /{paper}/{id}/pdf", () => {
@@ -294,12 +291,7 @@ describe("uploading a signed PDF", () => {
 
   test.each(
     [
-      [
-        "no PDF",
-        () => Promise.resolve(new TextEncoder().encode("Dzień dobry")),
-        415,
-        "pdfUnreadable",
-      ],
+      ["no PDF", () => Promise.resolve(Uint8Array.of(1, 2, 3)), 415, "pdfUnreadable"],
       ["a file with the name of a picture", () => jpeg(), 415, "pdfUnreadable"],
       ["0 bytes", () => Promise.resolve(new Uint8Array()), 400, "fileEmpty"],
       ["a PDF with a password", () => Promise.resolve(encryptedPdf()), 400, "pdfEncrypted"],
@@ -314,14 +306,14 @@ describe("uploading a signed PDF", () => {
     const { id } = await world.agreement();
     const out = await handover();
     const bytes = await file();
-    const count = (await collect(readEvents(world.api.services.kv))).length;
+    const count = (await world.api.events()).length;
     for (
       const path of [`/rentaldocument/rental/${id}`, `/rentalprotocolout/${out}/upload-signed`]
     ) {
       const reply = await world.send("PUT", path, [["file", "skan.pdf", bytes]]);
       expect([reply.status, reply.problem().errorMessage]).toEqual([status, officeMessages[name]]);
     }
-    expect(await collect(readEvents(world.api.services.kv))).toHaveLength(count);
+    expect(await world.api.events()).toHaveLength(count);
     expect(await world.files()).toEqual([]);
   });
 
@@ -389,18 +381,8 @@ describe("an attachment of an agreement", () => {
     [
       ["a program", Uint8Array.from([0x4d, 0x5a, 0, 0]), 415, "documentTypeUnknown"],
       ["a drawing with scripts", new TextEncoder().encode("<svg/>"), 415, "documentTypeUnknown"],
-      [
-        "a zip without a text",
-        Uint8Array.from([0x50, 0x4b, 0x03, 0x04, 0]),
-        415,
-        "documentTypeUnknown",
-      ],
-      [
-        "a picture that breaks off",
-        Uint8Array.from([0xff, 0xd8, 0xff, 0xe0]),
-        415,
-        "documentTypeUnknown",
-      ],
+      ["a zip without a text", Uint8Array.of(0x50, 0x4b, 3, 4, 0), 415, "documentTypeUnknown"],
+      ["a cut-off picture", Uint8Array.of(0xff, 0xd8, 0xff, 0xe0), 415, "documentTypeUnknown"],
       ["nothing", new Uint8Array(), 400, "fileEmpty"],
       ["a PDF with a password", encryptedPdf(), 400, "pdfEncrypted"],
       ["21 MiB", new Uint8Array(21 * 1024 * 1024), 413, "pdfTooLarge"],
@@ -411,3 +393,22 @@ describe("an attachment of an agreement", () => {
     expect([reply.status, reply.problem().errorMessage]).toEqual([status, officeMessages[name]]);
   });
 });
+
+test.each([["A signed PDF", "/rentaldocument/rental"], ["An attachment", "/rentaldocument"]])(
+  "%s is refused, and not kept, if its agreement passes to another customer while it is stored",
+  async (_, path) => {
+    const { id } = await world.agreement();
+    const { files } = world.api.services;
+    const { put } = files;
+    files.put = async (...file) => {
+      files.put = put;
+      const json = bookingJson({ customerEmail: "jan@example.com", customerFirstName: "Jan" });
+      await world.call("PUT", `/rental/${world.rentalId}`, { json });
+      const named = { json: agreementJson(world.rentalId, { customerFirstName: "Jan" }) };
+      expect((await world.call("PUT", `/rentaldocument/json/${id}`, named)).status).toBe(200);
+      await put(...file);
+    };
+    const reply = await world.send("PUT", `${path}/${id}`, [["file", "a.pdf", onePagePdf()]]);
+    expect([reply.status, await world.files()]).toEqual([503, []]);
+  },
+);

@@ -1,28 +1,24 @@
 import { v7 } from "uuid";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { readEvents } from "../../../server/ledger/read.ts";
+import { beforeEach, describe, expect, test } from "vitest";
 import { type Protocol, protocol, protocolAnnexes } from "../../../shared/api/protocol.ts";
 import { rental } from "../../../shared/api/rental.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
-import { type Api, openApi } from "../../support/server/api.ts";
+import { apiSuite } from "../../support/server/api_suite.ts";
 import { bookingJson, CAR } from "../../support/server/booking_world.ts";
 import { content, damageJson, protocolJson, signingJson } from "../../support/papers/protocols.ts";
-import { collect } from "../../support/server/rentals.ts";
 import { strangeText } from "../../support/strange_text.ts";
 
 const OUT = "/api/rentalprotocolout";
-let api: Api;
+const api = apiSuite([CAR], { RATE_LIMITS: "off" });
 let token: string;
 let made: Protocol;
 beforeEach(async () => {
-  api = await openApi([CAR], { RATE_LIMITS: "off" });
   token = await api.login();
   const booked = await api.call("POST", "/api/rental", { json: bookingJson() });
   const rentalId = rental.parse(booked.json).id;
   const added = await api.call("POST", OUT, { token, json: protocolJson({ rentalId }) });
   made = protocol.parse(added.json);
 });
-afterEach(() => api.close());
 
 async function sign() {
   const json = await signingJson("handover", made.id, content());
@@ -36,7 +32,7 @@ function annex(headers: Record<string, string> = {}, fields = content({ mileage:
   });
 }
 async function lastEvents(count: number) {
-  return (await collect(readEvents(api.services.kv))).slice(-count).map(({ event }) => event);
+  return (await api.events()).slice(-count).map(({ event }) => event);
 }
 
 describe("an annex: content of another device for a protocol that has been signed since", () => {

@@ -1,10 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { type Protocol, protocol } from "../../../shared/api/protocol.ts";
 import { rental } from "../../../shared/api/rental.ts";
 import { madePapers } from "../../../shared/api/rental_document.ts";
 import { rentalHistory } from "../../../shared/api/rental_history.ts";
 import { today } from "../../../shared/api/today.ts";
-import { type Api, openApi } from "../../support/server/api.ts";
+import { apiSuite } from "../../support/server/api_suite.ts";
 import { bookingJson, CAR } from "../../support/server/booking_world.ts";
 import { onePagePdf } from "../../support/papers/pdf_files.ts";
 import { protocolJson } from "../../support/papers/protocols.ts";
@@ -12,15 +12,13 @@ import { formOf } from "../../support/server/sent_files.ts";
 
 const OUT = "/api/rentalprotocolout";
 const IN = "/api/rentalprotocolin";
-let api: Api;
+const api = apiSuite([CAR], { RATE_LIMITS: "off" });
 let token: string;
 let rentalId: string;
 beforeEach(async () => {
-  api = await openApi([CAR], { RATE_LIMITS: "off" });
   token = await api.login();
   rentalId = await book();
 });
-afterEach(() => api.close());
 
 async function book(changes: Record<string, unknown> = {}): Promise<string> {
   return rental.parse((await api.call("POST", "/api/rental", { json: bookingJson(changes) })).json)

@@ -1,16 +1,14 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { readEvents } from "../../../server/ledger/read.ts";
+import { beforeEach, describe, expect, test } from "vitest";
 import { rebuild } from "../../../server/ledger/rebuild.ts";
 import { verify } from "../../../server/ledger/verify.ts";
 import { customerExport, customerSummary } from "../../../shared/api/customer.ts";
 import { knownCondition, type Protocol, protocol } from "../../../shared/api/protocol.ts";
 import { rental } from "../../../shared/api/rental.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
-import { type Api, openApi } from "../../support/server/api.ts";
+import { apiSuite } from "../../support/server/api_suite.ts";
 import { bookingJson, CAR } from "../../support/server/booking_world.ts";
 import { damageJson, protocolJson, signingJson } from "../../support/papers/protocols.ts";
 import { agreementJson } from "../../support/papers/rental_papers.ts";
-import { collect } from "../../support/server/rentals.ts";
 import { formOf, jpeg } from "../../support/server/sent_files.ts";
 import { storedRows } from "../../support/server/stored_rows.ts";
 
@@ -18,16 +16,14 @@ const PHOTO = "0199c000-0000-7000-8000-000000000001";
 const OUT = "/api/rentalprotocolout";
 const IN = "/api/rentalprotocolin";
 const ANNA = { email: "anna@example.com" };
-let api: Api;
+const api = apiSuite([CAR], { RATE_LIMITS: "off" });
 let token: string;
 let rentalId: string;
 beforeEach(async () => {
-  api = await openApi([CAR], { RATE_LIMITS: "off" });
   token = await api.login();
   const reply = await api.call("POST", "/api/rental", { json: bookingJson() });
   rentalId = rental.parse(reply.json).id;
 });
-afterEach(() => api.close());
 
 async function ask(method: string, path: string, json?: unknown) {
   return await api.call(method, path, { token, ...(json === undefined ? {} : { json }) });
@@ -51,7 +47,7 @@ async function erase() {
   return await ask("POST", "/api/customer/erasure", { ...ANNA, confirmed: true });
 }
 async function deletions(): Promise<unknown[]> {
-  return (await collect(readEvents(api.services.kv))).map(({ event }) => event)
+  return (await api.events()).map(({ event }) => event)
     .filter(({ type }) => /^(Protocol|Agreement)Deleted$/.test(type))
     .map(({ type, cause }) => [type, cause]);
 }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import sharp from "sharp";
 import { getPrivateFile } from "../../../server/files/private_files.ts";
 import { sweepProtocolPhotos } from "../../../server/reactions/sweep_protocol_photos.ts";
@@ -6,7 +6,7 @@ import { protocol, storedPhoto } from "../../../shared/api/protocol.ts";
 import { rental } from "../../../shared/api/rental.ts";
 import { messages } from "../../../shared/messages.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
-import { type Api, openApi } from "../../support/server/api.ts";
+import { apiSuite } from "../../support/server/api_suite.ts";
 import { bookingJson, CAR } from "../../support/server/booking_world.ts";
 import { protocolJson } from "../../support/papers/protocols.ts";
 import { formOf, jpeg, pixelBomb } from "../../support/server/sent_files.ts";
@@ -15,15 +15,13 @@ const PHOTO = "0199c000-0000-7000-8000-000000000001";
 const OTHER = "0199c000-0000-7000-8000-000000000002";
 const UNKNOWN_ID = "0199a000-0000-7000-8000-0000000000ff";
 const OUT = "/api/rentalprotocolout";
-let api: Api;
+const api = apiSuite([CAR], { RATE_LIMITS: "off" });
 let token: string;
 let rentalId: string;
 beforeEach(async () => {
-  api = await openApi([CAR], { RATE_LIMITS: "off" });
   token = await api.login();
   rentalId = await book();
 });
-afterEach(() => api.close());
 
 async function book(changes: Record<string, unknown> = {}): Promise<string> {
   return rental.parse((await api.call("POST", "/api/rental", { json: bookingJson(changes) })).json)

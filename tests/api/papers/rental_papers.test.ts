@@ -8,7 +8,6 @@ import {
 } from "../../../shared/api/rental_document.ts";
 import { messages } from "../../../shared/messages.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
-import { readEvents } from "../../../server/ledger/read.ts";
 import { rebuild } from "../../../server/ledger/rebuild.ts";
 import { verify } from "../../../server/ledger/verify.ts";
 import { sweepFiles } from "../../../server/reactions/sweep_files.ts";
@@ -22,7 +21,6 @@ import {
   type PaperWorld,
   PESEL,
 } from "../../support/papers/rental_papers.ts";
-import { collect } from "../../support/server/rentals.ts";
 import { jpeg } from "../../support/server/sent_files.ts";
 import { storedRows } from "../../support/server/stored_rows.ts";
 
@@ -46,7 +44,7 @@ async function made(rentalId = world.rentalId) {
   return madePapers.parse((await make(rentalId)).json);
 }
 async function paperEvents(): Promise<string[]> {
-  const all = await collect(readEvents(world.api.services.kv));
+  const all = await world.api.events();
   return all.map(({ event }) => event.type).filter((type) =>
     /^(Agreement|Protocol|Signed)/.test(type)
   );
@@ -346,7 +344,7 @@ describe("PUT /rental/{id} with regenerateDocuments", () => {
     const byNow = agreementJson(world.rentalId, NOWAK);
     const path = `/rentaldocument/json/${agreement.id}`;
     expect((await world.call("PUT", path, { json: byNow })).status).toBe(200);
-    const owners = (await collect(readEvents(world.api.services.kv))).flatMap(({ event }) =>
+    const owners = (await world.api.events()).flatMap(({ event }) =>
       event.type === "AgreementDrawnUp" || event.type === "AgreementRevised"
         ? [event.customerId]
         : []

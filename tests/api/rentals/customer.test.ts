@@ -1,20 +1,18 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { customerExport, customerSummary, erasureReceipt } from "../../../shared/api/customer.ts";
 import { rental } from "../../../shared/api/rental.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
 import { rebuild } from "../../../server/ledger/rebuild.ts";
 import { verify } from "../../../server/ledger/verify.ts";
-import { type Api, openApi } from "../../support/server/api.ts";
+import { apiSuite } from "../../support/server/api_suite.ts";
 import { bookingJson, CAR } from "../../support/server/booking_world.ts";
 import { storedText } from "../../support/server/stored_text.ts";
 
-let api: Api;
+const api = apiSuite([CAR]);
 let token: string;
 beforeEach(async () => {
-  api = await openApi([CAR]);
   token = await api.login();
 });
-afterEach(() => api.close());
 
 const later = {
   startDateTime: "2026-12-07T07:00:00.000Z",

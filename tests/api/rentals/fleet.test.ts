@@ -1,7 +1,6 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { recordMailAttempt } from "../../../server/commands/mail/record_mail_attempt.ts";
 import { eraseCustomer } from "../../../server/commands/customers/erase_customer.ts";
-import { readEvents } from "../../../server/ledger/read.ts";
 import { verify } from "../../../server/ledger/verify.ts";
 import { fleet } from "../../../shared/api/fleet.ts";
 import { rental } from "../../../shared/api/rental.ts";
@@ -9,20 +8,17 @@ import { MOST_WAITING, today } from "../../../shared/api/today.ts";
 import { messages } from "../../../shared/messages.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
 import { fromWarsaw, instant, plusDays } from "../../../shared/warsaw.ts";
-import { type Api, openApi } from "../../support/server/api.ts";
+import { apiSuite } from "../../support/server/api_suite.ts";
 import { bookingJson, CAR } from "../../support/server/booking_world.ts";
 import { rentalCarDocument } from "../../support/server/cars.ts";
-import { collect } from "../../support/server/rentals.ts";
 
 const OTHER_CAR = "0199a000-0000-7000-8000-00000000000b";
 const NOVEMBER = "from=2026-11-01T00:00:00Z&to=2026-12-01T00:00:00Z";
-let api: Api;
+const api = apiSuite([CAR, OTHER_CAR], { RATE_LIMITS: "off" });
 let token: string;
 beforeEach(async () => {
-  api = await openApi([CAR, OTHER_CAR], { RATE_LIMITS: "off" });
   token = await api.login();
 });
-afterEach(() => api.close());
 
 async function book(changes: Record<string, unknown> = {}): Promise<string> {
   const json = bookingJson(changes);
@@ -176,7 +172,7 @@ describe("GET /today", () => {
 
   test("lists a mail with a failed attempt until it is sent, and a failed mail", async () => {
     const id = await book();
-    const [mailId = ""] = (await collect(readEvents(api.services.kv)))
+    const [mailId = ""] = (await api.events())
       .flatMap(({ stream }) => stream.startsWith("mail/") ? [stream.slice("mail/".length)] : []);
     expect((await read()).mails).toEqual([]);
     const failed = { sent: false, permanent: false, reason: "ECONNREFUSED" } as const;
@@ -195,9 +191,7 @@ describe("GET /today", () => {
     expect((await read()).mails).toEqual([]);
 
     await book({ startDateTime: "2026-12-10T07:00:00Z", endDateTime: "2026-12-12T07:00:00Z" });
-    const last = (await collect(readEvents(api.services.kv))).findLast(({ stream }) =>
-      stream.startsWith("mail/")
-    );
+    const last = (await api.events()).findLast(({ stream }) => stream.startsWith("mail/"));
     const refused = { sent: false, permanent: true, reason: "550" } as const;
     await recordMailAttempt(api.services, String(last?.stream.slice("mail/".length)), refused);
     expect((await read()).mails).toMatchObject([{ status: "failed", nextAttemptAt: null }]);

@@ -1,21 +1,18 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { createApp } from "../../../server/app.ts";
 import { createServices } from "../../../server/create_services.ts";
 import { createLog } from "../../../server/log.ts";
 import { sampleCompany } from "../../../server/tasks/sample/company.ts";
 import { rental } from "../../../shared/api/rental.ts";
-import { type Api, type ApiReply, openApi } from "../../support/server/api.ts";
+import type { ApiReply } from "../../support/server/api.ts";
+import { apiSuite } from "../../support/server/api_suite.ts";
 import { bookingJson, CAR } from "../../support/server/booking_world.ts";
 
 const CARS = [CAR, ..."bcde"].map((end) => `${CAR.slice(0, -1)}${end.at(-1)}`);
 const [FIRST, SECOND, THIRD, FOURTH, FIFTH] = CARS;
 /** A different person at a different address each. */
 let people = 0;
-let api: Api;
-beforeEach(async () => {
-  api = await openApi(CARS, { TRUSTED_PROXY: "on" });
-});
-afterEach(() => api.close());
+const api = apiSuite(CARS, { TRUSTED_PROXY: "on" });
 
 /** What a visitor sends who shares nothing with others, but for `changes` and the address. */
 function visitor(carId: string | undefined, changes: Record<string, unknown>, address?: string) {

@@ -1,8 +1,7 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { completePastRentals } from "../../../server/commands/rentals/complete_past_rentals.ts";
 import { eraseCustomer } from "../../../server/commands/customers/erase_customer.ts";
 import { recordMailAttempt } from "../../../server/commands/mail/record_mail_attempt.ts";
-import { readEvents } from "../../../server/ledger/read.ts";
 import { rebuild } from "../../../server/ledger/rebuild.ts";
 import { verify } from "../../../server/ledger/verify.ts";
 import { rentalMailIds } from "../../../server/projections/mail/rental_mail_ids.ts";
@@ -11,21 +10,18 @@ import { keys } from "../../../server/store/keys.ts";
 import { rental } from "../../../shared/api/rental.ts";
 import { rentalHistory } from "../../../shared/api/rental_history.ts";
 import { messages } from "../../../shared/messages.ts";
-import { type Api, openApi } from "../../support/server/api.ts";
+import { apiSuite } from "../../support/server/api_suite.ts";
 import { bookingJson, CAR } from "../../support/server/booking_world.ts";
-import { collect } from "../../support/server/rentals.ts";
 import { storedRows } from "../../support/server/stored_rows.ts";
 
 const OTHER_CAR = "0199a000-0000-7000-8000-00000000000b";
 const UNKNOWN_ID = "0199a000-0000-7000-8000-0000000000ff";
 const AFTER = "2026-11-30T07:00:00.000Z";
-let api: Api;
+const api = apiSuite([CAR, OTHER_CAR], { RATE_LIMITS: "off" });
 let token: string;
 beforeEach(async () => {
-  api = await openApi([CAR, OTHER_CAR], { RATE_LIMITS: "off" });
   token = await api.login();
 });
-afterEach(() => api.close());
 
 async function book(changes: Record<string, unknown> = {}): Promise<string> {
   const reply = await api.call("POST", "/api/rental", { json: bookingJson(changes) });
@@ -39,10 +35,6 @@ async function change(id: string, changes: Record<string, unknown>): Promise<voi
 
 async function remove(id: string, headers: Record<string, string> = {}) {
   return await api.call("DELETE", `/api/rental/${id}`, { token, headers });
-}
-
-async function eventTypes(): Promise<string[]> {
-  return (await collect(readEvents(api.services.kv))).map(({ event }) => event.type);
 }
 
 async function historyOf(id: string) {
@@ -68,7 +60,7 @@ describe("DELETE /rental/{id}", () => {
   test("withdraws the pending mails in the same commit", async () => {
     const id = await book();
     await remove(id);
-    expect(await eventTypes()).toEqual([
+    expect(await api.eventTypes()).toEqual([
       "RentalBooked",
       "MailQueued",
       "MailQueued",
@@ -86,7 +78,7 @@ describe("DELETE /rental/{id}", () => {
       await recordMailAttempt(api.services, mailId, { sent: true });
     }
     await remove(id);
-    expect(await eventTypes()).not.toContain("MailWithdrawn");
+    expect(await api.eventTypes()).not.toContain("MailWithdrawn");
     expect((await historyOf(id)).map(({ what }) => what)).toContain("mail_sent");
   });
 
@@ -94,7 +86,7 @@ describe("DELETE /rental/{id}", () => {
     const id = await book();
     const headers = { "Idempotency-Key": "k1", "If-Match": '"1"' };
     for (let times = 0; times < 2; times += 1) expect((await remove(id, headers)).status).toBe(204);
-    expect((await eventTypes()).filter((type) => type === "RentalDeleted")).toHaveLength(1);
+    expect((await api.eventTypes()).filter((type) => type === "RentalDeleted")).toHaveLength(1);
     const next = await remove(id, { "Idempotency-Key": "k2" });
     expect([next.status, next.problem().errorMessage]).toEqual([404, messages.rentalNotFound]);
   });
@@ -219,7 +211,9 @@ describe("PUT /rental/{id} by the office", () => {
     const again = await api.call("PUT", `/api/rental/${id}`, { token, json, headers });
     expect([again.status, again.json, again.headers.get("ETag")])
       .toEqual([200, first.json, first.headers.get("ETag")]);
-    expect((await eventTypes()).filter((type) => type === "RentalStatusChanged")).toHaveLength(1);
+    expect((await api.eventTypes()).filter((type) => type === "RentalStatusChanged")).toHaveLength(
+      1,
+    );
   });
 
   test("into the period of another rental is 409 with the sentence of a booking", async () => {
@@ -228,33 +222,26 @@ describe("PUT /rental/{id} by the office", () => {
     const reply = await api.call("PUT", `/api/rental/${id}`, { token, json: bookingJson() });
     expect([reply.status, reply.problem().errorMessage]).toEqual([409, messages.carNotAvailable]);
     expect(reply.problem().type).toBe("/problems/car_not_available");
-    expect(await eventTypes()).not.toContain("RentalMoved");
+    expect(await api.eventTypes()).not.toContain("RentalMoved");
   });
 
   test.each([
     ["no last name", { customerLastName: "" }, messages.lastNameMissing],
-    ["an end before the start", { endDateTime: AFTER, startDateTime: AFTER }, undefined],
-    [
-      "a time that is not a multiple of ten minutes",
-      { startDateTime: "2026-11-27T07:05:00Z" },
-      undefined,
-    ],
     ["an invalid status", { status: "Gotowe" }, messages.badRequest],
     ["an invalid flag", { regenerateDocuments: "tak" }, undefined],
-    ["no e-mail", { customerEmail: "" }, messages.emailMissing],
   ])("%s is bad input, and nothing is recorded", async (_, changes, sentence) => {
     const id = await book();
     const json = bookingJson(changes);
     const reply = await api.call("PUT", `/api/rental/${id}`, { token, json });
     expect(reply.status).toBe(400);
     if (sentence) expect(reply.problem().errorMessage).toBe(sentence);
-    expect(await eventTypes()).toEqual(["RentalBooked", "MailQueued", "MailQueued"]);
+    expect(await api.eventTypes()).toEqual(["RentalBooked", "MailQueued", "MailQueued"]);
   });
 
   test("accepts regenerateDocuments, true or false, as part of the edit", async () => {
     const id = await book();
     for (const regenerateDocuments of [true, false]) await change(id, { regenerateDocuments });
-    expect(await eventTypes()).toEqual(["RentalBooked", "MailQueued", "MailQueued"]);
+    expect(await api.eventTypes()).toEqual(["RentalBooked", "MailQueued", "MailQueued"]);
   });
 });
 
@@ -265,7 +252,7 @@ describe("a rental whose end has passed", () => {
     token = await api.login();
     const { json } = await api.call("GET", `/api/rental${path}`, { token });
     expect(JSON.stringify(json)).toContain('"status":"Zakończone"');
-    const last = (await collect(readEvents(api.services.kv))).at(-1);
+    const last = (await api.events()).at(-1);
     expect([last?.actor, last?.event]).toEqual(["system", {
       type: "RentalStatusChanged",
       status: "Zakończone",
@@ -300,7 +287,9 @@ describe("a rental whose end has passed", () => {
       completePastRentals(api.services),
       ...Array.from({ length: 3 }, () => api.call("GET", "/api/rental/filtered", { token })),
     ]);
-    expect((await eventTypes()).filter((type) => type === "RentalStatusChanged")).toHaveLength(56);
+    expect((await api.eventTypes()).filter((type) => type === "RentalStatusChanged")).toHaveLength(
+      56,
+    );
   });
 
   test("is completed although a damaged row of another one stays due: reads do not wait forever", async () => {

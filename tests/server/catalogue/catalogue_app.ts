@@ -8,11 +8,10 @@ import { failures } from "../../../server/middleware/failures.ts";
 import type { AppEnv, Caller } from "../../../server/middleware/session.ts";
 import { carFeatureRoutes } from "../../../server/routes/catalogue/car_feature.ts";
 import { carImageRoutes } from "../../../server/routes/catalogue/car_image.ts";
-import { heroSectionRoutes } from "../../../server/routes/catalogue/hero_section.ts";
+import { heroSectionRoutes } from "../../../server/routes/settings.ts";
 import { imageRoutes } from "../../../server/routes/catalogue/image.ts";
 import { recommendedCarRoutes } from "../../../server/routes/catalogue/recommended_car.ts";
-import { rentalCarRoutes } from "../../../server/routes/catalogue/rental_car.ts";
-import { saleCarRoutes } from "../../../server/routes/catalogue/sale_car.ts";
+import { rentalCarRoutes, saleCarRoutes } from "../../../server/routes/catalogue/cars.ts";
 
 /** The catalogue's routes on a store in memory, for visitors and administrators. */
 export interface CatalogueApp {

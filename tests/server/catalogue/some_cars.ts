@@ -1,4 +1,3 @@
-import { OFFERED } from "../../../server/catalogue/cars/sale_car_draft.ts";
 import { v7 } from "uuid";
 import type { Unversioned } from "../../../server/catalogue/apply_changes.ts";
 
@@ -51,7 +50,6 @@ export function someSaleCar(
     invoice: "VAT Marża",
     countryOfOrigin: "Polska",
     description: "",
-    ...OFFERED,
     ...changes,
   };
 }

@@ -14,7 +14,6 @@ import { readRentals } from "../../../server/routes/rentals/rental_reads.ts";
 import { KeyReused, NotFound, Rejection, RowsNotReady } from "../../../shared/refusals.ts";
 import { booking, bookingJson, openBookingWorld } from "../../support/server/booking_world.ts";
 import { putRentalCars } from "../../support/server/cars.ts";
-import { collect } from "../../support/server/rentals.ts";
 
 let world: Awaited<ReturnType<typeof openBookingWorld>>;
 beforeEach(async () => {
@@ -36,12 +35,12 @@ function send(key: string, changes: Record<string, unknown> = {}, services = wor
 
 /** The commit that wrote each entry of the store, by its key. */
 async function versionstamps(): Promise<Map<string, string>> {
-  const entries = await collect(world.kv.list({ prefix: [] }));
+  const entries = await Array.fromAsync(world.kv.list({ prefix: [] }));
   return new Map(entries.map(({ key, versionstamp }) => [JSON.stringify(key), versionstamp]));
 }
 
 async function bookings(): Promise<number> {
-  const events = await collect(readEvents(world.kv));
+  const events = await Array.fromAsync(readEvents(world.kv));
   return events.filter(({ event }) => event.type === "RentalBooked").length;
 }
 
@@ -114,7 +113,7 @@ test("of 100 simultaneous bookings of one car and period exactly one is accepted
     ),
   );
   expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-  const types = (await collect(readEvents(world.kv))).map(({ event }) => event.type);
+  const types = (await Array.fromAsync(readEvents(world.kv))).map(({ event }) => event.type);
   expect(types).toEqual(["RentalBooked", "MailQueued", "MailQueued"]);
 });
 
@@ -204,7 +203,14 @@ describe("a booking that is decided while others write", () => {
     await bookRental(world, { actor: "visitor" }, other);
     turn.resolve();
     await expect(late).resolves.toMatchObject({ status: 201 });
-    expect((await collect(readEvents(world.kv))).map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5, 6]);
+    expect((await Array.fromAsync(readEvents(world.kv))).map(({ seq }) => seq)).toEqual([
+      1,
+      2,
+      3,
+      4,
+      5,
+      6,
+    ]);
   });
 });
 

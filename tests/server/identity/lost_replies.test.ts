@@ -12,7 +12,6 @@ import { keys } from "../../../server/store/keys.ts";
 import { Busy, TooManyTries } from "../../../shared/refusals.ts";
 import { type CommitFault, faultyCommits } from "../../support/server/faulty_commits.ts";
 import { openTestLedger } from "../../support/server/ledger.ts";
-import { collect } from "../../support/server/rentals.ts";
 
 let ledger: Awaited<ReturnType<typeof openTestLedger>>;
 beforeEach(async () => {
@@ -83,7 +82,7 @@ describe.each(FAULTS.map((faults) => ({ faults })))("a commit that is $faults", 
     const third = await next(worldWith(faults), second ?? "", "key");
     expect(await next(worldWith([]), second ?? "", "key")).toBe(third);
     expect(await next(worldWith([]), third ?? "")).toBeDefined();
-    expect(await collect(ledger.kv.list({ prefix: [keys.refreshFamily("")[0] ?? ""] })))
+    expect(await Array.fromAsync(ledger.kv.list({ prefix: [keys.refreshFamily("")[0] ?? ""] })))
       .toHaveLength(1);
   });
 

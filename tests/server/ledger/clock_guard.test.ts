@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { bookRental } from "../../../server/commands/booking/book_rental.ts";
-import { readEvents } from "../../../server/ledger/read.ts";
 import { createClockGuard, isFarAhead, knownTime } from "../../../server/ledger/clock_guard.ts";
 import { type Reactions, startReactions } from "../../../server/reactions/start_reactions.ts";
 import { keys } from "../../../server/store/keys.ts";
@@ -8,7 +7,6 @@ import { today } from "../../../shared/api/today.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
 import { type Api, openApi } from "../../support/server/api.ts";
 import { booking, CAR } from "../../support/server/booking_world.ts";
-import { collect } from "../../support/server/rentals.ts";
 
 describe("the latest time that is known to have come", () => {
   const known = "2026-11-21T09:00:00.000Z";
@@ -64,7 +62,7 @@ describe("a server whose clock is four years ahead", () => {
   }
 
   async function customers(): Promise<number> {
-    return (await collect(api.services.kv.list({ prefix: keys.customers() }))).length;
+    return (await Array.fromAsync(api.services.kv.list({ prefix: keys.customers() }))).length;
   }
 
   async function doubt() {
@@ -105,7 +103,7 @@ describe("a server whose clock is four years ahead", () => {
       endDateTime: "2030-12-30T07:00:00.000Z",
     });
     await bookRental(api.services, { actor: "visitor" }, wish);
-    const [newest] = (await collect(readEvents(api.services.kv))).toReversed();
+    const [newest] = (await api.events()).toReversed();
     expect(newest?.at).toBe(AHEAD);
     await reactions.stop();
     start();

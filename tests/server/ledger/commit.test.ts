@@ -8,7 +8,7 @@ import { verify } from "../../../server/ledger/verify.ts";
 import { createWriterQueue } from "../../../server/ledger/writer_queue.ts";
 import { keys } from "../../../server/store/keys.ts";
 import { openTestLedger } from "../../support/server/ledger.ts";
-import { bookedEvent, collect } from "../../support/server/rentals.ts";
+import { bookedEvent } from "../../support/server/rentals.ts";
 
 let ledger: Awaited<ReturnType<typeof openTestLedger>>;
 beforeEach(async () => {
@@ -36,7 +36,7 @@ function book(rentalId: string, carId = "car-1") {
 describe("the one atomic commit", () => {
   test("numbers all events without a gap, however many writers commit at once", async () => {
     await Promise.all(Array.from({ length: 30 }, (_, index) => book(`r${index}`, `car-${index}`)));
-    const events = await collect(readEvents(ledger.kv));
+    const events = await Array.fromAsync(readEvents(ledger.kv));
     expect(events.map(({ seq }) => seq)).toEqual(
       Array.from({ length: 30 }, (_, index) => index + 1),
     );
@@ -135,6 +135,6 @@ describe("the one atomic commit", () => {
     ledger = { ...ledger, kv };
     await book("patient");
     expect(locked).toBeLessThan(0);
-    expect((await collect(readEvents(ledger.kv))).length).toBe(1);
+    expect((await Array.fromAsync(readEvents(ledger.kv))).length).toBe(1);
   });
 });

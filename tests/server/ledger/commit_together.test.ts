@@ -9,7 +9,7 @@ import { verify } from "../../../server/ledger/verify.ts";
 import { createWriterQueue } from "../../../server/ledger/writer_queue.ts";
 import { keys } from "../../../server/store/keys.ts";
 import { openTestLedger } from "../../support/server/ledger.ts";
-import { bookedEvent, collect } from "../../support/server/rentals.ts";
+import { bookedEvent } from "../../support/server/rentals.ts";
 
 let ledger: Awaited<ReturnType<typeof openTestLedger>>;
 /** Checks of each commit that was sent to the store. */
@@ -69,7 +69,16 @@ test("pending bookings of several cars share commits, each within the limit of c
   expect(await commitAll(all)).toEqual(Array(8).fill("done"));
   expect(sent.length).toBeLessThan(4);
   expect(Math.max(...sent)).toBeLessThanOrEqual(LIMITS.checks);
-  expect((await collect(readEvents(kv))).map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  expect((await Array.fromAsync(readEvents(kv))).map(({ seq }) => seq)).toEqual([
+    1,
+    2,
+    3,
+    4,
+    5,
+    6,
+    7,
+    8,
+  ]);
   expect((await verify(kv)).problems).toEqual([]);
 });
 
@@ -83,12 +92,12 @@ test("a booking whose facts have changed does not fail the others of its commit"
   const all = await Promise.all(["a", "b", "c"].map((car) => decided(car, car)));
   await ledger.kv.set(keys.carGuard("b"), new TextEncoder().encode("7"));
   expect(await commitAll(all)).toEqual(["done", "outdated", "done"]);
-  expect((await collect(readEvents(kv))).length).toBe(2);
+  expect((await Array.fromAsync(readEvents(kv))).length).toBe(2);
 });
 
 test("commits of another instance in between cost one more try only", async () => {
   const all = await Promise.all(["a", "b"].map((car) => decided(car, car)));
   await commitTogether(kv, createWriterQueue(), await decided("z", "z"));
   expect(await commitAll(all)).toEqual(["done", "done"]);
-  expect((await collect(readEvents(kv))).length).toBe(3);
+  expect((await Array.fromAsync(readEvents(kv))).length).toBe(3);
 });

@@ -18,6 +18,7 @@ test.each([
     clock: () => "2026-11-21T09:00:00.000Z",
     catalogue: createCatalogue(kv),
     heroCar: undefined,
+    busyCars: () => Promise.resolve(new Set<string>()),
   };
   expect(await findPage(path, new URLSearchParams(), world)).toEqual({ kind: "moved", path: to });
   kv.close();

@@ -26,6 +26,7 @@ describe("the served pages and the web app agree on", () => {
       clock: () => "2026-11-21T09:00:00.000Z",
       catalogue,
       heroCar: undefined,
+      busyCars: () => Promise.resolve(new Set<string>()),
     };
     const addresses = [
       paths.home,
@@ -55,6 +56,7 @@ test("every own page that a legal text links to is served", async () => {
     clock: () => "2026-11-21T09:00:00.000Z",
     catalogue: createCatalogue(kv),
     heroCar: undefined,
+    busyCars: () => Promise.resolve(new Set<string>()),
   };
   const targets = JSON.stringify(legalDocuments).matchAll(/"to":"(\/[^"#]*)/g);
   for (const [, to = ""] of targets) {

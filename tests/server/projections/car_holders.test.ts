@@ -3,8 +3,10 @@ import { expect, test } from "vitest";
 import { bookRental } from "../../../server/commands/booking/book_rental.ts";
 import { eraseCustomer } from "../../../server/commands/customers/erase_customer.ts";
 import { deletePaper } from "../../../server/commands/papers/delete_paper.ts";
-import { drawUpProtocol } from "../../../server/commands/papers/protocol/draw_up_protocol.ts";
-import { reviseProtocol } from "../../../server/commands/papers/protocol/revise_protocol.ts";
+import {
+  drawUpProtocol,
+  reviseProtocol,
+} from "../../../server/commands/papers/protocol/protocol_rules.ts";
 import { deleteRental } from "../../../server/commands/rentals/delete_rental.ts";
 import { editRental } from "../../../server/commands/rentals/edit_rental.ts";
 import { rebuild } from "../../../server/ledger/rebuild.ts";

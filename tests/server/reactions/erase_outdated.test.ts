@@ -19,7 +19,6 @@ import { RowsNotReady } from "../../../shared/refusals.ts";
 import { contactRequest } from "../../../shared/api/contact.ts";
 import { booking, bookingJson, openBookingWorld } from "../../support/server/booking_world.ts";
 import { putRentalCars } from "../../support/server/cars.ts";
-import { collect } from "../../support/server/rentals.ts";
 import { storedRows } from "../../support/server/stored_rows.ts";
 
 let world: Awaited<ReturnType<typeof openBookingWorld>>;
@@ -192,7 +191,7 @@ describe("data older than two years", () => {
 
   test("are not treated as absent where another release's rebuild has moved the rows", async () => {
     await book();
-    const before = await collect(world.kv.list({ prefix: keys.rows() }));
+    const before = await Array.fromAsync(world.kv.list({ prefix: keys.rows() }));
     const { head } = await readHead(world.kv);
     await world.kv.set(keys.head(), toStoredHead({ ...head, rows: ROWS_VERSION + 1 }));
     for (const { key } of before) await world.kv.delete(key);

@@ -16,7 +16,6 @@ import { leaseValue } from "../../../server/store/lease.ts";
 import { NO_ROWS } from "../../../server/store/stored_event.ts";
 import { RowsNotReady } from "../../../shared/refusals.ts";
 import { openTestLedger } from "../../support/server/ledger.ts";
-import { collect } from "../../support/server/rentals.ts";
 import { startMailServer, type TestMailServer } from "../../support/server/smtp.ts";
 
 let ledger: Awaited<ReturnType<typeof openTestLedger>>;
@@ -68,7 +67,7 @@ async function queue(
 }
 
 async function mailEvents(): Promise<string[]> {
-  return (await collect(readEvents(ledger.kv))).map(({ event }) => event.type);
+  return (await Array.fromAsync(readEvents(ledger.kv))).map(({ event }) => event.type);
 }
 
 describe("a mail queued with its cause", () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { eraseCustomer } from "../../../server/commands/customers/erase_customer.ts";
 import { confirmClock } from "../../../server/ledger/clock_guard.ts";
-import { readEvents, readHead, toStoredHead } from "../../../server/ledger/read.ts";
+import { readHead, toStoredHead } from "../../../server/ledger/read.ts";
 import { createServices } from "../../../server/create_services.ts";
 import { createMailer } from "../../../server/mail/mailer.ts";
 import { type Reactions, startReactions } from "../../../server/reactions/start_reactions.ts";
@@ -15,7 +15,6 @@ import { RowsNotReady } from "../../../shared/refusals.ts";
 import { type Api, openApi } from "../../support/server/api.ts";
 import { bookingJson } from "../../support/server/booking_world.ts";
 import { openKvConnectDouble } from "../../support/server/kv_connect_double.ts";
-import { collect } from "../../support/server/rentals.ts";
 import { startMailServer, type TestMailServer } from "../../support/server/smtp.ts";
 
 const CAR = "0199a000-0000-7000-8000-0000000000c1";
@@ -56,7 +55,7 @@ test("one round does all due work: past rentals are completed, pending mails are
 
   await reactions.look();
 
-  const types = (await collect(readEvents(api.services.kv))).map(({ event }) => event.type);
+  const types = (await api.events()).map(({ event }) => event.type);
   expect(types.sort()).toEqual([
     "MailQueued",
     "MailQueued",

@@ -9,7 +9,7 @@ import { keys } from "../../../server/store/keys.ts";
 import { NO_ROWS } from "../../../server/store/stored_event.ts";
 import { Busy, RowsNotReady } from "../../../shared/refusals.ts";
 import { openTestLedger } from "../../support/server/ledger.ts";
-import { someStoredPhoto } from "../../support/server/photos.ts";
+import { someStoredPhoto } from "../../support/server/some_photos.ts";
 
 const START = Date.parse("2026-11-21T09:00:00.000Z");
 const BYTES = new Uint8Array(100_000);

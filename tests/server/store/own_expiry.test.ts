@@ -3,7 +3,6 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { keys } from "../../../server/store/keys.ts";
 import { openStore, type Store } from "../../../server/store/open_store.ts";
 import { deleteExpired } from "../../../server/store/own_expiry.ts";
-import { collect } from "../../support/server/rentals.ts";
 
 let folder: string;
 let path: string;
@@ -22,7 +21,7 @@ const HOUR = 3_600_000;
 const KEY = keys.tries("login", "someone");
 
 async function keysNow(): Promise<Deno.KvKey[]> {
-  return (await collect(store.kv.list({ prefix: [] }))).map(({ key }) => key);
+  return (await Array.fromAsync(store.kv.list({ prefix: [] }))).map(({ key }) => key);
 }
 
 describe("an entry that expires in a store file", () => {

@@ -30,6 +30,12 @@ describe("a driver's data", () => {
       .toEqual([["licenceValidUntil", myBookingMessages.licenceExpires]]);
   });
 
+  test("a licence is not valid after the year 2100, which is a mistyped one", () => {
+    expect(faults({ licenceValidUntil: "2100-12-31" })).toEqual([]);
+    expect(faults({ licenceValidUntil: "2200-01-01" }))
+      .toEqual([["licenceValidUntil", myBookingMessages.dateInvalid]]);
+  });
+
   test("a passport needs its number, country and birth date in place of a PESEL", () => {
     const passport = { identifiedBy: "passport", pesel: "" };
     expect(faults(passport)).toEqual([
@@ -50,6 +56,12 @@ describe("a driver's data", () => {
   test.each([
     ["2199, by PESEL", { pesel: "99522212343" }, "pesel", myBookingMessages.peselInvalid],
     ["1880, by PESEL", { pesel: "80810112344" }, "pesel", myBookingMessages.peselInvalid],
+    [
+      "2199, by passport",
+      { ...passport, birthDate: "2199-01-01" },
+      "birthDate",
+      myBookingMessages.dateInvalid,
+    ],
     [
       "1880, by passport",
       { ...passport, birthDate: "1880-01-01" },

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import {
   dailyRate,
   durationMinutes,
-  estimate,
+  estimateOf,
   isPriceListComplete,
   lowestPrice,
   type RentalPrice,
@@ -35,16 +35,16 @@ describe("the estimate of the booking form", () => {
     ["30 days", 30 * DAY, 30, 80, 2400],
     ["30 days and a minute", 30 * DAY + 1, 31, 80, 2480],
   ])("charges days rounded up at the tier of whole days: %s", (_, minutes, days, perDay, total) => {
-    expect(estimate(TIERS, lasting(minutes))).toEqual({ days, perDay, total });
+    expect(estimateOf(lasting(minutes))(TIERS)).toEqual({ days, perDay, total });
   });
 
   test("falls back to the 1-day tier where no tier is as short", () => {
     const tiers = [{ days: 3, price: 120 }, { days: 1, price: 140 }];
-    expect(estimate(tiers, lasting(60))).toEqual({ days: 1, perDay: 140, total: 140 });
+    expect(estimateOf(lasting(60))(tiers)).toEqual({ days: 1, perDay: 140, total: 140 });
   });
 
   test("is 0 a day where neither a tier fits nor a 1-day tier exists", () => {
-    expect(estimate([{ days: 3, price: 120 }], lasting(60))).toEqual({
+    expect(estimateOf(lasting(60))([{ days: 3, price: 120 }])).toEqual({
       days: 1,
       perDay: 0,
       total: 0,
@@ -53,9 +53,9 @@ describe("the estimate of the booking form", () => {
 
   test("is 0 without prices, and where the end is not after the start", () => {
     const nothing = { days: 0, perDay: 0, total: 0 };
-    expect(estimate([], lasting(DAY))).toEqual(nothing);
-    expect(estimate(TIERS, lasting(0))).toEqual(nothing);
-    expect(estimate(TIERS, lasting(-10))).toEqual(nothing);
+    expect(estimateOf(lasting(DAY))([])).toEqual(nothing);
+    expect(estimateOf(lasting(0))(TIERS)).toEqual(nothing);
+    expect(estimateOf(lasting(-10))(TIERS)).toEqual(nothing);
   });
 
   test("does not depend on the order of the tiers", () => {
@@ -64,14 +64,14 @@ describe("the estimate of the booking form", () => {
         fc.shuffledSubarray(TIERS, { minLength: 4 }),
         minutes(),
         (tiers, length) => {
-          expect(estimate(tiers, lasting(length))).toEqual(estimate(TIERS, lasting(length)));
+          expect(estimateOf(lasting(length))(tiers)).toEqual(estimateOf(lasting(length))(TIERS));
         },
       ),
     );
   });
 
   test("keeps whole grosze", () => {
-    expect(estimate([{ days: 1, price: 89.9 }], lasting(3 * DAY)).total).toBe(269.7);
+    expect(estimateOf(lasting(3 * DAY))([{ days: 1, price: 89.9 }]).total).toBe(269.7);
   });
 });
 
@@ -109,8 +109,8 @@ describe("a night when the clocks change", () => {
   test("never costs or saves a day: from 08:00 to 08:00 is whole days", () => {
     const spring = wallClock("2026-03-28", "08:00", "2026-03-29", "08:00");
     const autumn = wallClock("2026-10-24", "08:00", "2026-10-25", "08:00");
-    expect(estimate(TIERS, spring)).toEqual({ days: 1, perDay: 140, total: 140 });
-    expect(estimate(TIERS, autumn)).toEqual({ days: 1, perDay: 140, total: 140 });
+    expect(estimateOf(spring)(TIERS)).toEqual({ days: 1, perDay: 140, total: 140 });
+    expect(estimateOf(autumn)(TIERS)).toEqual({ days: 1, perDay: 140, total: 140 });
   });
 
   test("leaves every price the same for equal local times on other days", () => {
@@ -127,7 +127,7 @@ describe("a night when the clocks change", () => {
           const start = plusDays("2027-07-01", -before);
           const same = wallClock(start, from, plusDays(start, before + after), to);
           expect(durationMinutes(changed)).toBe(durationMinutes(same));
-          expect(estimate(TIERS, changed)).toEqual(estimate(TIERS, same));
+          expect(estimateOf(changed)(TIERS)).toEqual(estimateOf(same)(TIERS));
           expect(dailyRate(TIERS, changed)).toBe(dailyRate(TIERS, same));
         },
       ),

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { estimate } from "../../../shared/rental/prices.ts";
+import { estimateOf } from "../../../shared/rental/prices.ts";
 import {
   agreedQuote,
   isSameQuote,
@@ -41,7 +41,7 @@ describe("the price of a rental", () => {
     }));
     fc.assert(fc.property(fc.array(tier, { maxLength: 4 }), period, (rentalPrices, period) => {
       const quote = quoteOf({ rentalPrices, deposit: 100 }, period);
-      expect(quote).toEqual({ ...estimate(rentalPrices, period), deposit: 100 });
+      expect(quote).toEqual({ ...estimateOf(period)(rentalPrices), deposit: 100 });
       expect(quote.total).toBe(Math.round(quote.days * quote.perDay * 100) / 100);
     }));
   });

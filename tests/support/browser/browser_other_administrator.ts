@@ -11,10 +11,14 @@ export async function otherAdministrator(origin: string): Promise<OtherAdministr
   const { accessToken } = await administratorTokens(origin);
   return {
     async call(method, path, body) {
+      const isForm = body instanceof FormData;
       const reply = await fetch(`${origin}/api${path}`, {
         method,
-        headers: { Authorization: `Bearer ${accessToken}`, "Content-Type": "application/json" },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
+        headers: {
+          Authorization: `Bearer ${accessToken}`,
+          ...(!isForm && { "Content-Type": "application/json" }),
+        },
+        ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
       });
       if (!reply.ok) throw new Error(`Cannot ${method} ${path}: ${reply.status}`);
       return reply.status === 204 ? undefined : await reply.json();

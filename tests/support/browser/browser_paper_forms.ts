@@ -1,12 +1,9 @@
 import type { BrowserContext, Page } from "playwright";
-import { beforeAll } from "vitest";
-import { administratorTokens } from "./browser_administrator_tokens.ts";
-import { CUT, NOTHING_YET, openDayOffline } from "./browser_offline_office.ts";
-import { openOffice } from "./browser_office.ts";
+import { CUT, NOTHING_YET } from "./browser_offline_office.ts";
+import { type OfficeSuite, officeSuite } from "./browser_office.ts";
 import { addedRental } from "./browser_office_rentals.ts";
-import { type OtherAdministrator, otherAdministrator } from "./browser_other_administrator.ts";
+import type { OtherAdministrator } from "./browser_other_administrator.ts";
 import { putShowroom, showroom } from "./browser_showroom.ts";
-import { browserSuite, type Suite } from "./browser_suite.ts";
 import type { Visit } from "./browser_visit.ts";
 
 const SHARED = /jest otwart[ya] także w innej karcie/;
@@ -18,7 +15,7 @@ export interface PaperForms {
   /** A read of `/api{path}` by another administrator. */
   read(path: string): Promise<unknown>;
   /** The other administrator. */
-  other(): OtherAdministrator;
+  readonly other: OtherAdministrator;
   /** Opens the form at `path` in two tabs. `script` runs in both before the page's own. */
   twoTabs(path: string, script?: () => void): Promise<TwoTabs>;
   /** Opens it on a phone without a network. */
@@ -29,12 +26,9 @@ export interface PaperForms {
 
 /** Starts the site before the tests; on it the office may log in as often as they want. */
 export function paperForms(): PaperForms {
-  const site = browserSuite({ fill: putShowroom, env: { RATE_LIMITS: "off" } });
-  let tokens: Record<string, string>;
-  let other: OtherAdministrator;
-  beforeAll(async () => {
-    tokens = await administratorTokens(site.origin);
-    other = await otherAdministrator(site.origin);
+  const { other, openOffice, openDayOffline } = officeSuite({
+    fill: putShowroom,
+    env: { RATE_LIMITS: "off" },
   });
   let day = 1;
   return {
@@ -44,10 +38,10 @@ export function paperForms(): PaperForms {
       return (await addedRental(other, rental, { customerEmail })).id;
     },
     read: (path) => other.call("GET", path),
-    other: () => other,
-    twoTabs: (path, script) => twoTabs(site, tokens, path, script),
-    openOffline: (path) => openDayOffline(site, tokens, path, "phone"),
-    open: (path) => openOffice(site, tokens, path),
+    other,
+    twoTabs: (path, script) => twoTabs(openOffice, path, script),
+    openOffline: (path) => openDayOffline(path, "phone"),
+    open: openOffice,
   };
 }
 
@@ -61,12 +55,11 @@ export interface TwoTabs extends Pick<Visit, "faults"> {
 }
 
 async function twoTabs(
-  site: Suite,
-  tokens: Readonly<Record<string, string>>,
+  openOffice: OfficeSuite["openOffice"],
   path: string,
   script?: () => void,
 ): Promise<TwoTabs> {
-  const { page: first, context, faults } = await openOffice(site, tokens, path);
+  const { page: first, context, faults } = await openOffice(path);
   faults.expect(NOTHING_YET, CUT);
   if (script) {
     await context.addInitScript(script);

@@ -1,4 +1,3 @@
-import { OFFERED } from "../../../server/catalogue/cars/sale_car_draft.ts";
 import sharp from "sharp";
 import { createCatalogue } from "../../../server/catalogue/catalogue.ts";
 import { putCarPhoto } from "../../../server/catalogue/photos/car_photo.ts";
@@ -34,7 +33,7 @@ export async function putSalesroom(kv: Deno.Kv): Promise<void> {
     photos(salesroom.minivan.id, ["#31506b"], false),
   ]);
   await createCatalogue(kv).change(() => [
-    ...SALE_CARS.map((car) => ({ kind: "sale_car" as const, put: { ...OFFERED, ...car } })),
+    ...SALE_CARS.map((car) => ({ kind: "sale_car" as const, put: car })),
     { kind: "car_image", put: { id: salesroom.suv.id, images: suvPhotos } },
     { kind: "car_image", put: { id: salesroom.minivan.id, images: minivanPhotos } },
     ...EQUIPMENT.map(({ id, name, author }) => ({

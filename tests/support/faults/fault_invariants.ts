@@ -12,7 +12,6 @@ import { BOOKING_TOKEN } from "../../../shared/rental/my_booking.ts";
 import { isOpen } from "../../../shared/rental/rental.ts";
 import { PAPER_PATHS } from "../../../shared/papers/options.ts";
 import { openedStore, placesWith } from "../server/opened_store.ts";
-import { collect } from "../server/rentals.ts";
 import { storedRows } from "../server/stored_rows.ts";
 import type { RecordedPaper, RecordedRental } from "./fault_record.ts";
 import type { FaultWorld } from "./fault_world.ts";
@@ -46,7 +45,7 @@ export const FAULT_INVARIANTS = {
   },
 
   async "nothing is recorded twice"({ observer, record: { rentals, papers, counts } }) {
-    const stored = await collect(readEvents(observer.kv));
+    const stored = await Array.fromAsync(readEvents(observer.kv));
     const expected = [
       ["RentalBooked", rentals.size],
       ["EnquiryReceived", counts.get("message of the contact form") ?? 0],

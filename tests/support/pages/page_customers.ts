@@ -1,14 +1,12 @@
 import type { Device } from "../browser/browser_devices.ts";
-import { openOffice } from "../browser/browser_office.ts";
-import type { Suite } from "../browser/browser_suite.ts";
+import type { OfficeSuite } from "../browser/browser_office.ts";
 
 /** An administrator's browser at the customers page, with its fields and buttons. */
 export async function openCustomers(
-  site: Suite,
-  tokens: Readonly<Record<string, string>>,
+  openOffice: OfficeSuite["openOffice"],
   device?: Device,
 ) {
-  const visit = await openOffice(site, tokens, "/admin/klienci", device);
+  const visit = await openOffice("/admin/klienci", device);
   const { page } = visit;
   return {
     ...visit,

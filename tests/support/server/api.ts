@@ -4,9 +4,11 @@ import { createServices } from "../../../server/create_services.ts";
 import { ensureFirstUser } from "../../../server/identity/first_user.ts";
 import { readUsers } from "../../../server/identity/users.ts";
 import { beginLogin } from "../../../server/identity/refresh_token.ts";
+import { readEvents } from "../../../server/ledger/read.ts";
 import { createLog } from "../../../server/log.ts";
 import type { Services } from "../../../server/services.ts";
 import { keys } from "../../../server/store/keys.ts";
+import type { StoredEvent } from "../../../server/store/stored_event.ts";
 import { type Problem, problem } from "../../../shared/api/problem.ts";
 import { bytesOnly } from "./bytes_only.ts";
 import { putRentalCars } from "./cars.ts";
@@ -37,6 +39,10 @@ export interface Api {
   /** Every line of the log so far. */
   readonly logged: string[];
   call(method: string, path: string, call?: Call): Promise<ApiReply>;
+  /** What was recorded so far. */
+  events(): Promise<StoredEvent[]>;
+  /** Its types. */
+  eventTypes(): Promise<string[]>;
   /** The reply as it is received, for binary content. */
   request(path: string, init?: RequestInit): Promise<Response>;
   /** An access token of the administrator, as a login gives it. */
@@ -65,6 +71,8 @@ export async function openApi(
   await putRentalCars(services.catalogue, carIds);
   const app = createApp(services);
 
+  const events = () => Array.fromAsync(readEvents(kv));
+
   async function call(method: string, path: string, wish: Call = {}): Promise<ApiReply> {
     const body = wish.body ?? (wish.json === undefined ? undefined : JSON.stringify(wish.json));
     const sent = wish.form ?? body;
@@ -92,6 +100,8 @@ export async function openApi(
     services,
     logged,
     call,
+    events,
+    eventTypes: async () => (await events()).map(({ event }) => event.type),
     request: async (path, init) => await app.request(path, init),
     login: () => officeToken(services),
     setNow(next) {

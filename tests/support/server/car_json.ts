@@ -48,3 +48,18 @@ export function rentalCarJson(changes: Record<string, unknown> = {}): Record<str
     ...changes,
   };
 }
+
+/** Requests without the values of these fields: absent, null, and empty. */
+export function withoutValues(json: Record<string, unknown>): Record<string, unknown>[] {
+  const filled = (valueOf: (value: unknown) => unknown) =>
+    Object.fromEntries(
+      Object.entries(json).map((
+        [field, value],
+      ) => [field, typeof value === "boolean" ? value : valueOf(value)]),
+    );
+  return [
+    filled(() => undefined),
+    filled(() => null),
+    filled((value) => Array.isArray(value) ? [] : typeof value === "number" ? 0 : ""),
+  ];
+}

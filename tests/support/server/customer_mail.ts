@@ -4,7 +4,6 @@ import { sendDue } from "../../../server/reactions/mail_loop.ts";
 import { readEvents } from "../../../server/ledger/read.ts";
 import { type Api, type ApiReply, openApi } from "./api.ts";
 import { bookingJson, CAR } from "./booking_world.ts";
-import { collect } from "./rentals.ts";
 import { startMailServer, type TestMailServer } from "./smtp.ts";
 
 /** A server with a mail server and one booked rental, and the calls of a test for both. */
@@ -63,7 +62,7 @@ export async function openMailWorld(): Promise<MailWorld> {
       return rental.parse(reply.json).status;
     },
     async events() {
-      const all = await collect(readEvents(api.services.kv));
+      const all = await Array.fromAsync(readEvents(api.services.kv));
       return all.slice(BOOKED).map(({ event }) => event.type);
     },
     async close() {

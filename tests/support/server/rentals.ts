@@ -8,10 +8,3 @@ export function bookedEvent(
 ): RentalEvent {
   return { type: "RentalBooked", carId, period, customerId, bookedBy: "visitor" };
 }
-
-/** Everything that an asynchronous sequence yields. */
-export async function collect<T>(sequence: AsyncIterable<T>): Promise<T[]> {
-  const all: T[] = [];
-  for await (const one of sequence) all.push(one);
-  return all;
-}

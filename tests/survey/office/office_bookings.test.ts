@@ -1,29 +1,23 @@
 import type { Locator } from "playwright";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { BOOKING_TOKEN } from "../../../shared/rental/my_booking.ts";
 import { newLink } from "../../../shared/api/my_booking.ts";
 import type { Rental } from "../../../shared/api/rental.ts";
 import { rentalDocument, rentalDocuments } from "../../../shared/api/rental_document.ts";
 import { messages } from "../../../shared/messages.ts";
 import { fromWarsaw } from "../../../shared/warsaw.ts";
-import { administratorTokens } from "../../support/browser/browser_administrator_tokens.ts";
 import { dayFromNow } from "../../support/browser/browser_days.ts";
 import { type Device, devices } from "../../support/browser/browser_devices.ts";
-import { openOffice } from "../../support/browser/browser_office.ts";
 import { addedRental, rentalNow } from "../../support/browser/browser_office_rentals.ts";
-import {
-  type OtherAdministrator,
-  otherAdministrator,
-} from "../../support/browser/browser_other_administrator.ts";
 import { putShowroom, showroom } from "../../support/browser/browser_showroom.ts";
-import { browserSuite } from "../../support/browser/browser_suite.ts";
+import { officeSuite } from "../../support/browser/browser_office.ts";
 import { axeFindings, axeScript } from "../../support/pages/checks/page_axe.ts";
 import { sidewaysScroll } from "../../support/pages/checks/page_sideways.ts";
 import { pointer } from "../../support/pages/page_pointer.ts";
 import { fieldsOf, rentalsPage } from "../../support/pages/page_rentals.ts";
 import { replies } from "../../support/pages/page_replies.ts";
 
-const site = browserSuite({ fill: putShowroom, env: { RATE_LIMITS: "off" } });
+const { site, other, openOffice } = officeSuite({ fill: putShowroom, env: { RATE_LIMITS: "off" } });
 const RENTALS = "/admin/zarzadzanie-wynajmami";
 /** Its price list gives 219 zł a day, and 189,50 zł from the third day. */
 const { estate } = showroom;
@@ -33,15 +27,8 @@ const DRIVER = {
   licence: "12345/06/1234",
   licenceValidUntil: "2040-01-01",
 };
-let tokens: Record<string, string>;
-let other: OtherAdministrator;
 /** Days from today that no test has used yet. */
 let nextDay = 2;
-
-beforeAll(async () => {
-  tokens = await administratorTokens(site.origin);
-  other = await otherAdministrator(site.origin);
-});
 
 /** A confirmed rental of two days, the next four days free, and what its customer does by the link. */
 async function booked(lastName: string) {
@@ -70,7 +57,7 @@ async function asking(lastName: string) {
 }
 
 async function office(path: string, device: Device) {
-  const visit = await openOffice(site, tokens, path, device);
+  const visit = await openOffice(path, device);
   await visit.context.addInitScript({ content: axeScript() });
   await visit.page.reload();
   const look = async (name: string) => {

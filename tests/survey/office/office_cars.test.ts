@@ -1,20 +1,15 @@
 import type { Page } from "playwright";
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { saleCar, saleCars } from "../../../shared/api/sale_car.ts";
 import { rentalCars } from "../../../shared/api/rental_car.ts";
 import { messages } from "../../../shared/messages.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
-import { administratorTokens } from "../../support/browser/browser_administrator_tokens.ts";
 import { dayFromNow } from "../../support/browser/browser_days.ts";
-import type { Device } from "../../support/browser/browser_devices.ts";
-import {
-  type OtherAdministrator,
-  otherAdministrator,
-} from "../../support/browser/browser_other_administrator.ts";
 import { otherVisitorBooks } from "../../support/browser/browser_other_visitor.ts";
 import { putSalesroom, salesroom } from "../../support/browser/browser_salesroom.ts";
 import { showroom } from "../../support/browser/browser_showroom.ts";
-import { browserSuite } from "../../support/browser/browser_suite.ts";
+import { administratorTokens } from "../../support/browser/browser_administrator_tokens.ts";
+import { officeSuite } from "../../support/browser/browser_office.ts";
 import { rentalCarJson, saleCarJson } from "../../support/server/car_json.ts";
 import { carForm, fillRentalCar, fillSaleCar } from "../../support/pages/page_car_form.ts";
 import { fieldError } from "../../support/pages/checks/page_field_error.ts";
@@ -23,32 +18,11 @@ import { logIn } from "../../support/pages/page_login.ts";
 import { pointer } from "../../support/pages/page_pointer.ts";
 import { replies } from "../../support/pages/page_replies.ts";
 
-const site = browserSuite({ fill: putSalesroom });
+const { site, other, openOffice } = officeSuite({ fill: putSalesroom });
 const SALE = "/admin/sprzedaz-aut";
 const ADD_SALE = "/admin/dodaj-samochod-na-sprzedaz";
 const RENTAL = "/admin/wynajem-aut";
 const ADD_RENTAL = "/admin/dodaj-samochod-na-wynajem";
-
-let tokens: Record<string, string>;
-let other: OtherAdministrator;
-
-beforeAll(async () => {
-  other = await otherAdministrator(site.origin);
-});
-// A new login for each test, since one of them logs out.
-beforeEach(async () => {
-  tokens = await administratorTokens(site.origin);
-});
-
-/** An administrator's browser at `path`. */
-async function office(path: string, device: Device = "office") {
-  const visit = await site.visit({ device, kept: tokens });
-  // The reload on entering the back office is tested elsewhere.
-  await visit.context.addInitScript(() => sessionStorage.setItem("adminRefreshed", "true"));
-  await visit.page.goto(path);
-  await visit.page.getByRole("heading", { level: 1 }).waitFor();
-  return visit;
-}
 
 function card(page: Page, name: string) {
   return page.getByRole("article").filter({ has: page.getByRole("heading", { name }) });
@@ -65,7 +39,7 @@ async function saleCarNow(id: string) {
 
 describe("a new sale car", () => {
   test("requires its mandatory fields, is saved, and is shown to visitors", async () => {
-    const { page } = await office(SALE);
+    const { page } = await openOffice(SALE);
     await page.getByRole("link", { name: "Dodaj samochód" }).click();
     await page.getByRole("heading", { level: 1, name: "Dodawanie Nowego Pojazdu" }).waitFor();
     const form = carForm(page);
@@ -94,7 +68,7 @@ describe("a new sale car", () => {
   });
 
   test("is added once where the reply to the first save was lost", async () => {
-    const { page, faults } = await office(ADD_SALE, "phone");
+    const { page, faults } = await openOffice(ADD_SALE, "phone");
     await fillSaleCar(page);
     const form = carForm(page);
     await form.field("Model").fill("Rapid");
@@ -117,7 +91,7 @@ describe("a new sale car", () => {
 describe("the form of a sale car", () => {
   test("keeps changes over a reload, asks before it is left, and is saved", async () => {
     const id = await newSaleCar({ model: "Superb" });
-    const { page } = await office(`${ADD_SALE}/${id}`, "phone");
+    const { page } = await openOffice(`${ADD_SALE}/${id}`, "phone");
     const form = carForm(page);
     await form.field("Cena").fill("40000");
     await page.reload();
@@ -144,7 +118,7 @@ describe("the form of a sale car", () => {
 
   test("is left without saving only after a confirmation, by Back too", async () => {
     const id = await newSaleCar({ model: "Kodiaq" });
-    const { page } = await office(SALE);
+    const { page } = await openOffice(SALE);
     await card(page, "Kodiaq").getByRole("link", { name: "Edytuj" }).click();
     const form = carForm(page);
     await form.field("Kolor").fill("Różowy");
@@ -164,7 +138,7 @@ describe("the form of a sale car", () => {
 
   test("restores typed changes after an expired session", async () => {
     const id = await newSaleCar({ model: "Scala" });
-    const { page, faults } = await office(`${ADD_SALE}/${id}`);
+    const { page, faults } = await openOffice(`${ADD_SALE}/${id}`);
     const form = carForm(page);
     await form.field("Kolor").fill("Szary");
     faults.expect(/^401 \/api\//);
@@ -184,7 +158,7 @@ describe("the form of a sale car", () => {
 
   test("compares each field where somebody else saved the car first, and loses no change", async () => {
     const id = await newSaleCar({ model: "Karoq" });
-    const { page, faults } = await office(`${ADD_SALE}/${id}`);
+    const { page, faults } = await openOffice(`${ADD_SALE}/${id}`);
     const form = carForm(page);
     await form.field("Cena").fill("41000");
     await form.field("Kolor").fill("Niebieski");
@@ -214,7 +188,8 @@ describe("the form of a sale car", () => {
   });
 
   test("asks for confirmation before a logout", async () => {
-    const { page } = await office(ADD_SALE);
+    const own = await administratorTokens(site.origin);
+    const { page } = await openOffice(ADD_SALE, "office", own);
     const form = carForm(page);
     await form.field("Marka").fill("Seat");
     await page.getByRole("button", { name: "Wyloguj" }).click();
@@ -228,7 +203,7 @@ describe("the form of a sale car", () => {
   });
 
   test("of a deleted car shows that the car was not found", async () => {
-    const { page, faults } = await office(SALE);
+    const { page, faults } = await openOffice(SALE);
     faults.expect(/^404 \/api\/salecar\//);
     await page.goto(`${ADD_SALE}/0199a000-0000-7000-8000-00000000dead`);
     await page.getByText(messages.carNotFound).waitFor();
@@ -240,7 +215,7 @@ describe("the form of a sale car", () => {
 
 describe("the sale car list", () => {
   test("limits recommended cars to three of a type, and shows that limit", async () => {
-    const { page, faults } = await office(SALE, "phone");
+    const { page, faults } = await openOffice(SALE, "phone");
     const fourth = card(page, salesroom.estate.name);
     faults.expect(/^409 \/api\/recommendedcar\//);
     await fourth.getByRole("button", { name: /Dodaj do polecanych/ }).tap();
@@ -256,7 +231,7 @@ describe("the sale car list", () => {
 
   test("deletes a car only after a confirmation, and keeps it if that is cancelled", async () => {
     const id = await newSaleCar({ model: "Citigo" });
-    const { page } = await office(SALE);
+    const { page } = await openOffice(SALE);
     const car = card(page, "Citigo");
     const question = page.getByRole("dialog", { name: "Potwierdzenie" });
     await car.getByRole("button", { name: "Usuń: Škoda Citigo" }).click();
@@ -273,7 +248,7 @@ describe("the sale car list", () => {
 
   test("hides a car from visitors and shows it to them again", async () => {
     const id = await newSaleCar({ model: "Enyaq" });
-    const { page } = await office(SALE);
+    const { page } = await openOffice(SALE);
     const car = card(page, "Enyaq");
     await car.getByRole("button", { name: /Ukryj przed klientami/ }).click();
     await page.getByText("Škoda Enyaq: ukryty przed klientami").waitFor();
@@ -286,7 +261,7 @@ describe("the sale car list", () => {
 
   test("reverts a switch that the server refuses, and still works after a failed reload of the list", async () => {
     const id = await newSaleCar({ model: "Kamiq" });
-    const { page, faults } = await office(SALE);
+    const { page, faults } = await openOffice(SALE);
     const car = card(page, "Kamiq");
     await car.waitFor();
     faults.expect(/^500 \/api\//);
@@ -314,7 +289,7 @@ describe("the sale car list", () => {
 
   test("is searched, and keeps its view on the way back from a form", async () => {
     await newSaleCar({ brand: "Alfa Romeo", model: "Giulia" });
-    const { page } = await office(SALE);
+    const { page } = await openOffice(SALE);
     await page.getByRole("searchbox").fill("giulia");
     await page.getByText(/^1 z \d+ aut/).waitFor();
     await page.waitForURL(/text=giulia/);
@@ -328,7 +303,7 @@ describe("the sale car list", () => {
 
 describe("rental cars", () => {
   test("are added by the keyboard alone, with their price tiers", async () => {
-    const { page } = await office(ADD_RENTAL);
+    const { page } = await openOffice(ADD_RENTAL);
     const hand = keyboard(page);
     const form = carForm(page);
     await fillRentalCar(page, hand);
@@ -350,7 +325,7 @@ describe("rental cars", () => {
   });
 
   test("have a deposit, which a visitor sees on the card, the page and in the booking form", async () => {
-    const { page } = await office(`${ADD_RENTAL}/${showroom.small.id}`);
+    const { page } = await openOffice(`${ADD_RENTAL}/${showroom.small.id}`);
     const form = carForm(page);
     await form.field("Kaucja").fill("-5");
     await form.save.click();
@@ -375,7 +350,7 @@ describe("rental cars", () => {
       pickupDate: dayFromNow(3),
       returnDate: dayFromNow(5),
     });
-    const { page, faults } = await office(RENTAL, "phone");
+    const { page, faults } = await openOffice(RENTAL, "phone");
     const car = card(page, showroom.small.name);
     await car.getByRole("button", { name: /^Usuń: / }).tap();
     faults.expect(/^409 \/api\/rentalcar\//);
@@ -390,7 +365,7 @@ describe("rental cars", () => {
     const id = rentalCars.element.parse(
       await other.call("POST", "/rentalcar", rentalCarJson({ model: "Auris" })),
     ).id;
-    const { page } = await office(`${ADD_RENTAL}/${id}`, "phone");
+    const { page } = await openOffice(`${ADD_RENTAL}/${id}`, "phone");
     const form = carForm(page);
     await form.tier(1, "Cena za dzień").fill("0");
     await form.save.tap();
@@ -405,7 +380,7 @@ describe("rental cars", () => {
 describe("without a network", () => {
   test("the form of a sale car keeps the typed text and shows why it is not saved", async () => {
     const id = await newSaleCar({ model: "Yeti" });
-    const { page, context, faults } = await office(`${ADD_SALE}/${id}`);
+    const { page, context, faults } = await openOffice(`${ADD_SALE}/${id}`);
     const form = carForm(page);
     await form.field("Kolor").fill("Beżowy");
     faults.expect(/^net::ERR_INTERNET_DISCONNECTED /);

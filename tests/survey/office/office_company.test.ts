@@ -1,26 +1,19 @@
 import { Buffer } from "node:buffer";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { sampleCompany } from "../../../server/tasks/sample/company.ts";
 import { company } from "../../../shared/api/company.ts";
+import { NEW_COMPANY } from "../../../shared/new_company.ts";
 import { paths } from "../../../shared/paths.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
-import { administratorTokens } from "../../support/browser/browser_administrator_tokens.ts";
 import type { Device } from "../../support/browser/browser_devices.ts";
-import { openOffice } from "../../support/browser/browser_office.ts";
-import { otherAdministrator } from "../../support/browser/browser_other_administrator.ts";
-import { browserSuite } from "../../support/browser/browser_suite.ts";
+import { officeSuite } from "../../support/browser/browser_office.ts";
 import { axeFindings, axeScript } from "../../support/pages/checks/page_axe.ts";
 
-const site = browserSuite({ company: null });
+const { site, other, openOffice } = officeSuite({ company: null });
 const SETTINGS = "/admin/ustawienia";
-let tokens: Record<string, string>;
-
-beforeAll(async () => {
-  tokens = await administratorTokens(site.origin);
-});
 
 async function openFacts(device: Device = "office") {
-  const visit = await openOffice(site, tokens, SETTINGS, device);
+  const visit = await openOffice(SETTINGS, device);
   const form = visit.page.getByRole("form", { name: "Dane firmy" });
   await form.waitFor();
   const group = (name: string) => form.getByRole("group", { name: new RegExp(`^${name}`) });
@@ -35,7 +28,7 @@ async function companyNow() {
 
 describe("the company settings of a new store", () => {
   test("are listed as missing in 'Dziś' and in the form, and the public pages have no phone number", async () => {
-    const { page } = await openOffice(site, tokens, "/admin");
+    const { page } = await openOffice("/admin");
     const note = page.getByRole("status").filter({ hasText: "Uzupełnij dane firmy" });
     await note.getByText("Telefon i e-mail: Sprzedaż i wynajem aut").waitFor();
     await note.getByRole("link", { name: "Przejdź do ustawień" }).click();
@@ -105,10 +98,11 @@ describe("the form of the company settings", () => {
   test("keeps the changes of two people who edit at the same time", async () => {
     const { page, form, group, save, faults } = await openFacts();
     await group("Firma").getByLabel("Nazwa prawna").fill("Moja Firma");
-    const other = await otherAdministrator(site.origin);
+    await group("Adres").getByLabel("Kod pocztowy").fill("28-300");
     await other.call("POST", "/settings/company", {
       ...await companyNow(),
       email: "biuro@example.com",
+      address: { ...NEW_COMPANY.address, street: "Leśna 1" },
     });
     // Different fields: both are kept.
     faults.expect("412 /api/settings/company");
@@ -117,12 +111,15 @@ describe("the form of the company settings", () => {
     expect(await companyNow()).toMatchObject({
       legalName: "Moja Firma",
       email: "biuro@example.com",
+      address: { street: "Leśna 1", postalCode: "28-300" },
     });
 
     await group("Firma").getByLabel("Nazwa prawna").fill("Moja Firma Dwa");
     await other.call("POST", "/settings/company", { ...await companyNow(), legalName: "Inna" });
     await save.click();
     await form.getByText("Ktoś był szybszy: dane firmy zmieniono w międzyczasie.").waitFor();
+    await form.getByText("Firma: Nazwa prawna").waitFor();
+    await form.getByRole("definition").filter({ hasText: "Inna" }).waitFor();
     expect(await group("Firma").getByLabel("Nazwa prawna").inputValue()).toBe("Moja Firma Dwa");
     await form.getByRole("button", { name: "Wczytaj i zachowaj moje zmiany" }).click();
     await save.click();

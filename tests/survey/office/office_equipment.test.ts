@@ -1,29 +1,22 @@
 import { Buffer } from "node:buffer";
 import type { Page } from "playwright";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { carFeature } from "../../../shared/api/car_feature.ts";
 import { messages } from "../../../shared/messages.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
-import { administratorTokens } from "../../support/browser/browser_administrator_tokens.ts";
-import { openOffice } from "../../support/browser/browser_office.ts";
 import { putShowroom, showroom } from "../../support/browser/browser_showroom.ts";
-import { browserSuite } from "../../support/browser/browser_suite.ts";
+import { officeSuite } from "../../support/browser/browser_office.ts";
 import { axeFindings, axeScript } from "../../support/pages/checks/page_axe.ts";
 import { keyboard } from "../../support/pages/page_keyboard.ts";
 import { pointer } from "../../support/pages/page_pointer.ts";
 import { replies } from "../../support/pages/page_replies.ts";
 
-const site = browserSuite({ fill: putShowroom });
+const { site, other, openOffice } = officeSuite({ fill: putShowroom });
 const EQUIPMENT = "/admin/zarzadzanie-wyposazeniem";
 const ICON = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">' +
   '<path fill="#515151" d="M4 4h16v16H4z"/></svg>';
 /** Longer than a busy machine takes. */
 const SOON = { timeout: 15_000 };
-let tokens: Record<string, string>;
-
-beforeAll(async () => {
-  tokens = await administratorTokens(site.origin);
-});
 
 const chooser = (page: Page) => page.locator('input[type="file"]');
 const icon = (name: string, content = ICON) => ({
@@ -39,7 +32,7 @@ async function namesOf(path: string): Promise<string[]> {
 
 describe("the equipment catalogue", () => {
   test("adds, changes and, after a confirmation, deletes an item, by keyboard alone", async () => {
-    const { page, context } = await openOffice(site, tokens, EQUIPMENT);
+    const { page, context } = await openOffice(EQUIPMENT);
     await context.addInitScript({ content: axeScript() });
     await page.reload();
     const hand = keyboard(page);
@@ -77,7 +70,7 @@ describe("the equipment catalogue", () => {
   });
 
   test("refuses a file that is not an icon, and keeps the typed name, also when leaving is cancelled", async () => {
-    const { page, faults } = await openOffice(site, tokens, EQUIPMENT);
+    const { page, faults } = await openOffice(EQUIPMENT);
     faults.expect("415 /api/carfeature");
     const form = page.getByRole("form", { name: "Nowe wyposażenie" });
     await chooser(page).setInputFiles(icon("ikona.png", "nic takiego"));
@@ -102,7 +95,7 @@ describe("the equipment catalogue", () => {
   });
 
   test("merges changes of two administrators to different fields, and asks where both changed the name", async () => {
-    const { page, faults } = await openOffice(site, tokens, EQUIPMENT);
+    const { page, faults } = await openOffice(EQUIPMENT);
     faults.expect(/^412 /);
     await page.getByRole("button", { name: "Edytuj: Nawigacja" }).click();
     const form = page.getByRole("form", { name: "Edycja wyposażenia" });
@@ -130,11 +123,11 @@ describe("the equipment catalogue", () => {
 
   test("removes an item that another administrator has deleted, and shows that", async () => {
     const id = await otherAdds("Szyberdach elektryczny");
-    const { page, faults } = await openOffice(site, tokens, EQUIPMENT);
+    const { page, faults } = await openOffice(EQUIPMENT);
     faults.expect(/^404 \/api\/carfeature\//);
     const remove = page.getByRole("button", { name: "Usuń: Szyberdach elektryczny" });
     await remove.waitFor();
-    await otherCall("DELETE", `/carfeature/${id}`);
+    await other.call("DELETE", `/carfeature/${id}`);
     faults.expect("500 /api/carfeature");
     await page.route("**/api/carfeature", replies.broken, { times: 1 });
     await remove.click();
@@ -149,7 +142,7 @@ describe("the equipment catalogue", () => {
 
 describe("the equipment of a car", () => {
   test("is moved between the two lists by touch, and visitors see it", async () => {
-    const { page } = await openOffice(site, tokens, EQUIPMENT, "phone");
+    const { page } = await openOffice(EQUIPMENT, "phone");
     const hand = pointer(page, "finger");
     await page.getByLabel("Samochód").selectOption({
       label: `${showroom.small.name} – TK 1150L`,
@@ -172,7 +165,7 @@ describe("the equipment of a car", () => {
   });
 
   test("can be loaded again after the list of cars failed to load", async () => {
-    const { page, faults } = await openOffice(site, tokens, EQUIPMENT);
+    const { page, faults } = await openOffice(EQUIPMENT);
     faults.expect("500 /api/rentalcar");
     await page.route("**/api/rentalcar", replies.broken, { times: 1 });
     await page.reload();
@@ -184,11 +177,7 @@ describe("the equipment of a car", () => {
   });
 
   test("stays unassigned where the server refuses to assign it, and the reason is shown", async () => {
-    const { page, faults } = await openOffice(
-      site,
-      tokens,
-      `${EQUIPMENT}?car=${showroom.van.id}`,
-    );
+    const { page, faults } = await openOffice(`${EQUIPMENT}?car=${showroom.van.id}`);
     faults.expect(/^500 /);
     await page.route("**/features/*", (route) => route.fulfill({ status: 500, json: {} }));
     const add = page.getByRole("region", { name: "Dodaj Wyposażenie" });
@@ -206,24 +195,12 @@ async function featuresNow(name: string) {
 async function otherRenames(id: string, iconName: string): Promise<void> {
   const body = new FormData();
   body.append("iconName", iconName);
-  await otherCall("PATCH", `/carfeature/${id}`, body);
+  await other.call("PATCH", `/carfeature/${id}`, body);
 }
 
 async function otherAdds(iconName: string): Promise<string> {
   const body = new FormData();
   body.append("iconName", iconName);
   body.append("iconFile", new File([ICON], "ikona.svg", { type: "image/svg+xml" }));
-  return carFeature.parse(await otherCall("POST", "/carfeature", body)).id;
-}
-
-/** A call by another administrator. */
-async function otherCall(method: string, path: string, body?: FormData): Promise<unknown> {
-  const { accessToken } = await administratorTokens(site.origin);
-  const reply = await fetch(`${site.origin}/api${path}`, {
-    method,
-    headers: { Authorization: `Bearer ${accessToken ?? ""}` },
-    ...(body && { body }),
-  });
-  if (!reply.ok) throw new Error(`Cannot ${method} ${path}: the reply is ${reply.status}`);
-  return reply.status === 204 ? undefined : await reply.json();
+  return carFeature.parse(await other.call("POST", "/carfeature", body)).id;
 }

@@ -1,5 +1,5 @@
 import type { BrowserContext, Locator, Page } from "playwright";
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { fleet } from "../../../shared/api/fleet.ts";
 import { rental } from "../../../shared/api/rental.ts";
 import { serviceBlock } from "../../../shared/api/service_block.ts";
@@ -8,30 +8,18 @@ import { officeMessages } from "../../../shared/office_messages.ts";
 import { momentWords } from "../../../shared/rental/moment_words.ts";
 import { fromWarsaw, plusDays, weekday } from "../../../shared/warsaw.ts";
 import { bookingJson } from "../../support/server/booking_world.ts";
-import { administratorTokens } from "../../support/browser/browser_administrator_tokens.ts";
 import { dayFromNow } from "../../support/browser/browser_days.ts";
-import { openOffice } from "../../support/browser/browser_office.ts";
-import {
-  type OtherAdministrator,
-  otherAdministrator,
-} from "../../support/browser/browser_other_administrator.ts";
 import { putShowroom, showroom } from "../../support/browser/browser_showroom.ts";
-import { browserSuite } from "../../support/browser/browser_suite.ts";
+import { officeSuite } from "../../support/browser/browser_office.ts";
 import { keyboard } from "../../support/pages/page_keyboard.ts";
 import { pointer } from "../../support/pages/page_pointer.ts";
 
-const site = browserSuite({ fill: putShowroom });
+const { site, other, openOffice } = officeSuite({ fill: putShowroom });
 /** Longer than a busy machine takes. */
 const SOON = { timeout: 15_000 };
-let tokens: Record<string, string>;
-let other: OtherAdministrator;
 /** Each test uses its own week, so that their rentals do not overlap. */
 let monday = plusDays(dayFromNow(14), -weekday(dayFromNow(14)));
 
-beforeAll(async () => {
-  tokens = await administratorTokens(site.origin);
-  other = await otherAdministrator(site.origin);
-});
 beforeEach(() => {
   monday = plusDays(monday, 7);
 });
@@ -84,7 +72,7 @@ async function drag(page: Page, from: Locator, days: number, car: string): Promi
 describe("a bar dragged on the timeline", () => {
   test("moves its rental to another day and car at the same time of day, and 'Cofnij' reverts it", async () => {
     const id = await book(showroom.small.id, 1, 3);
-    const { page } = await openOffice(site, tokens, week());
+    const { page } = await openOffice(week());
     await drag(page, bar(page, showroom.small.name, "Piotr Nowak"), 2, showroom.van.name);
     await bar(page, showroom.van.name, `Piotr Nowak.+${momentWords(at(3))}`).waitFor();
     await notice(page, officeMessages.rentalMoved).waitFor();
@@ -99,7 +87,7 @@ describe("a bar dragged on the timeline", () => {
   test("onto another rental is moved back, and the reason is shown", async () => {
     const id = await book(showroom.small.id, 1, 3);
     await book(showroom.van.id, 2, 6, "Zajęta");
-    const { page, faults } = await openOffice(site, tokens, week());
+    const { page, faults } = await openOffice(week());
     faults.expect(/^409 \/api\/rental\//);
     await drag(page, bar(page, showroom.small.name, "Piotr Nowak"), 1, showroom.van.name);
     await notice(page, messages.carNotAvailable).waitFor();
@@ -109,7 +97,7 @@ describe("a bar dragged on the timeline", () => {
 
   test("is shown at its new place where somebody else has moved it", async () => {
     const id = await book(showroom.small.id, 1, 3);
-    const { page, faults } = await openOffice(site, tokens, week());
+    const { page, faults } = await openOffice(week());
     faults.expect(/^412 \/api\/rental\//);
     await bar(page, showroom.small.name, "Piotr Nowak").waitFor();
     const now = rental.parse(await other.call("GET", `/rental/${id}`));
@@ -123,7 +111,7 @@ describe("a bar dragged on the timeline", () => {
 
   test("is dropped in place by Escape, and a press without a move opens it", async () => {
     const id = await book(showroom.small.id, 1, 3);
-    const { page } = await openOffice(site, tokens, week());
+    const { page } = await openOffice(week());
     const from = bar(page, showroom.small.name, "Piotr Nowak");
     const { start, end } = await target(page, from, 2, showroom.van.name);
     await page.mouse.move(start.x, start.y);
@@ -143,7 +131,7 @@ describe("a bar dragged on the timeline", () => {
 
   test("by touch moves after a long press, while a touch that moves immediately only scrolls", async () => {
     const id = await book(showroom.small.id, 0, 2);
-    const { page, context } = await openOffice(site, tokens, week(), "phone");
+    const { page, context } = await openOffice(week(), "phone");
     const from = bar(page, showroom.small.name, "Piotr Nowak");
     await from.waitFor();
     await dragByTouch(page, context, from, showroom.van.name, false);
@@ -184,7 +172,7 @@ describe("the timeline used by keyboard alone", () => {
   test("moves a rental by its form, which keeps the typed values where the car is taken", async () => {
     const id = await book(showroom.small.id, 1, 3);
     await book(showroom.van.id, 1, 3, "Zajęta");
-    const { page, faults } = await openOffice(site, tokens, week());
+    const { page, faults } = await openOffice(week());
     faults.expect(/^409 \/api\/rental\//);
     const hand = keyboard(page);
     await hand.press(bar(page, showroom.small.name, "Piotr Nowak"));
@@ -206,7 +194,7 @@ describe("the timeline used by keyboard alone", () => {
 
   test("asks before a changed form is closed, and keeps its values if that is cancelled", async () => {
     await book(showroom.small.id, 1, 3);
-    const { page } = await openOffice(site, tokens, week());
+    const { page } = await openOffice(week());
     const hand = keyboard(page);
     await hand.press(page.getByRole("button", { name: "Dodaj blokadę serwisową" }));
     const dialog = page.getByRole("dialog", { name: "Nowa blokada serwisowa" });
@@ -224,7 +212,7 @@ describe("the timeline used by keyboard alone", () => {
 
 test("an unfinished form of the timeline survives a reload, and is deleted when it is closed without saving", async () => {
   await book(showroom.small.id, 1, 3);
-  const { page } = await openOffice(site, tokens, week());
+  const { page } = await openOffice(week());
   const add = page.getByRole("button", { name: "Dodaj blokadę serwisową" });
   const dialog = page.getByRole("dialog", { name: "Nowa blokada serwisowa" });
   await add.click();
@@ -257,7 +245,7 @@ test("an unfinished form of the timeline survives a reload, and is deleted when 
 
 describe("a service block", () => {
   test("is created on an empty day, prevents bookings, is changed, and is deleted", async () => {
-    const { page } = await openOffice(site, tokens, week());
+    const { page } = await openOffice(week());
     const hand = pointer(page, "mouse");
     await hand.press(row(page, showroom.small.name).locator(`[data-day="${plusDays(monday, 2)}"]`));
     const fresh = page.getByRole("dialog", { name: "Nowa blokada serwisowa" });
@@ -300,7 +288,7 @@ describe("a service block", () => {
     const json = { startDateTime: at(0), endDateTime: at(1), reason: "serwis" };
     const wish = { ...json, rentalCarId: showroom.small.id };
     const { id } = serviceBlock.parse(await other.call("POST", "/serviceblock", wish));
-    const { page, faults } = await openOffice(site, tokens, week());
+    const { page, faults } = await openOffice(week());
     faults.expect(`409 /api/serviceblock/${id}`);
     await drag(page, bar(page, showroom.small.name, "W serwisie"), 3, showroom.van.name);
     await notice(page, messages.carNotAvailable).waitFor();
@@ -315,7 +303,7 @@ describe("a service block", () => {
 
 test("the timeline keeps days and view in its address: Back undoes a step, and a reload keeps it", async () => {
   await book(showroom.small.id, 8, 10, "Następna");
-  const { page } = await openOffice(site, tokens, week());
+  const { page } = await openOffice(week());
   await page.getByRole("button", { name: "Następny tydzień" }).click();
   await bar(page, showroom.small.name, "Następna").waitFor();
   await page.reload();
@@ -333,7 +321,7 @@ test("the timeline keeps days and view in its address: Back undoes a step, and a
 });
 
 test("offline the timeline shows that days were never loaded, and loads them once there is a network", async () => {
-  const { page, context, faults } = await openOffice(site, tokens, week(), "phone");
+  const { page, context, faults } = await openOffice(week(), "phone");
   faults.expect(/^net::ERR_INTERNET_DISCONNECTED/);
   await row(page, showroom.small.name).waitFor();
   await context.setOffline(true);

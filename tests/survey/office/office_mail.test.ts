@@ -1,32 +1,20 @@
 import type { Page } from "playwright";
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { troubledMails } from "../../../shared/api/mail.ts";
 import { rental } from "../../../shared/api/rental.ts";
 import { messages } from "../../../shared/messages.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
-import { administratorTokens } from "../../support/browser/browser_administrator_tokens.ts";
 import { dayFromNow } from "../../support/browser/browser_days.ts";
 import type { Device } from "../../support/browser/browser_devices.ts";
-import { openOffice } from "../../support/browser/browser_office.ts";
-import {
-  type OtherAdministrator,
-  otherAdministrator,
-} from "../../support/browser/browser_other_administrator.ts";
 import { putShowroom, showroom } from "../../support/browser/browser_showroom.ts";
-import { browserSuite } from "../../support/browser/browser_suite.ts";
+import { officeSuite } from "../../support/browser/browser_office.ts";
 import { bookingJson } from "../../support/server/booking_world.ts";
 import { axeFindings, axeScript } from "../../support/pages/checks/page_axe.ts";
 
-const site = browserSuite({ fill: putShowroom });
+const { site, other, openOffice, tokens } = officeSuite({ fill: putShowroom });
 const MAILS = "/admin/poczta";
-let tokens: Record<string, string>;
-let other: OtherAdministrator;
 let days = 30;
 
-beforeAll(async () => {
-  tokens = await administratorTokens(site.origin);
-  other = await otherAdministrator(site.origin);
-});
 beforeEach(() => {
   site.mail.answer(0);
   site.mail.refuseRecipients(0);
@@ -53,7 +41,7 @@ async function rentalNow(id: string) {
 }
 
 async function openMessage(id: string, device: Device = "office") {
-  const visit = await openOffice(site, tokens, `/admin/wyslij-wiadomosc/${id}`, device);
+  const visit = await openOffice(`/admin/wyslij-wiadomosc/${id}`, device);
   const form = visit.page.getByRole("form", { name: "Wiadomość do klienta" });
   const preview = visit.page.getByRole("region", { name: "Podgląd" });
   await form.waitFor();
@@ -254,7 +242,7 @@ describe("a mail that cannot be sent", () => {
       },
       body: JSON.stringify({ rentalId: id }),
     });
-    const { page, context } = await openOffice(site, tokens, MAILS);
+    const { page, context } = await openOffice(MAILS);
     await context.addInitScript({ content: axeScript() });
     await page.reload();
     const mail = page.getByRole("article").filter({ hasText: "nikt@example.com" });

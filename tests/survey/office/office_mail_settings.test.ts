@@ -1,18 +1,11 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { mailSettings } from "../../../shared/mail/mail_settings.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
-import { administratorTokens } from "../../support/browser/browser_administrator_tokens.ts";
-import { openOffice } from "../../support/browser/browser_office.ts";
 import { putShowroom } from "../../support/browser/browser_showroom.ts";
-import { browserSuite } from "../../support/browser/browser_suite.ts";
+import { officeSuite } from "../../support/browser/browser_office.ts";
 import { axeFindings, axeScript } from "../../support/pages/checks/page_axe.ts";
 
-const site = browserSuite({ fill: putShowroom });
-let tokens: Record<string, string>;
-
-beforeAll(async () => {
-  tokens = await administratorTokens(site.origin);
-});
+const { site, openOffice, tokens } = officeSuite({ fill: putShowroom });
 
 async function saved() {
   const reply = await fetch(`${site.origin}/api/settings/customer-mails`, {
@@ -25,7 +18,7 @@ describe.each(["phone", "office"] as const)(
   "'Wiadomości do klientów' on the device %s",
   (device) => {
     test("each mail is switched, worded, previewed and saved; axe finds nothing", async () => {
-      const { page, context } = await openOffice(site, tokens, "/admin/ustawienia", device);
+      const { page, context } = await openOffice("/admin/ustawienia", device);
       await context.addInitScript({ content: axeScript() });
       await page.reload();
       const form = page.getByRole("form", { name: "Wiadomości do klientów" });

@@ -3,26 +3,22 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { carImage } from "../../../shared/api/car_image.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
-import { administratorTokens } from "../../support/browser/browser_administrator_tokens.ts";
-import { openOffice } from "../../support/browser/browser_office.ts";
 import { putShowroom, showroom } from "../../support/browser/browser_showroom.ts";
-import { browserSuite } from "../../support/browser/browser_suite.ts";
+import { officeSuite } from "../../support/browser/browser_office.ts";
 import { axeFindings, axeScript } from "../../support/pages/checks/page_axe.ts";
 import { keyboard } from "../../support/pages/page_keyboard.ts";
 import { pointer } from "../../support/pages/page_pointer.ts";
 import { replies } from "../../support/pages/page_replies.ts";
 import { cameraPhoto, type PhotoFile } from "../../support/server/photo_files.ts";
 
-const site = browserSuite({ fill: putShowroom });
+const { site, openOffice, tokens } = officeSuite({ fill: putShowroom });
 const PHOTOS = "/admin/zarzadzanie-zdjeciami";
 /** Longer than the delay before an order is sent, on a busy machine too. */
 const SOON = { timeout: 15_000 };
-let tokens: Record<string, string>;
 let front: PhotoFile;
 let back: PhotoFile;
 
 beforeAll(async () => {
-  tokens = await administratorTokens(site.origin);
   front = await cameraPhoto("przod.jpg", "#8f1d1d");
   back = await cameraPhoto("tyl.jpg", "#1f3a5f");
 });
@@ -44,7 +40,7 @@ describe("new photos", () => {
   test(
     "with 12 megapixels, chosen together, are uploaded in their order, and visitors see them",
     async () => {
-      const { page } = await openOffice(site, tokens, PHOTOS);
+      const { page } = await openOffice(PHOTOS);
       const hand = pointer(page, "mouse");
       await hand.press(page.getByRole("button", { name: "Wybierz zdjęcia" }));
       await page.getByText(officeMessages.newPhotosNeedCar).waitFor();
@@ -79,12 +75,7 @@ describe("new photos", () => {
   test(
     "taken with a phone's camera are uploaded once an interrupted network is back",
     async () => {
-      const { page, context, faults } = await openOffice(
-        site,
-        tokens,
-        ofCar(showroom.van.id),
-        "phone",
-      );
+      const { page, context, faults } = await openOffice(ofCar(showroom.van.id), "phone");
       await page.getByText(officeMessages.noPhotos).waitFor();
       await page.getByRole("button", { name: "Zrób zdjęcie" }).waitFor();
       faults.expect(/ERR_INTERNET_DISCONNECTED/);
@@ -99,7 +90,7 @@ describe("new photos", () => {
   );
 
   test("that the server failed to store are sent again with 'Ponów'", async () => {
-    const { page, faults } = await openOffice(site, tokens, ofCar(showroom.estate.id));
+    const { page, faults } = await openOffice(ofCar(showroom.estate.id));
     await cards(page).first().waitFor();
     const before = await idsNow(showroom.estate.id);
     faults.expect(/^500 \/api\//);
@@ -126,7 +117,7 @@ describe("new photos", () => {
   });
 
   test("are refused by name if they are no photos, accepted by drag and drop, can be cancelled, and are not left without a question", async () => {
-    const { page } = await openOffice(site, tokens, ofCar(showroom.estate.id));
+    const { page } = await openOffice(ofCar(showroom.estate.id));
     await cards(page).first().waitFor();
     const before = await idsNow(showroom.estate.id);
     let release = () => {};
@@ -157,7 +148,7 @@ describe("new photos", () => {
 
 describe("the photos of a car", () => {
   test("are reordered by keyboard alone, without axe findings", async () => {
-    const { page, context } = await openOffice(site, tokens, PHOTOS);
+    const { page, context } = await openOffice(PHOTOS);
     await context.addInitScript({ content: axeScript() });
     await page.goto(ofCar(showroom.estate.id));
     await cards(page).nth(2).waitFor();
@@ -175,7 +166,7 @@ describe("the photos of a car", () => {
   });
 
   test("have a description that is saved even if Back is pressed while it is typed", async () => {
-    const { page } = await openOffice(site, tokens, PHOTOS);
+    const { page } = await openOffice(PHOTOS);
     await page.getByLabel("Samochód").selectOption(showroom.estate.id);
     await cards(page).first().waitFor();
     const [first = ""] = await idsNow(showroom.estate.id);
@@ -189,7 +180,7 @@ describe("the photos of a car", () => {
   });
 
   test("stay unchanged where the server refuses a change, and each reason is shown", async () => {
-    const { page, faults } = await openOffice(site, tokens, ofCar(showroom.estate.id));
+    const { page, faults } = await openOffice(ofCar(showroom.estate.id));
     faults.expect(/^500 /);
     const last = cards(page).last();
     await last.waitFor();
@@ -210,7 +201,7 @@ describe("the photos of a car", () => {
   });
 
   test("are reordered by dragging them with the mouse", async () => {
-    const { page } = await openOffice(site, tokens, ofCar(showroom.estate.id));
+    const { page } = await openOffice(ofCar(showroom.estate.id));
     await cards(page).nth(1).waitFor();
     const [first, second, ...rest] = await idsNow(showroom.estate.id);
     const from = await cards(page).nth(0).getByRole("img").boundingBox();
@@ -226,7 +217,7 @@ describe("the photos of a car", () => {
   });
 
   test("are marked as main, described and, after a confirmation, deleted by touch", async () => {
-    const { page } = await openOffice(site, tokens, ofCar(showroom.estate.id), "phone");
+    const { page } = await openOffice(ofCar(showroom.estate.id), "phone");
     const hand = pointer(page, "finger");
     await cards(page).nth(2).waitFor();
     const [, , third = ""] = await idsNow(showroom.estate.id);

@@ -1,32 +1,26 @@
 import type { Page } from "playwright";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { filteredRentals } from "../../../shared/api/rental.ts";
 import { messages } from "../../../shared/messages.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
 import { statusBadge } from "../../../shared/rental/status.ts";
-import { administratorTokens } from "../../support/browser/browser_administrator_tokens.ts";
 import { dayFromNow } from "../../support/browser/browser_days.ts";
 import type { Device } from "../../support/browser/browser_devices.ts";
-import { openOffice } from "../../support/browser/browser_office.ts";
 import {
   addedRental,
   rentalJson,
   rentalNow,
   type WishedRental,
 } from "../../support/browser/browser_office_rentals.ts";
-import {
-  type OtherAdministrator,
-  otherAdministrator,
-} from "../../support/browser/browser_other_administrator.ts";
 import { putShowroom, showroom } from "../../support/browser/browser_showroom.ts";
-import { browserSuite } from "../../support/browser/browser_suite.ts";
+import { officeSuite } from "../../support/browser/browser_office.ts";
 import { axeFindings, axeScript } from "../../support/pages/checks/page_axe.ts";
 import { fieldError } from "../../support/pages/checks/page_field_error.ts";
 import { logIn } from "../../support/pages/page_login.ts";
 import { pointer } from "../../support/pages/page_pointer.ts";
 import { fieldsOf, rentalsPage } from "../../support/pages/page_rentals.ts";
 
-const site = browserSuite({ fill: putShowroom, env: { RATE_LIMITS: "off" } });
+const { other, openOffice } = officeSuite({ fill: putShowroom, env: { RATE_LIMITS: "off" } });
 const RENTALS = "/admin/zarzadzanie-wynajmami";
 /** 404 for the protocols of a rental whose papers are faked. */
 const NO_PROTOCOL = /^404 \/api\/rentalprotocol(out|in)\/rental\//;
@@ -34,15 +28,8 @@ const NO_PROTOCOL = /^404 \/api\/rentalprotocol(out|in)\/rental\//;
 const WAYS = [["Zapisz bez nowych dokumentów", "Ewa"], ["Tak, wygeneruj", "Iga"]] as const;
 const SIGNED = "Ten protokół zawiera podpisany plik i nie można go nadpisać.";
 const { small, estate, van, hidden } = showroom;
-let tokens: Record<string, string>;
-let other: OtherAdministrator;
 /** The next day, in days from today, that no test uses, so that rentals do not overlap. */
 let nextDay = 2;
-
-beforeAll(async () => {
-  tokens = await administratorTokens(site.origin);
-  other = await otherAdministrator(site.origin);
-});
 
 function wished(lastName: string, carId: string = small.id): WishedRental {
   nextDay += 4;
@@ -50,7 +37,7 @@ function wished(lastName: string, carId: string = small.id): WishedRental {
 }
 
 async function office(path = RENTALS, device: Device = "office") {
-  const visit = await openOffice(site, tokens, path, device);
+  const visit = await openOffice(path, device);
   return { ...visit, list: rentalsPage(visit.page) };
 }
 

@@ -1,23 +1,17 @@
 import type { Page } from "playwright";
 import { beforeAll, describe, expect, test } from "vitest";
-import { administratorTokens } from "../../support/browser/browser_administrator_tokens.ts";
-import { openOffice } from "../../support/browser/browser_office.ts";
 import { hasReplica } from "../../support/browser/browser_offline_office.ts";
 import { addedRental } from "../../support/browser/browser_office_rentals.ts";
-import { otherAdministrator } from "../../support/browser/browser_other_administrator.ts";
 import { putShowroom, showroom } from "../../support/browser/browser_showroom.ts";
-import { browserSuite } from "../../support/browser/browser_suite.ts";
+import { officeSuite } from "../../support/browser/browser_office.ts";
 import { replies } from "../../support/pages/page_replies.ts";
 
-const site = browserSuite({ fill: putShowroom });
+const { other, openOffice } = officeSuite({ fill: putShowroom });
 /** The heading of the first screen, by day and in the evening. */
 const GREETING = /^Dzień dobry$|^Dobry wieczór$/;
 const MENU = "Start";
-let tokens: Record<string, string>;
 
 beforeAll(async () => {
-  tokens = await administratorTokens(site.origin);
-  const other = await otherAdministrator(site.origin);
   await addedRental(other, { lastName: "Wydawana", carId: showroom.small.id, from: 0, to: 3 });
 });
 
@@ -57,7 +51,7 @@ describe("a server error on a device that has a copy of the data", () => {
   ])(
     "is shown above the copy, with a button to try again: %s",
     async (_, path, calls, sentence) => {
-      const { page, faults } = await openOffice(site, tokens, "/admin/ustawienia", "phone");
+      const { page, faults } = await openOffice("/admin/ustawienia", "phone");
       faults.expect(/^500 /);
       await expect.poll(() => hasReplica(page), { timeout: 30_000 }).toBe(true);
       const restore = await breakCalls(page, calls);
@@ -102,7 +96,7 @@ describe("a server error on a list that was loaded before", () => {
   ])(
     "is shown above the list, with a button to try again: %s",
     async (path, calls, sentence) => {
-      const { page, faults } = await openOffice(site, tokens, path);
+      const { page, faults } = await openOffice(path);
       faults.expect(/^500 /);
       await page.waitForLoadState("networkidle");
       await page.getByRole("link", { name: MENU, exact: true }).click();

@@ -1,21 +1,13 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { fromWarsaw, instant, plusDays, toWarsaw } from "../../../shared/warsaw.ts";
 import { bookingJson } from "../../support/server/booking_world.ts";
-import { administratorTokens } from "../../support/browser/browser_administrator_tokens.ts";
 import { dayFromNow } from "../../support/browser/browser_days.ts";
-import { openOffice } from "../../support/browser/browser_office.ts";
-import { otherAdministrator } from "../../support/browser/browser_other_administrator.ts";
 import { otherVisitorBooks } from "../../support/browser/browser_other_visitor.ts";
 import { putShowroom, showroom } from "../../support/browser/browser_showroom.ts";
-import { browserSuite } from "../../support/browser/browser_suite.ts";
+import { officeSuite } from "../../support/browser/browser_office.ts";
 
-const site = browserSuite({ fill: putShowroom });
+const { site, other, openOffice } = officeSuite({ fill: putShowroom });
 const TEN_MINUTES = 600_000;
-let tokens: Record<string, string>;
-
-beforeAll(async () => {
-  tokens = await administratorTokens(site.origin);
-});
 
 /** The start of the slot of ten minutes that is `tens` slots from now. */
 function slotFromNow(tens: number): string {
@@ -23,7 +15,6 @@ function slotFromNow(tens: number): string {
 }
 
 test("'Dziś' lists today's handovers, overdue rentals and today's returns, with links to write to and call the customer", async () => {
-  const other = await otherAdministrator(site.origin);
   const book = (rentalCarId: string, customerLastName: string, start: string, end: string) =>
     other.call("POST", "/rental", {
       ...bookingJson({ rentalCarId, customerLastName }),
@@ -49,7 +40,7 @@ test("'Dziś' lists today's handovers, overdue rentals and today's returns, with
     fromWarsaw(plusDays(today, -3), "08:00"),
     fromWarsaw(today, "23:50"),
   );
-  const { page } = await openOffice(site, tokens, "/admin");
+  const { page } = await openOffice("/admin");
   const panel = (name: RegExp) => page.getByRole("region", { name });
   const leaving = panel(/^Do wydania dziś/);
   await leaving.getByText("Wydawana").waitFor();
@@ -79,7 +70,7 @@ test("a mail that the mail server refuses is shown in 'Dziś' until it is sent, 
     pickupDate: dayFromNow(20),
     returnDate: dayFromNow(22),
   });
-  const { page } = await openOffice(site, tokens, "/admin", "phone");
+  const { page } = await openOffice("/admin", "phone");
   const mails = page.getByRole("region", { name: /^Niewysłane wiadomości/ });
   const mail = mails.getByRole("link", { name: /Powiadomienie o rezerwacji/ });
   // The mail loop works in the background: a reload shows its progress.

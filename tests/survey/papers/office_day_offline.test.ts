@@ -2,32 +2,22 @@ import type { Page } from "playwright";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Rental } from "../../../shared/api/rental.ts";
 import { fromWarsaw } from "../../../shared/warsaw.ts";
-import { administratorTokens } from "../../support/browser/browser_administrator_tokens.ts";
 import { dayFromNow } from "../../support/browser/browser_days.ts";
 import type { Device } from "../../support/browser/browser_devices.ts";
-import { openDayOffline } from "../../support/browser/browser_offline_office.ts";
 import { addedRental } from "../../support/browser/browser_office_rentals.ts";
-import {
-  type OtherAdministrator,
-  otherAdministrator,
-} from "../../support/browser/browser_other_administrator.ts";
 import { filledProtocol } from "../../support/browser/browser_protocols.ts";
 import { putShowroom, showroom } from "../../support/browser/browser_showroom.ts";
-import { browserSuite } from "../../support/browser/browser_suite.ts";
+import { officeSuite } from "../../support/browser/browser_office.ts";
 import { axeFindings } from "../../support/pages/checks/page_axe.ts";
 import { sidewaysScroll } from "../../support/pages/checks/page_sideways.ts";
 import { smallTargets } from "../../support/pages/checks/page_targets.ts";
 import { protocolForm } from "../../support/pages/page_protocol_form.ts";
 
-const site = browserSuite({ fill: putShowroom, env: { RATE_LIMITS: "off" } });
+const { other, openDayOffline } = officeSuite({ fill: putShowroom, env: { RATE_LIMITS: "off" } });
 const { small, estate, van } = showroom;
-let tokens: Record<string, string>;
-let other: OtherAdministrator;
 let leaving: Rental;
 
 beforeAll(async () => {
-  tokens = await administratorTokens(site.origin);
-  other = await otherAdministrator(site.origin);
   leaving = await addedRental(
     other,
     { lastName: "Wydawana", carId: small.id, from: 0, to: 3 },
@@ -46,7 +36,7 @@ beforeAll(async () => {
 
 /** Starts the installed app without a network. */
 function startOffline(path: string, device: Device) {
-  return openDayOffline(site, tokens, path, device);
+  return openDayOffline(path, device);
 }
 
 async function examine(page: Page, state: string): Promise<void> {

@@ -4,16 +4,10 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { agreementList } from "../../../shared/api/paper_list.ts";
 import { rentalDocument, rentalDocuments } from "../../../shared/api/rental_document.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
-import { administratorTokens } from "../../support/browser/browser_administrator_tokens.ts";
 import type { Device } from "../../support/browser/browser_devices.ts";
-import { openOffice } from "../../support/browser/browser_office.ts";
 import { addedRental, rentalNow } from "../../support/browser/browser_office_rentals.ts";
-import {
-  type OtherAdministrator,
-  otherAdministrator,
-} from "../../support/browser/browser_other_administrator.ts";
 import { putShowroom, showroom } from "../../support/browser/browser_showroom.ts";
-import { browserSuite } from "../../support/browser/browser_suite.ts";
+import { officeSuite } from "../../support/browser/browser_office.ts";
 import { axeFindings, axeScript } from "../../support/pages/checks/page_axe.ts";
 import { fieldError } from "../../support/pages/checks/page_field_error.ts";
 import { rentalsPage } from "../../support/pages/page_rentals.ts";
@@ -23,15 +17,16 @@ import { ensurePoppler, pdfText } from "../../support/papers/poppler.ts";
 import { agreementJson, NIP, PESEL } from "../../support/papers/rental_papers.ts";
 import { jpeg } from "../../support/server/sent_files.ts";
 
-const site = browserSuite({ fill: putShowroom, env: { RATE_LIMITS: "off" } });
+const { site, other, openOffice, tokens } = officeSuite({
+  fill: putShowroom,
+  env: { RATE_LIMITS: "off" },
+});
 const RENTALS = "/admin/zarzadzanie-wynajmami";
 const DOCUMENTS = "/admin/zarzadzanie-dokumentami";
 /** Time to draw three PDFs on a busy machine. */
 const DRAWING = { timeout: 90_000 };
 /** ms for a test that draws PDFs. */
 const LONG = 240_000;
-let tokens: Record<string, string>;
-let other: OtherAdministrator;
 /** The next day, in days from today, that no test uses. */
 let nextDay = 2;
 /** Contains the chosen files, which a browser reads when it sends them. */
@@ -40,14 +35,12 @@ let folder: string;
 beforeAll(async () => {
   folder = await Deno.makeTempDir({ prefix: "sent_" });
   ensurePoppler();
-  tokens = await administratorTokens(site.origin);
-  other = await otherAdministrator(site.origin);
 });
 
 afterAll(() => Deno.remove(folder, { recursive: true }));
 
 async function office(path: string, device: Device = "office") {
-  const visit = await openOffice(site, tokens, path, device);
+  const visit = await openOffice(path, device);
   await visit.context.addInitScript({ content: axeScript() });
   await visit.page.reload();
   await visit.page.getByRole("heading", { level: 1 }).waitFor();

@@ -1,16 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { rentalHistory } from "../../../shared/api/rental_history.ts";
 import { fromWarsaw } from "../../../shared/warsaw.ts";
-import { administratorTokens } from "../../support/browser/browser_administrator_tokens.ts";
 import { dayFromNow } from "../../support/browser/browser_days.ts";
 import { isReady } from "../../support/browser/browser_offline_office.ts";
 import { addedRental } from "../../support/browser/browser_office_rentals.ts";
-import {
-  type OtherAdministrator,
-  otherAdministrator,
-} from "../../support/browser/browser_other_administrator.ts";
 import { putShowroom, showroom } from "../../support/browser/browser_showroom.ts";
-import { browserSuite } from "../../support/browser/browser_suite.ts";
+import { officeSuite } from "../../support/browser/browser_office.ts";
 import { openOwnBrowser, type OwnBrowser } from "../../support/browser/own_browser.ts";
 import { axeFindings } from "../../support/pages/checks/page_axe.ts";
 import { keptOnDevice } from "../../support/pages/page_device.ts";
@@ -19,16 +14,12 @@ import { protocolForm } from "../../support/pages/page_protocol_form.ts";
 import { typeOnTouchKeyboard } from "../../support/pages/checks/page_touch_typing.ts";
 import { cameraPhoto } from "../../support/server/photo_files.ts";
 
-const site = browserSuite({ fill: putShowroom, env: { RATE_LIMITS: "off" } });
+const { site, other, tokens } = officeSuite({ fill: putShowroom, env: { RATE_LIMITS: "off" } });
 const { small } = showroom;
-let tokens: Record<string, string>;
-let other: OtherAdministrator;
 let profile: string;
 let phone: OwnBrowser | undefined;
 
 beforeAll(async () => {
-  tokens = await administratorTokens(site.origin);
-  other = await otherAdministrator(site.origin);
   profile = await Deno.makeTempDir({ prefix: "profile_" });
 });
 afterAll(async () => {

@@ -2,14 +2,8 @@ import type { Locator, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { rentalDocument, rentalDocuments } from "../../../shared/api/rental_document.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
-import { administratorTokens } from "../../support/browser/browser_administrator_tokens.ts";
 import type { Device } from "../../support/browser/browser_devices.ts";
-import { openOffice } from "../../support/browser/browser_office.ts";
 import { addedRental } from "../../support/browser/browser_office_rentals.ts";
-import {
-  type OtherAdministrator,
-  otherAdministrator,
-} from "../../support/browser/browser_other_administrator.ts";
 import {
   filledProtocol,
   protocolJson,
@@ -17,23 +11,20 @@ import {
   protocolPaths,
 } from "../../support/browser/browser_protocols.ts";
 import { putShowroom, showroom } from "../../support/browser/browser_showroom.ts";
-import { browserSuite } from "../../support/browser/browser_suite.ts";
+import { officeSuite } from "../../support/browser/browser_office.ts";
+import { NOTHING_YET } from "../../support/browser/browser_offline_office.ts";
 import { axeFindings, axeScript } from "../../support/pages/checks/page_axe.ts";
 import { protocolForm } from "../../support/pages/page_protocol_form.ts";
 import { replies } from "../../support/pages/page_replies.ts";
 import { onePagePdf } from "../../support/papers/pdf_files.ts";
 import { PESEL } from "../../support/papers/rental_papers.ts";
 
-const site = browserSuite({ fill: putShowroom, env: { RATE_LIMITS: "off" } });
+const { other, openOffice } = officeSuite({ fill: putShowroom, env: { RATE_LIMITS: "off" } });
 const DOCUMENTS = "/admin/zarzadzanie-dokumentami";
 const HANDOVERS = "/admin/dokumenty/protokoly-wydania";
 const RENTALS = "/admin/zarzadzanie-wynajmami";
-/** 404 for a rental without this protocol, and for a car without a filled protocol. */
-const NOTHING_YET = /^404 \/api\/(rentalprotocol(out|in)\/rental\/|rentalcar\/[^/]+\/condition)/;
 /** ms for a test that draws three PDFs on a busy machine. */
 const LONG = 180_000;
-let tokens: Record<string, string>;
-let other: OtherAdministrator;
 /** The next day, in days from today, that no test uses. */
 let nextDay = 2;
 /** Contains the chosen files, which a browser reads when it sends them. */
@@ -41,14 +32,12 @@ let folder: string;
 
 beforeAll(async () => {
   folder = await Deno.makeTempDir({ prefix: "scan_" });
-  tokens = await administratorTokens(site.origin);
-  other = await otherAdministrator(site.origin);
 });
 
 afterAll(() => Deno.remove(folder, { recursive: true }));
 
 async function office(path: string, device: Device = "office") {
-  const visit = await openOffice(site, tokens, path, device);
+  const visit = await openOffice(path, device);
   visit.faults.expect(NOTHING_YET);
   await visit.context.addInitScript({ content: axeScript() });
   await visit.page.evaluate(axeScript());

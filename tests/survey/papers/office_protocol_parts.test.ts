@@ -10,17 +10,11 @@ import { MOST_DAMAGES } from "../../../shared/papers/protocol_content.ts";
 import { SIGNATURE_POINTS } from "../../../shared/papers/signature_rules.ts";
 import { adminPaths } from "../../../shared/paths.ts";
 import { fromWarsaw } from "../../../shared/warsaw.ts";
-import { administratorTokens } from "../../support/browser/browser_administrator_tokens.ts";
 import { dayFromNow } from "../../support/browser/browser_days.ts";
 import type { Device } from "../../support/browser/browser_devices.ts";
-import { openOffice } from "../../support/browser/browser_office.ts";
 import { addedRental } from "../../support/browser/browser_office_rentals.ts";
-import {
-  type OtherAdministrator,
-  otherAdministrator,
-} from "../../support/browser/browser_other_administrator.ts";
 import { putShowroom, showroom } from "../../support/browser/browser_showroom.ts";
-import { browserSuite } from "../../support/browser/browser_suite.ts";
+import { officeSuite } from "../../support/browser/browser_office.ts";
 import { axeFindings, axeScript } from "../../support/pages/checks/page_axe.ts";
 import { drawWithFinger } from "../../support/pages/page_finger.ts";
 import { sidewaysScroll } from "../../support/pages/checks/page_sideways.ts";
@@ -28,16 +22,15 @@ import { smallTargets } from "../../support/pages/checks/page_targets.ts";
 import { cameraPhoto } from "../../support/server/photo_files.ts";
 import { ensurePoppler, pdfText } from "../../support/papers/poppler.ts";
 
-const site = browserSuite({ fill: putShowroom, env: { RATE_LIMITS: "off" } });
-let tokens: Record<string, string>;
-let other: OtherAdministrator;
+const { site, other, openOffice, tokens } = officeSuite({
+  fill: putShowroom,
+  env: { RATE_LIMITS: "off" },
+});
 /** The next day, in days from today, that no test uses. */
 let nextDay = 2;
 
-beforeAll(async () => {
+beforeAll(() => {
   ensurePoppler();
-  tokens = await administratorTokens(site.origin);
-  other = await otherAdministrator(site.origin);
 });
 
 describe("the map of damages", () => {
@@ -455,7 +448,7 @@ async function form(
   device: Device = "office",
   script?: string | (() => void),
 ) {
-  const visit = await openOffice(site, tokens, adminPaths.handovers, device);
+  const visit = await openOffice(adminPaths.handovers, device);
   if (script) await visit.context.addInitScript(script);
   await visit.page.goto(path);
   await visit.page.getByRole("button", { name: "Podgląd protokołu" }).waitFor();

@@ -1,35 +1,22 @@
 import { Buffer } from "node:buffer";
 import type { Page } from "playwright";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Protocol } from "../../../shared/api/protocol.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
 import { adminPaths } from "../../../shared/paths.ts";
-import { administratorTokens } from "../../support/browser/browser_administrator_tokens.ts";
-import { openOffice } from "../../support/browser/browser_office.ts";
 import { addedRental } from "../../support/browser/browser_office_rentals.ts";
-import {
-  type OtherAdministrator,
-  otherAdministrator,
-} from "../../support/browser/browser_other_administrator.ts";
 import { filledProtocol } from "../../support/browser/browser_protocols.ts";
 import { putShowroom, showroom } from "../../support/browser/browser_showroom.ts";
-import { browserSuite } from "../../support/browser/browser_suite.ts";
+import { officeSuite } from "../../support/browser/browser_office.ts";
 import { axeFindings, axeScript } from "../../support/pages/checks/page_axe.ts";
 import { drawWithFinger, SCRAWL } from "../../support/pages/page_finger.ts";
 import { protocolForm } from "../../support/pages/page_protocol_form.ts";
 import { onePagePdf } from "../../support/papers/pdf_files.ts";
 import { cameraPhoto } from "../../support/server/photo_files.ts";
 
-const site = browserSuite({ fill: putShowroom, env: { RATE_LIMITS: "off" } });
-let tokens: Record<string, string>;
-let other: OtherAdministrator;
+const { other, openOffice } = officeSuite({ fill: putShowroom, env: { RATE_LIMITS: "off" } });
 /** The next day, in days from today, that no test uses. */
 let nextDay = 2;
-
-beforeAll(async () => {
-  tokens = await administratorTokens(site.origin);
-  other = await otherAdministrator(site.origin);
-});
 
 describe("a protocol's form", () => {
   test("is locked while a scan is uploaded, and shows that", async () => {
@@ -129,7 +116,7 @@ async function openForm({ id }: Protocol, script?: () => void) {
 }
 
 async function office(path: string, script?: () => void) {
-  const visit = await openOffice(site, tokens, adminPaths.handovers);
+  const visit = await openOffice(adminPaths.handovers);
   visit.faults.expect(/^404 \/api\/rentalprotocol(out|in)\/rental\//);
   await visit.context.addInitScript({ content: axeScript() });
   if (script) await visit.context.addInitScript(script);

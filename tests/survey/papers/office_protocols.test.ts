@@ -3,15 +3,9 @@ import type { Download, Page } from "playwright";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Protocol } from "../../../shared/api/protocol.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
-import { administratorTokens } from "../../support/browser/browser_administrator_tokens.ts";
 import type { Device } from "../../support/browser/browser_devices.ts";
-import { openOffice } from "../../support/browser/browser_office.ts";
-import { hasReplica } from "../../support/browser/browser_offline_office.ts";
+import { hasReplica, NOTHING_YET } from "../../support/browser/browser_offline_office.ts";
 import { addedRental } from "../../support/browser/browser_office_rentals.ts";
-import {
-  type OtherAdministrator,
-  otherAdministrator,
-} from "../../support/browser/browser_other_administrator.ts";
 import {
   filledProtocol,
   protocolJson,
@@ -19,7 +13,7 @@ import {
   protocolPaths,
 } from "../../support/browser/browser_protocols.ts";
 import { putShowroom, showroom } from "../../support/browser/browser_showroom.ts";
-import { browserSuite } from "../../support/browser/browser_suite.ts";
+import { officeSuite } from "../../support/browser/browser_office.ts";
 import { axeFindings, axeScript } from "../../support/pages/checks/page_axe.ts";
 import { protocolForm } from "../../support/pages/page_protocol_form.ts";
 import { replies } from "../../support/pages/page_replies.ts";
@@ -27,21 +21,15 @@ import { sidewaysScroll } from "../../support/pages/checks/page_sideways.ts";
 import { encryptedPdf, onePagePdf } from "../../support/papers/pdf_files.ts";
 import { ensurePoppler, pdfText } from "../../support/papers/poppler.ts";
 
-const site = browserSuite({ fill: putShowroom, env: { RATE_LIMITS: "off" } });
+const { other, openOffice } = officeSuite({ fill: putShowroom, env: { RATE_LIMITS: "off" } });
 const HANDOVERS = "/admin/dokumenty/protokoly-wydania";
 const RETURNS = "/admin/dokumenty/protokoly-zwrotu";
 const { small, estate } = showroom;
-/** 404 for a rental without this protocol, and for a car without a filled protocol. */
-const NOTHING_YET = /^404 \/api\/(rentalprotocol(out|in)\/rental\/|rentalcar\/[^/]+\/condition)/;
-let tokens: Record<string, string>;
-let other: OtherAdministrator;
 /** The next day, in days from today, that no test uses. */
 let nextDay = 2;
 
-beforeAll(async () => {
+beforeAll(() => {
   ensurePoppler();
-  tokens = await administratorTokens(site.origin);
-  other = await otherAdministrator(site.origin);
 });
 
 function rentalOf(lastName: string, carId: string = small.id) {
@@ -50,7 +38,7 @@ function rentalOf(lastName: string, carId: string = small.id) {
 }
 
 async function office(path: string, device: Device = "office") {
-  const visit = await openOffice(site, tokens, path, device);
+  const visit = await openOffice(path, device);
   visit.faults.expect(NOTHING_YET);
   await visit.context.addInitScript({ content: axeScript() });
   await visit.page.evaluate(axeScript());
@@ -398,11 +386,5 @@ describe("the lists of protocols", () => {
 async function uploaded({ kind, id }: Protocol): Promise<void> {
   const body = new FormData();
   body.append("file", new Blob([onePagePdf()], { type: "application/pdf" }), "skan.pdf");
-  const { accessToken } = await administratorTokens(site.origin);
-  const reply = await fetch(`${site.origin}/api${protocolPaths[kind]}/${id}/upload-signed`, {
-    method: "PUT",
-    headers: { Authorization: `Bearer ${accessToken}` },
-    body,
-  });
-  if (!reply.ok) throw new Error(`Cannot upload a scan: ${reply.status} ${await reply.text()}`);
+  await other.call("PUT", `${protocolPaths[kind]}/${id}/upload-signed`, body);
 }

@@ -1,41 +1,28 @@
 import type { Page } from "playwright";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { type Protocol, protocol as protocolShape } from "../../../shared/api/protocol.ts";
 import type { Rental } from "../../../shared/api/rental.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
 import { adminPaths } from "../../../shared/paths.ts";
 import { fromWarsaw, toWarsaw } from "../../../shared/warsaw.ts";
-import { administratorTokens } from "../../support/browser/browser_administrator_tokens.ts";
 import { dayFromNow } from "../../support/browser/browser_days.ts";
 import type { Device } from "../../support/browser/browser_devices.ts";
-import { openOffice } from "../../support/browser/browser_office.ts";
 import { addedRental } from "../../support/browser/browser_office_rentals.ts";
-import {
-  type OtherAdministrator,
-  otherAdministrator,
-} from "../../support/browser/browser_other_administrator.ts";
 import {
   filledProtocol,
   protocolJson,
   protocolNow,
 } from "../../support/browser/browser_protocols.ts";
 import { putShowroom, showroom } from "../../support/browser/browser_showroom.ts";
-import { browserSuite } from "../../support/browser/browser_suite.ts";
+import { officeSuite } from "../../support/browser/browser_office.ts";
 import { axeFindings, axeScript } from "../../support/pages/checks/page_axe.ts";
 import { smallTargets } from "../../support/pages/checks/page_targets.ts";
 import { settlementJson } from "../../support/papers/protocols.ts";
 import { agreementJson } from "../../support/papers/rental_papers.ts";
 
-const site = browserSuite({ fill: putShowroom, env: { RATE_LIMITS: "off" } });
-let tokens: Record<string, string>;
-let other: OtherAdministrator;
+const { other, openOffice } = officeSuite({ fill: putShowroom, env: { RATE_LIMITS: "off" } });
 /** The next day, in days from today, that no test uses. */
 let nextDay = 2;
-
-beforeAll(async () => {
-  tokens = await administratorTokens(site.origin);
-  other = await otherAdministrator(site.origin);
-});
 
 describe("the settlement of a return", () => {
   test("shows the amount to return while it is typed, accepts a comma, and is saved as shown", async () => {
@@ -234,7 +221,7 @@ async function form(id: string, device: Device = "office", script?: string) {
 }
 
 async function visit(path: string, device: Device = "office", script?: string) {
-  const opened = await openOffice(site, tokens, adminPaths.returns, device);
+  const opened = await openOffice(adminPaths.returns, device);
   if (script) await opened.context.addInitScript(script);
   await opened.page.goto(path);
   await opened.page.getByRole("button", { name: "Podgląd protokołu" }).waitFor();

@@ -2,20 +2,14 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Locator, Page } from "playwright";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Protocol } from "../../../shared/api/protocol.ts";
 import { messages } from "../../../shared/messages.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
-import { administratorTokens } from "../../support/browser/browser_administrator_tokens.ts";
 import { dayFromNow } from "../../support/browser/browser_days.ts";
 import type { Device } from "../../support/browser/browser_devices.ts";
-import { openOffice } from "../../support/browser/browser_office.ts";
 import { addedRental } from "../../support/browser/browser_office_rentals.ts";
 import { hasReplica } from "../../support/browser/browser_offline_office.ts";
-import {
-  type OtherAdministrator,
-  otherAdministrator,
-} from "../../support/browser/browser_other_administrator.ts";
 import {
   filledProtocol,
   protocolJson,
@@ -23,7 +17,7 @@ import {
   protocolPaths,
 } from "../../support/browser/browser_protocols.ts";
 import { putShowroom, showroom } from "../../support/browser/browser_showroom.ts";
-import { browserSuite } from "../../support/browser/browser_suite.ts";
+import { officeSuite } from "../../support/browser/browser_office.ts";
 import { axeFindings, axeScript } from "../../support/pages/checks/page_axe.ts";
 import { pointer } from "../../support/pages/page_pointer.ts";
 import { protocolForm } from "../../support/pages/page_protocol_form.ts";
@@ -31,17 +25,10 @@ import { sidewaysScroll } from "../../support/pages/checks/page_sideways.ts";
 import { smallTargets } from "../../support/pages/checks/page_targets.ts";
 import { signingJson } from "../../support/papers/protocols.ts";
 
-const site = browserSuite({ fill: putShowroom, env: { RATE_LIMITS: "off" } });
+const { other, openOffice } = officeSuite({ fill: putShowroom, env: { RATE_LIMITS: "off" } });
 const UNSENT = "/admin/niewyslane";
-let tokens: Record<string, string>;
-let other: OtherAdministrator;
 /** The next day, in days from today, that no test uses. */
 let nextDay = 2;
-
-beforeAll(async () => {
-  tokens = await administratorTokens(site.origin);
-  other = await otherAdministrator(site.origin);
-});
 
 /** Adds a rental with a filled handover protocol, version 1. */
 async function handedOver(lastName: string, changes: Record<string, unknown> = {}) {
@@ -52,7 +39,7 @@ async function handedOver(lastName: string, changes: Record<string, unknown> = {
 }
 
 async function office(path: string, device: Device = "office") {
-  const visit = await openOffice(site, tokens, path, device);
+  const visit = await openOffice(path, device);
   visit.faults.expect(
     /^404 \/api\//,
     /^net::ERR_INTERNET_DISCONNECTED /,

@@ -1,33 +1,27 @@
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { saleCar } from "../../../shared/api/sale_car.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
-import { administratorTokens } from "../../support/browser/browser_administrator_tokens.ts";
 import type { Device } from "../../support/browser/browser_devices.ts";
-import { openOffice } from "../../support/browser/browser_office.ts";
-import { otherAdministrator } from "../../support/browser/browser_other_administrator.ts";
 import { putSalesroom, salesroom } from "../../support/browser/browser_salesroom.ts";
-import { browserSuite } from "../../support/browser/browser_suite.ts";
+import { officeSuite } from "../../support/browser/browser_office.ts";
 import { axeFindings, axeScript } from "../../support/pages/checks/page_axe.ts";
 
 const VIN = "VF7SXHMZ6JT500001";
-const site = browserSuite({ fill: putSalesroom, env: { RATE_LIMITS: "off" } });
-const { suv, minivan } = salesroom;
-let tokens: Record<string, string>;
-beforeAll(async () => {
-  tokens = await administratorTokens(site.origin);
+const { site, other, openOffice } = officeSuite({
+  fill: putSalesroom,
+  env: { RATE_LIMITS: "off" },
 });
+const { suv, minivan } = salesroom;
 beforeEach(async () => {
   await change(suv.id, { state: "W ofercie", price: 38_900, reduced: false, recordShown: false });
   await change(minivan.id, { state: "W ofercie" });
 });
 
 async function change(id: string, fields: object) {
-  const office = await otherAdministrator(site.origin);
-  return saleCar.parse(await office.call("PATCH", `/salecar/${id}`, fields));
+  return saleCar.parse(await other.call("PATCH", `/salecar/${id}`, fields));
 }
 async function carNow(id: string) {
-  const office = await otherAdministrator(site.origin);
-  return saleCar.parse(await office.call("GET", `/salecar/${id}`));
+  return saleCar.parse(await other.call("GET", `/salecar/${id}`));
 }
 function carPage(id: string): string {
   return `/sprzedaz-aut/${id}`;
@@ -67,9 +61,8 @@ describe("a car that is reserved or sold", () => {
   );
 
   test("is marked on its card in the back office, which warns about recommended ones", async () => {
-    const { page } = await openOffice(site, tokens, "/admin/sprzedaz-aut", "phone");
-    const office = await otherAdministrator(site.origin);
-    await office.call("POST", `/recommendedcar/${suv.id}`).catch(() => undefined);
+    const { page } = await openOffice("/admin/sprzedaz-aut", "phone");
+    await other.call("POST", `/recommendedcar/${suv.id}`).catch(() => undefined);
     await page.reload();
     const card = page.getByRole("article").filter({ hasText: suv.name });
     await card.getByLabel(`Stan oferty: ${suv.name}`).selectOption("Sprzedany");
@@ -82,7 +75,7 @@ describe("a car that is reserved or sold", () => {
 describe("a price reduction", () => {
   test("is refused in the form where the price did not fall, and shown everywhere where it did", async () => {
     const path = `/admin/dodaj-samochod-na-sprzedaz/${suv.id}`;
-    const { page, faults } = await openOffice(site, tokens, path);
+    const { page, faults } = await openOffice(path);
     faults.expect(`400 /api/salecar/${suv.id}`);
     const show = page.getByRole("radio", { name: "Pokaż obniżkę" });
     await show.check({ force: true });
@@ -145,7 +138,7 @@ test("a question about a sale car is sent from its page, and the page stays open
   await ask.getByLabel("E-mail").fill("zofia@example.com");
   await ask.getByRole("checkbox").check();
   await ask.getByRole("button", { name: "Wyślij wiadomość" }).tap();
-  await ask.getByRole("status").waitFor();
+  await ask.getByText("Wiadomość została wysłana").waitFor();
   await expect.poll(() => site.mail.received.map(({ subject }) => subject))
     .toContain(`Pytanie o ${suv.name}: Zofia`);
   await page.keyboard.press("Escape");

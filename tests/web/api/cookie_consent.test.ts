@@ -1,14 +1,12 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { memoryStorage } from "./fake_browser.ts";
 
-let stored: Map<string, string>;
+let stored: Storage;
 
 beforeEach(() => {
-  stored = new Map();
+  stored = memoryStorage();
   vi.resetModules();
-  vi.stubGlobal("localStorage", {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-  });
+  vi.stubGlobal("localStorage", stored);
 });
 
 /** The module as a page loads it. */
@@ -26,12 +24,12 @@ describe("the consent to cookies", () => {
     const { cookies, saveCookieConsent } = await loadPage();
     saveCookieConsent({ analytics: true, marketing: false });
     const chosen = { necessary: true, analytics: true, marketing: false };
-    expect(JSON.parse(stored.get("cookiesConsent") ?? "")).toEqual(chosen);
+    expect(JSON.parse(stored.getItem("cookiesConsent") ?? "")).toEqual(chosen);
     expect(cookies.consent).toEqual(chosen);
   });
 
   test("is restored on the next visit", async () => {
-    stored.set(
+    stored.setItem(
       "cookiesConsent",
       JSON.stringify({ necessary: true, analytics: false, marketing: true }),
     );
@@ -42,7 +40,7 @@ describe("the consent to cookies", () => {
   test.each(["", "{", "null", "true", '{"analytics":true}', '{"analytics":1,"marketing":0}'])(
     "is requested again where its stored value is invalid: %s",
     async (text) => {
-      stored.set("cookiesConsent", text);
+      stored.setItem("cookiesConsent", text);
       const { cookies } = await loadPage();
       expect(cookies.consent).toBeNull();
     },

@@ -71,7 +71,8 @@ function aborted(signal: AbortSignal): Promise<Error> {
   });
 }
 
-function memoryStorage(): Storage {
+/** A storage of its own. */
+export function memoryStorage(): Storage {
   const entries = new Map<string, string>();
   return {
     get length() {

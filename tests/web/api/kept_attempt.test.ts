@@ -1,15 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { memoryStorage } from "./fake_browser.ts";
 
-let stored: Map<string, string>;
+let stored: Storage;
 
 beforeEach(() => {
-  stored = new Map();
+  stored = memoryStorage();
   vi.resetModules();
-  vi.stubGlobal("sessionStorage", {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
-  });
+  vi.stubGlobal("sessionStorage", stored);
 });
 
 afterEach(() => vi.unstubAllGlobals());
@@ -32,13 +29,13 @@ describe("a form's request with an unknown outcome", () => {
     attempt.current = { key: "key-1", content: "a" };
     attempt.current = undefined;
     expect(attempt.current).toBeUndefined();
-    expect(stored.size).toBe(0);
+    expect(stored.length).toBe(0);
   });
 
   test.each(["", "{", "null", "[]", '{"key":1,"content":"a"}', '{"key":"key-1"}'])(
     "is ignored where its stored value is invalid: %s",
     async (text) => {
-      stored.set("bookingAttempt", text);
+      stored.setItem("bookingAttempt", text);
       expect((await loadPage()).current).toBeUndefined();
     },
   );

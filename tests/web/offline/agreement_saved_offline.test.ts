@@ -14,7 +14,6 @@ import { agreementMessages } from "../../../shared/agreement_messages.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
 import { NetworkFailure } from "../../../web/api/failures.ts";
 import { agreementPaper } from "../../../shared/papers/agreement_paper.ts";
-import { readEvents } from "../../../server/ledger/read.ts";
 import { readPaper } from "../../../server/papers/read_paper.ts";
 import {
   type FormDocument,
@@ -37,7 +36,6 @@ import type { FakeDevice, NetworkState } from "../../support/offline/fake_device
 import { givenPhone, phone, protocolId, save, world } from "../../support/offline/given_phone.ts";
 import { agreementJson, PESEL } from "../../support/papers/rental_papers.ts";
 import { signingJson } from "../../support/papers/protocols.ts";
-import { collect } from "../../support/server/rentals.ts";
 import { fakeBrowser, type SeenCall } from "../api/fake_browser.ts";
 
 // A pickup of the next day: its agreement is on devices (decisions §12.13).
@@ -185,7 +183,7 @@ async function agreements(): Promise<readonly unknown[]> {
 }
 /** The events of the ledger about the agreement and the handover, in order. */
 async function recorded(): Promise<string[]> {
-  const events = await collect(readEvents(world.api.services.kv));
+  const events = await world.api.events();
   return events.filter(({ stream }) =>
     stream.startsWith("agreement/") || stream.startsWith("handover/")
   ).map(({ event }) => event.type).filter((type) => !type.includes("Pdf"));

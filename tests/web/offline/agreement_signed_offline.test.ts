@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { readPaper } from "../../../server/papers/read_paper.ts";
-import { readEvents } from "../../../server/ledger/read.ts";
 import {
   agreementSigning,
   type PaperToSign,
@@ -23,7 +22,6 @@ import type { NetworkState } from "../../support/offline/fake_device.ts";
 import { givenPhone, phone, protocolId, save, world } from "../../support/offline/given_phone.ts";
 import { agreementJson } from "../../support/papers/rental_papers.ts";
 import { signingJson } from "../../support/papers/protocols.ts";
-import { collect } from "../../support/server/rentals.ts";
 import { fakeBrowser } from "../api/fake_browser.ts";
 
 // A pickup of the next day: its agreement is on devices (decisions §12.13).
@@ -82,7 +80,7 @@ async function agreementNow() {
 }
 /** The events of the ledger about this agreement and its handover, in order. */
 async function recorded(): Promise<string[]> {
-  const events = await collect(readEvents(world.api.services.kv));
+  const events = await world.api.events();
   return events.filter(({ stream }) =>
     stream === `agreement/${agreement.id}` || stream.startsWith("handover/")
   ).map(({ event }) => event.type);

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { v7 } from "uuid";
-import { readEvents } from "../../../server/ledger/read.ts";
 import type { EntryState } from "../../../web/offline/entry.ts";
 import { dropEntry, queueEntry, unsentEntries } from "../../../web/offline/outbox.ts";
 import { tryNow } from "../../../web/offline/entry_progress.ts";
@@ -14,7 +13,6 @@ import {
   world,
 } from "../../support/offline/given_phone.ts";
 import { handoverContent, saveHandover } from "../../support/offline/offline_world.ts";
-import { collect } from "../../support/server/rentals.ts";
 
 givenPhone();
 
@@ -22,7 +20,7 @@ async function states(device = phone): Promise<EntryState["name"][]> {
   return (await device.db.outbox.orderBy("order").toArray()).map(({ state }) => state.name);
 }
 async function saves(): Promise<number> {
-  const events = await collect(readEvents(world.api.services.kv));
+  const events = await world.api.events();
   return events.filter(({ event }) =>
     event.type === "ProtocolDrawnUp" || event.type === "ProtocolRevised"
   ).length;

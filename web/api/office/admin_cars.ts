@@ -19,7 +19,7 @@ export type CarCalls<Car, Fields> = {
   /** Missing fields stay as they are. @throws ProblemFailure 400, 404, 412 for another version */
   edit: (
     id: string,
-    fields: Fields,
+    fields: Fields | { hidden: boolean },
     sending: { idempotencyKey?: string; ifMatch?: string },
   ) => Promise<Car>;
   /** Deletes the car with its photos and links. @throws ProblemFailure 404, 409 */

@@ -32,8 +32,11 @@ export function useOfficeCars(): OfficeCars {
   const rentalList = useResource("admin/rental-cars/choices", rentalCarCalls.all);
   const saleList = useResource("admin/sale-cars/choices", saleCarCalls.all);
   return {
-    rental: (rentalList.data ?? []).map(rentalChoice).sort(byLabel),
-    sale: (saleList.data ?? []).map(saleChoice).sort(byLabel),
+    rental: (rentalList.data ?? [])
+      .map((car) => choice("Rental", car, car.registrationNumber ?? "")).sort(byLabel),
+    sale: (saleList.data ?? [])
+      .map((car) => choice("Sale", car, car.productionYear > 0 ? String(car.productionYear) : ""))
+      .sort(byLabel),
     rentalList,
     saleList,
   };
@@ -44,20 +47,15 @@ export function officeCar({ rental, sale }: OfficeCars, id: string): OfficeCar |
   return [...rental, ...sale].find((car) => car.id === id);
 }
 
-function rentalChoice({ id, brand, model, registrationNumber, hidden }: RentalCar): OfficeCar {
+/** `mark` is empty where it is unknown. */
+function choice(
+  type: CarType,
+  { id, brand, model, hidden }: RentalCar | SaleCar,
+  mark: string,
+): OfficeCar {
   const name = `${brand} ${model}`.trim();
-  const label = registrationNumber ? `${name} – ${registrationNumber}` : name;
-  return { id, type: "Rental", name, label: withHidden(label, hidden), hidden };
-}
-
-function saleChoice({ id, brand, model, productionYear, hidden }: SaleCar): OfficeCar {
-  const name = `${brand} ${model}`.trim();
-  const label = productionYear > 0 ? `${name} – ${productionYear}` : name;
-  return { id, type: "Sale", name, label: withHidden(label, hidden), hidden };
-}
-
-function withHidden(label: string, hidden: boolean): string {
-  return hidden ? `${label} (ukryty)` : label;
+  const marked = mark ? `${name} – ${mark}` : name;
+  return { id, type, name, label: hidden ? `${marked} (ukryty)` : marked, hidden };
 }
 
 function byLabel(one: OfficeCar, other: OfficeCar): number {

@@ -17,6 +17,7 @@ import { forgetBooking, takeBookingNews } from "./last_booking.ts";
 import { PaperSheet } from "../../brand/PaperSheet.tsx";
 import { momentWords } from "../../../shared/rental/moment_words.ts";
 import { zloty } from "../../../shared/zloty.ts";
+import { WholeNumbers } from "../../kit/base/WholeNumbers.tsx";
 import { WholeDates } from "../../kit/base/WholeDates.tsx";
 
 /**
@@ -142,7 +143,7 @@ function BookedFacts({ booked: { period, cost } }: { booked: BookedRental }) {
   const facts = [
     ["Odbiór", momentWords(period.start)],
     ["Zwrot", momentWords(period.end)],
-    ...(place ? [["Miejsce", place]] : []),
+    ...(place ? [["Miejsce", <WholeNumbers key="place">{place}</WholeNumbers>] as const] : []),
     ["Szacowany koszt", cost > 0 ? `${zloty(cost)} zł` : "podamy przez telefon"],
   ];
   return (

@@ -29,7 +29,7 @@ type InputsProps = {
 
 /** Pickup and return, whether the car is free then, and a link to its calendar. */
 function BookingTimes({ booking, onCalendar, backFromCalendar }: InputsProps) {
-  const { times, errors, free, over, unasked, unsettled } = booking;
+  const { times, errors, isTaken, free, over, unasked, unsettled } = booking;
   const sound = !errors.pickupDate && !errors.pickupTime && !errors.returnDate &&
     !errors.returnTime;
   const why = over ? "Ta godzina odbioru już minęła. Wybierz inną." : messages.bookingsNotLoaded;
@@ -37,7 +37,12 @@ function BookingTimes({ booking, onCalendar, backFromCalendar }: InputsProps) {
   return (
     <fieldset className="grid grid-cols-1 gap-4 min-w-0 m-0 p-0 border-0 md:grid-cols-(--two-columns)">
       <legend className="mb-3 p-0 text-18 font-bold">Termin</legend>
-      <PeriodFields times={times} errors={errors} onChange={changeSearchSelection} />
+      <PeriodFields
+        times={times}
+        errors={errors}
+        isTaken={isTaken}
+        onChange={changeSearchSelection}
+      />
       <div className="md:col-span-full">
         <FreeLine
           free={free === true && !sound ? undefined : free}

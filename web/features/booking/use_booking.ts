@@ -26,6 +26,7 @@ import { createKeptAttempt, isUnderWay, sendOnce, statusOf } from "../../api/att
 import { isDraftDirty } from "../../records/draft.ts";
 import { NetworkFailure, ProblemFailure } from "../../api/failures.ts";
 import { forgetResources } from "../../api/resource_cache.ts";
+import { messagesAt } from "../cars/search/PeriodFields.tsx";
 import { usePrice } from "../cars/search/use_price.ts";
 import { searchSelection } from "../cars/search/search_selection.ts";
 import { type BookingDraft, bookingDraft, clearBookingDraft } from "./booking_draft.ts";
@@ -33,6 +34,7 @@ import {
   forgetBusyPeriods,
   periodWindow,
   useBusyPeriods,
+  useTakenDays,
 } from "../cars/availability/use_busy_periods.ts";
 
 export type Booking = ReturnType<typeof useBooking>;
@@ -102,13 +104,14 @@ export function useBooking(
   const stage = tried ? "tried" : times === timesAtFirst ? "opened" : "choosing";
   return {
     ...known,
+    isTaken: useTakenDays(car.id),
     draft,
     times,
     period,
     quote,
     /** The deposit is known only when the server has told it. */
     isDepositKnown: price.quote !== undefined,
-    errors: bookingErrors(shownFaults({ ...draft, ...times }, stage, Date.now())),
+    errors: messagesAt(shownFaults({ ...draft, ...times }, stage, Date.now())),
     incomplete: chosen === undefined,
     /** Whether the car is free in the period; undefined while unknown. */
     free: refusal === messages.carNotAvailable ? false : free,
@@ -213,13 +216,6 @@ export function bookingRefusal(failure: unknown): string {
   if (!(failure instanceof ProblemFailure)) return messages.bookingFailed;
   const ownWords = failure.problem.errorMessage || failure.status < 500;
   return ownWords ? failure.errorMessage : messages.bookingFailed;
-}
-
-type BookingErrors = Readonly<Partial<Record<BookingField, string>>>;
-
-/** The messages at the fields: the first broken rule of each. */
-export function bookingErrors(faults: readonly BookingFault[]): BookingErrors {
-  return Object.fromEntries(faults.toReversed().map(({ field, message }) => [field, message]));
 }
 
 /**

@@ -9,6 +9,7 @@ import { downloadFile } from "../../api/download_file.ts";
 import { Button } from "../../kit/buttons/Button.tsx";
 import { ButtonAnchor } from "../../kit/buttons/ButtonLink.tsx";
 import { Card } from "../../kit/layout/Card.tsx";
+import { WholeNumbers } from "../../kit/base/WholeNumbers.tsx";
 import { VisuallyHidden } from "../../kit/layout/VisuallyHidden.tsx";
 import { useCompany } from "../../brand/company.ts";
 import { carName } from "../cars/card/car_words.ts";
@@ -37,7 +38,11 @@ export function BookingPlace({ booking }: { booking: MyBooking }) {
   return (
     <Card as="section" aria-labelledby="booking-place" className="grid gap-4">
       <h2 id="booking-place" className="m-0 text-18 leading-snug">Odbiór i zwrot</h2>
-      {place && <p className="m-0 font-semibold">{place}</p>}
+      {place && (
+        <p className="m-0 font-semibold">
+          <WholeNumbers>{place}</WholeNumbers>
+        </p>
+      )}
       <div className="grid gap-3">
         {sales.phone && (
           <ButtonAnchor

@@ -16,6 +16,7 @@ import { type Person, usePerson } from "./person/use_person.ts";
 import { DriverStep } from "./DriverStep.tsx";
 import type { SigningOutcome } from "./agreement/use_agreement_to_sign.ts";
 import type { OpenedBooking } from "./use_my_booking.ts";
+import { WholeNumbers } from "../../kit/base/WholeNumbers.tsx";
 import { WholeDates } from "../../kit/base/WholeDates.tsx";
 
 const AgreementToSign = lazyPart(
@@ -145,7 +146,7 @@ function AgreementStep(
   if (agreementSignedBy === "customer") {
     return (
       <p className="m-0">
-        Dziękujemy, Twój podpis jest u nas. Podpiszemy umowę przy odbiorze samochodu.
+        Dziękujemy, podpis zapisany. Podpiszemy umowę przy odbiorze samochodu.
       </p>
     );
   }
@@ -157,7 +158,11 @@ function AgreementStep(
           ? "Przeczytaj umowę spokojnie w domu i podpisz ją palcem. Przy odbiorze będzie szybciej."
           : "Tu znajdziesz podpisaną umowę."}
       </p>
-      <Button variant="secondary" className="sm:justify-self-start" onClick={() => setOpen(true)}>
+      <Button
+        variant={isToSign ? "primary" : "secondary"}
+        className="sm:justify-self-start"
+        onClick={() => setOpen(true)}
+      >
         {isToSign ? "Przeczytaj i podpisz umowę" : "Zobacz umowę"}
       </Button>
     </>
@@ -171,7 +176,11 @@ function Coming({ booking: { startDateTime, quote } }: { booking: MyBooking }) {
     <>
       <p className="m-0">
         <WholeDates>{momentWords(startDateTime)}</WholeDates>
-        {place && <>, {place}</>}. Zabierz:
+        {place && (
+          <>
+            , <WholeNumbers>{place}</WholeNumbers>
+          </>
+        )}. Zabierz:
       </p>
       <ul className="m-0 grid gap-1 pl-5">
         <li>prawo jazdy,</li>

@@ -18,7 +18,13 @@ import { nextWords, STATUS_WORDS, writeFailureWords } from "./booking_words.ts";
 import { BookingActions } from "./BookingActions.tsx";
 import { BookingPlace } from "./BookingPlace.tsx";
 import { BookingSteps } from "./BookingSteps.tsx";
-import { forgetKeptBooking, keepBooking, keptBookings, keptCopy } from "./kept_bookings.ts";
+import {
+  deviceWords,
+  forgetKeptBooking,
+  keepBooking,
+  keptBookings,
+  keptCopy,
+} from "./kept_bookings.ts";
 import type { OpenedBooking } from "./use_my_booking.ts";
 import { WholeDates } from "../../kit/base/WholeDates.tsx";
 import Smartphone from "lucide-react/icons/smartphone";
@@ -127,11 +133,12 @@ function BookedPrice({ quote }: { quote: RentalQuote }) {
   );
 }
 
-/** 'Zachowaj na tym telefonie': a copy for use without a network, which can be removed. */
+/** 'Zachowaj na tym telefonie', on a desk 'na tym urządzeniu': a copy for use without a network, which can be removed. */
 function KeepOnPhone({ booking }: { booking: MyBooking }) {
   const company = useCompany();
   const box = useRef<HTMLDivElement>(null);
   useFocusKept(box);
+  const where = deviceWords();
   const copy = useSnapshot(keptBookings).list.find(({ id }) => id === booking.id);
   return (
     <Card as="section" aria-labelledby="booking-kept">
@@ -139,7 +146,7 @@ function KeepOnPhone({ booking }: { booking: MyBooking }) {
         <h2 id="booking-kept" className="m-0 text-18 leading-snug">Bez internetu</h2>
         <p className="m-0" role="status">
           {copy
-            ? `Zachowano na tym telefonie: samochód, termin, adres, telefon i kaucję. Stan z ${
+            ? `Zachowano ${where.onThis}: samochód, termin, adres, telefon i kaucję. Stan z ${
               dataAgeText(new Date(copy.at), new Date())
             }.`
             : "Najważniejsze dane możesz mieć pod ręką także bez zasięgu. Danych osobowych nie zapisujemy."}
@@ -151,7 +158,7 @@ function KeepOnPhone({ booking }: { booking: MyBooking }) {
               icon={<Trash2 aria-hidden="true" />}
               onClick={() => forgetKeptBooking(booking.id)}
             >
-              Usuń z telefonu
+              Usuń {where.from}
             </Button>
           )
           : (
@@ -160,7 +167,7 @@ function KeepOnPhone({ booking }: { booking: MyBooking }) {
               icon={<Smartphone aria-hidden="true" />}
               onClick={() => keepBooking(keptCopy(booking, company, instant(Date.now())))}
             >
-              Zachowaj na tym telefonie
+              Zachowaj {where.onThis}
             </Button>
           )}
       </div>

@@ -10,7 +10,8 @@ import { Card } from "../../kit/layout/Card.tsx";
 import { useFocusKept } from "../../kit/base/focus_heading.ts";
 import { useFocusOnResult } from "../../kit/base/use_focus_on_result.ts";
 import { dataAgeText } from "../../kit/states/data_age.ts";
-import { forgetKeptBooking, type KeptBooking, keptBookings } from "./kept_bookings.ts";
+import { deviceWords, forgetKeptBooking, type KeptBooking, keptBookings } from "./kept_bookings.ts";
+import { WholeNumbers } from "../../kit/base/WholeNumbers.tsx";
 import { WholeDates } from "../../kit/base/WholeDates.tsx";
 
 /** The bookings kept on this phone, where the link cannot show its own; nothing without any. */
@@ -30,7 +31,7 @@ export function KeptBookingList() {
         tabIndex={-1}
         className="m-0 text-22 leading-snug focus:outline-none"
       >
-        Zachowane na tym telefonie
+        Zachowane {deviceWords().onThis}
       </h2>
       {list.map((booking) => (
         <KeptCard
@@ -51,7 +52,7 @@ function KeptCard({ booking, onRemove }: { booking: KeptBooking; onRemove(): voi
   const facts = [
     ["Odbiór", momentWords(start)],
     ["Zwrot", momentWords(end)],
-    ...(place ? [["Miejsce", place]] : []),
+    ...(place ? [["Miejsce", <WholeNumbers key="place">{place}</WholeNumbers>] as const] : []),
     ...(deposit > 0 ? [["Kaucja (zwrotna)", `${zloty(deposit)} zł`]] : []),
   ];
   return (
@@ -78,7 +79,7 @@ function KeptCard({ booking, onRemove }: { booking: KeptBooking; onRemove(): voi
             Zadzwoń: {phone}
           </ButtonAnchor>
         )}
-        <Button variant="secondary" onClick={onRemove}>Usuń z telefonu</Button>
+        <Button variant="secondary" onClick={onRemove}>Usuń {deviceWords().from}</Button>
       </div>
     </Card>
   );

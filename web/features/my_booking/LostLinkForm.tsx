@@ -5,6 +5,7 @@ import { type Attempt, sendOnce } from "../../api/attempt.ts";
 import { askForBookingLink } from "../../api/booking_by_link.ts";
 import { Button } from "../../kit/buttons/Button.tsx";
 import { TextField } from "../../kit/fields/TextField.tsx";
+import { CallButton } from "../cars/tools/CallButton.tsx";
 import { Alert } from "../../kit/states/Alert.tsx";
 import { useFocusOnResult } from "../../kit/base/use_focus_on_result.ts";
 import { useFirstFault } from "../../records/use_first_fault.ts";
@@ -16,10 +17,10 @@ export function LostLinkForm() {
   const attempt = useRef<Attempt>(undefined);
   const { faults, failure, busy, submit } = useSubmit();
   const [presses, setPresses] = useState(0);
-  const [isSent, setSent] = useState(false);
+  const [sent, setSent] = useState<"mailed" | "mail_off">();
   const result = useRef<HTMLDivElement>(null);
   useFirstFault(form, presses);
-  useFocusOnResult(result, isSent);
+  useFocusOnResult(result, sent);
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -30,19 +31,27 @@ export function LostLinkForm() {
       ? undefined
       : messages.emailInvalid;
     await submit(fault ? { email: fault } : {}, async () => {
-      await sendOnce(attempt, email, (key) => askForBookingLink(email, key));
-      setSent(true);
+      const isMailed = await sendOnce(attempt, email, (key) => askForBookingLink(email, key));
+      setSent(isMailed ? "mailed" : "mail_off");
     });
     setPresses((before) => before + 1);
   }
 
-  if (isSent) {
+  if (sent) {
     return (
       <div ref={result} tabIndex={-1} className="focus:outline-none">
-        <Alert tone="success" title="Sprawdź pocztę">
-          Jeśli na ten adres jest rezerwacja, wysłaliśmy nowy link. Poprzedni przestanie działać,
-          gdy otworzysz nowy.
-        </Alert>
+        {sent === "mailed"
+          ? (
+            <Alert tone="success" title="Sprawdź pocztę">
+              Jeśli na ten adres jest rezerwacja, wysłaliśmy nowy link. Poprzedni przestanie
+              działać, gdy otworzysz nowy.
+            </Alert>
+          )
+          : (
+            <Alert tone="warning" title="Nie możemy teraz wysłać linku." action={<CallButton />}>
+              Zadzwoń do nas: pomożemy od razu.
+            </Alert>
+          )}
       </div>
     );
   }

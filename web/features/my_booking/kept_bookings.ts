@@ -20,6 +20,13 @@ export interface KeptBooking {
   readonly at: Instant;
 }
 
+/** Where they are kept, in words: on a phone or at a desk. */
+export function deviceWords(): { readonly onThis: string; readonly from: string } {
+  return matchMedia("(pointer: coarse)").matches
+    ? { onThis: "na tym telefonie", from: "z telefonu" }
+    : { onThis: "na tym urządzeniu", from: "z urządzenia" };
+}
+
 const KEY = "keptBookings";
 const TEXTS = ["id", "car", "start", "end", "place", "phone", "at"];
 const MOMENTS = ["start", "end", "at"];

@@ -5,7 +5,7 @@ import Send from "lucide-react/icons/send";
 import { useEffect, useRef, useState } from "react";
 import type { NewLink } from "../../../shared/api/my_booking.ts";
 import type { Rental } from "../../../shared/api/rental.ts";
-import { formatDateTime, instant } from "../../../shared/warsaw.ts";
+import { formatDate, formatDateTime, instant } from "../../../shared/warsaw.ts";
 import { type Attempt, sendOnce } from "../../api/attempt.ts";
 import { call } from "../../api/office/call.ts";
 import { Button } from "../../kit/buttons/Button.tsx";
@@ -17,7 +17,6 @@ import { useOnline } from "../../kit/states/use_online.ts";
 import { useSubmit } from "../../records/use_submit.ts";
 import { QrCode } from "../cars/tools/QrCode.tsx";
 import { rentalName } from "../papers/rental_name.ts";
-import { linkMessage } from "./link_message.ts";
 
 type Wish = "send" | "show" | "end";
 
@@ -235,3 +234,12 @@ const CONFIRM: Readonly<Record<Wish, string>> = {
   show: "Pokaż nowy link",
   end: "Unieważnij link",
 };
+
+/** The SMS with a customer's link; without names, since it may be read over a shoulder. */
+export function linkMessage(
+  { rentalCar, startDateTime }: Pick<Rental, "rentalCar" | "startDateTime">,
+  address: string,
+): string {
+  const car = rentalCar ? ` (${rentalCar.brand} ${rentalCar.model})` : "";
+  return `Rezerwacja od ${formatDate(startDateTime)}${car}: ${address}`;
+}

@@ -87,18 +87,20 @@ function usePdfUpload(
   /** A scan whose reply was lost is sent again under the same key. */
   const attempt = useRef<Attempt>(undefined);
   const { kind, id, version } = protocol;
+  // A failure stays until it is read or a scan of this protocol is taken.
+  const toastId = `scan ${id}`;
 
   async function send(file: File, handedAt?: Instant): Promise<void> {
     setShare(0);
     onSending?.(true);
     try {
       const fault = await signedPdfFault(file);
-      if (fault) return toast.failure(refused, { text: fault });
+      if (fault) return toast.failure(refused, { id: toastId, text: fault });
       onNews(await upload(file, handedAt));
-      toast.success(officeMessages.signedPdfSent);
+      toast.success(officeMessages.signedPdfSent, { id: toastId });
     } catch (failure) {
       // The toast shows why; the protocol stays unchanged.
-      toast.failure(refused, { text: signedPdfSentence(failure) });
+      toast.failure(refused, { id: toastId, text: signedPdfSentence(failure) });
       await showNewerIfStale(failure);
     } finally {
       setShare(undefined);

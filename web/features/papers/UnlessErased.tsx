@@ -1,6 +1,9 @@
 import { type ReactNode, useEffect } from "react";
 import { officeMessages } from "../../../shared/office_messages.ts";
 import type { PaperKind } from "../../../shared/papers/options.ts";
+import { adminPaths } from "../../../shared/paths.ts";
+import { ButtonLink } from "../../kit/buttons/ButtonLink.tsx";
+import { kindWords } from "./protocol_words.ts";
 import { Alert } from "../../kit/states/Alert.tsx";
 import { browserDevice, browserDrafts } from "../../offline/device/browser_device.ts";
 import { draftName, reasonDraftName } from "../../offline/device/drafts.ts";
@@ -12,7 +15,13 @@ import { useLive } from "../../records/use_live.ts";
  * nothing of what was typed stays on the device.
  */
 export function UnlessErased(
-  { kind, rentalId, children }: { kind: PaperKind; rentalId: string; children: ReactNode },
+  { kind, rentalId, heading, children }: {
+    kind: PaperKind;
+    rentalId: string;
+    /** The heading of the page, where the form has it. */
+    heading?: ReactNode;
+    children: ReactNode;
+  },
 ) {
   const isGone = useLive(() => isErased(browserDevice(), rentalId), [rentalId]);
   useEffect(() => {
@@ -25,9 +34,19 @@ export function UnlessErased(
     }
   }, [isGone]);
   if (!isGone) return children;
+  const { list, listPath } = kind === "agreement" ? AGREEMENTS : kindWords[kind];
   return (
-    <Alert tone="warning" title={officeMessages.customerErasedTitle}>
-      {officeMessages.customerErasedText}
-    </Alert>
+    <>
+      {heading}
+      <Alert
+        tone="warning"
+        title={officeMessages.customerErasedTitle}
+        action={<ButtonLink variant="secondary" to={listPath}>{list}</ButtonLink>}
+      >
+        {officeMessages.customerErasedText}
+      </Alert>
+    </>
   );
 }
+
+const AGREEMENTS = { list: "Dokumenty", listPath: adminPaths.documents } as const;

@@ -16,7 +16,10 @@ type PdfWork =
   | { readonly kind: "send"; readonly share: number };
 
 /** The result in words, for the screen to show. */
-type PdfNews = { readonly good: boolean; readonly title: string; readonly text?: string };
+type PdfNews =
+  | { readonly good: false; readonly title: string; readonly text: string }
+  /** `failed` is the title of the action's failure. */
+  | { readonly good: true; readonly title: string; readonly failed: string };
 
 /**
  * The PDF of one paper: downloaded, drawn, or replaced by a signed one. A call without a reply is
@@ -67,7 +70,7 @@ export function usePaperPdf(
       run("draw", officeMessages.pdfNotMade, async () => {
         const content = JSON.stringify(["draw", kind, id, version]);
         await sendOnce(attempt, content, (key) => drawPdf(kind, id, key));
-        say({ good: true, title: officeMessages.pdfMade });
+        say({ good: true, title: officeMessages.pdfMade, failed: officeMessages.pdfNotMade });
         onChanged();
       }),
     send: (file: File, handedAt?: Instant) =>
@@ -85,7 +88,11 @@ export function usePaperPdf(
               onProgress: (share) => setWork({ kind: "send", share }),
             }),
         );
-        say({ good: true, title: officeMessages.signedPdfSent });
+        say({
+          good: true,
+          title: officeMessages.signedPdfSent,
+          failed: officeMessages.signedPdfNotSent,
+        });
         onChanged();
       }, signedPdfSentence),
   };
@@ -108,9 +115,16 @@ export function usePaperActions(
     id: paper.id,
     version: paper.version,
     fileName: pdfName(kind, paper.rentalCar?.registrationNumber),
-    say,
+    say: tell,
     onChanged,
   });
+  /** A failure stays until it is read or the same action on this paper succeeds. */
+  function tell(news: PdfNews): void {
+    const id = `${news.good ? news.failed : news.title} ${paper.id}`;
+    if (news.good) toast.success(news.title, { id });
+    else toast.failure(news.title, { id, text: news.text });
+  }
+
   return {
     downloading: pdf.work?.kind === "download",
     drawing: pdf.work?.kind === "draw",
@@ -120,13 +134,8 @@ export function usePaperActions(
     draw: () => void pdf.draw(),
     async send(file: File, handedAt?: Instant): Promise<void> {
       const fault = await signedPdfFault(file);
-      if (fault) say({ good: false, title: officeMessages.signedPdfNotSent, text: fault });
+      if (fault) tell({ good: false, title: officeMessages.signedPdfNotSent, text: fault });
       else await pdf.send(file, handedAt);
     },
   };
-}
-
-function say({ good, title, text }: PdfNews): void {
-  if (good) toast.success(title);
-  else toast.failure(title, text === undefined ? {} : { text });
 }

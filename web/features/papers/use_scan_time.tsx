@@ -4,9 +4,11 @@ import { officeMessages } from "../../../shared/office_messages.ts";
 import { type Instant, instant, toWarsaw } from "../../../shared/warsaw.ts";
 import { Button } from "../../kit/buttons/Button.tsx";
 import { Dialog } from "../../kit/dialogs/Dialog.tsx";
-import { typedTime } from "../../kit/fields/polish_date.ts";
 import { DayAndTime } from "./DayAndTime.tsx";
+import { timeFault } from "./draft/draft_faults.ts";
 import { momentOfDraft } from "./draft/protocol_draft.ts";
+import { hasPassed } from "../../../shared/papers/likely_time.ts";
+import { signedPdfFault } from "./paper_file_fault.ts";
 
 /**
  * Asks when the car changed hands before the scan of a protocol is sent that was only prepared: its
@@ -15,7 +17,7 @@ import { momentOfDraft } from "./draft/protocol_draft.ts";
 export function useScanTime(
   protocol: Protocol,
   send: (file: File, handedAt?: Instant) => void,
-): { readonly choose: (file: File) => void; readonly dialog: ReactNode } {
+): { readonly choose: (file: File) => Promise<void>; readonly dialog: ReactNode } {
   const [file, setFile] = useState<File>();
 
   function finish(handedAt?: Instant): void {
@@ -23,7 +25,11 @@ export function useScanTime(
     if (file) send(file, handedAt);
   }
   return {
-    choose: (chosen) => protocol.isFilled ? send(chosen) : setFile(chosen),
+    async choose(chosen) {
+      // `send` shows why a file is refused: no time is asked for it.
+      if (protocol.isFilled || await signedPdfFault(chosen)) send(chosen);
+      else setFile(chosen);
+    },
     dialog: file && (
       <ScanTime
         protocol={protocol}
@@ -39,14 +45,13 @@ function ScanTime({ protocol, onClose, onTime }: {
   onClose: () => void;
   onTime: (handedAt?: Instant) => void;
 }) {
-  const [typed, setTyped] = useState(() => toWarsaw(protocol.dateTime));
-  const [pressed, setPressed] = useState(false);
-  const { date, time } = typed;
-  const handedAt = momentOfDraft(typed);
+  const [typed, setTyped] = useState(() => proposed(protocol.dateTime));
+  const [faults, setFaults] = useState<ScanFaults>({});
 
   function confirm(): void {
-    setPressed(true);
-    if (handedAt !== "") onTime(handedAt);
+    const found = faultsOf(typed);
+    setFaults(found);
+    if (Object.keys(found).length === 0) onTime(momentOfDraft(typed));
   }
   return (
     <Dialog
@@ -63,17 +68,43 @@ function ScanTime({ protocol, onClose, onTime }: {
       <DayAndTime
         {...typed}
         today={toWarsaw(instant(Date.now())).date}
-        dateError={pressed && date === "" ? officeMessages.protocolDateMissing : undefined}
-        timeError={pressed && typedTime(time) === ""
-          ? officeMessages.protocolTimeMissing
-          : undefined}
-        change={(next) => setTyped((before) => ({ ...before, ...next }))}
+        dateError={faults.date}
+        timeError={faults.time}
+        change={(next) => {
+          setTyped((before) => ({ ...before, ...next }));
+          setFaults({});
+        }}
       />
       <p className="m-0 mt-2 text-muted text-14 leading-normal">
         Przepisz z podpisanego papieru. Od tej godziny wiadomo, kto miał auto.
       </p>
     </Dialog>
   );
+}
+
+interface Typed {
+  /** yyyy-MM-dd; the time is as typed. */
+  readonly date: string;
+  readonly time: string;
+}
+
+type ScanFaults = Readonly<Partial<Record<keyof Typed, string>>>;
+
+/** The planned time, or now where that has not come yet. */
+function proposed(planned: Instant): Typed {
+  const now = instant(Date.now());
+  return toWarsaw(hasPassed(planned, now) ? planned : now);
+}
+
+/** A car has changed hands before its paper is scanned. */
+function faultsOf(typed: Typed): ScanFaults {
+  const moment = momentOfDraft(typed);
+  const isAhead = moment !== "" && !hasPassed(moment, instant(Date.now()));
+  const time = isAhead ? officeMessages.timeNotPassed : timeFault(typed.time);
+  return {
+    ...typed.date === "" && { date: officeMessages.protocolDateMissing },
+    ...time && { time },
+  };
 }
 
 const TITLES: Readonly<Record<Protocol["kind"], string>> = {

@@ -2,6 +2,7 @@ import { IN_GRID } from "../../../shared/catalogue/photo_sizes.ts";
 import { memo } from "react";
 import type { RentalCar } from "../../../shared/api/rental_car.ts";
 import { lowestPrice } from "../../../shared/rental/prices.ts";
+import type { RentalQuote } from "../../../shared/rental/rental_quote.ts";
 import { zloty } from "../../../shared/zloty.ts";
 import { paths } from "../../../shared/paths.ts";
 import { Button } from "../../kit/buttons/Button.tsx";
@@ -10,21 +11,24 @@ import { CarCard } from "../cars/card/CarCard.tsx";
 import { FavouriteButton } from "../cars/tools/FavouriteButton.tsx";
 import { CardFacts, rentalFacts } from "../cars/card/CardFacts.tsx";
 import { warmDialogs } from "./lazy_parts.ts";
-import { LowestPrice } from "../booking/LowestPrice.tsx";
+import { DaysPrice, LowestPrice } from "../booking/LowestPrice.tsx";
 
 /** A dialog of the list and its car. */
 export type Opened = { dialog: "prices" | "booking"; car: RentalCar };
 
 /** A rental car in the list; the whole card links to the car's page, its buttons open dialogs. */
 export const RentalCarCard = memo(function RentalCard(
-  { car, first, onOpen }: {
+  { car, first, quoteOf, onOpen }: {
     car: RentalCar;
+    /** The price of the chosen days, if there are any. */
+    quoteOf: ((car: RentalCar) => RentalQuote) | undefined;
     /** The first card of the list: its photo is loaded with high priority. */
     first: boolean;
     onOpen: (opened: Opened) => void;
   },
 ) {
   const name = carName(car);
+  const quote = quoteOf?.(car);
   const priced = lowestPrice(car.rentalPrices) !== undefined;
   return (
     <CarCard
@@ -34,12 +38,11 @@ export const RentalCarCard = memo(function RentalCard(
       sizes={IN_GRID}
       price={
         <>
-          <LowestPrice prices={car.rentalPrices} />
-          {car.deposit > 0 && (
-            <p className="m-0 mt-1 text-14 leading-normal text-muted">
-              Kaucja {zloty(car.deposit)} zł
-            </p>
-          )}
+          <DaysPrice prices={car.rentalPrices} quote={quote} />
+          <p className="m-0 mt-1 flex flex-wrap gap-x-4 text-14 leading-normal text-muted empty:hidden">
+            {car.deposit > 0 && <span>Kaucja {zloty(car.deposit)} zł</span>}
+            {quote && quote.total > 0 && <LowestPrice prices={car.rentalPrices} size="note" />}
+          </p>
         </>
       }
       facts={<CardFacts facts={rentalFacts(car)} />}

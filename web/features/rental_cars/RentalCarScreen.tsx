@@ -11,13 +11,17 @@ import { CarNote } from "../booking/CarNote.tsx";
 import { LowestPrice } from "../booking/LowestPrice.tsx";
 import { lastBooking } from "../booking/last_booking.ts";
 import { AvailabilityCalendar, CalendarPlace } from "../cars/availability/lazy_calendar.ts";
+import { Price } from "../cars/card/Price.tsx";
+import { type ChosenDays, useChosenDays } from "../cars/search/use_chosen_days.ts";
+import { quoteWords } from "../../../shared/rental/quote.ts";
+import { shortDates } from "../../../shared/rental/moment_words.ts";
 import { carName } from "../cars/card/car_words.ts";
 import { CarBar, CarLayout, CarPage, CarSkeleton } from "../cars/page/CarPage.tsx";
 import { Equipment } from "../cars/equipment/Equipment.tsx";
 import { Gallery, photosInOrder } from "../cars/gallery/Gallery.tsx";
 import { searchSelection } from "../cars/search/search_selection.ts";
 import { noteCarSeen } from "../cars/tools/favourite_and_seen_cars.ts";
-import { BookedNote, BookingDialog, warmDialogs } from "./lazy_parts.ts";
+import { BookedNote, BookingDialog, DaysDialog, warmDialogs } from "./lazy_parts.ts";
 import { useNearView } from "../../kit/layout/use_near_view.ts";
 import { Skeleton } from "../../kit/states/Skeleton.tsx";
 import { paths } from "../../../shared/paths.ts";
@@ -56,6 +60,8 @@ const MISSING = {
 function RentalCarDetail({ car }: { car: RentalCar }) {
   const name = carName(car);
   const { pickupDate } = useSnapshot(searchSelection);
+  const days = useChosenDays();
+  const [choosing, setChoosing] = useState(false);
   const last = useSnapshot(lastBooking).booking;
   const booked = last?.carId === car.id ? last : undefined;
   const [booking, setBooking] = useState(false);
@@ -72,7 +78,9 @@ function RentalCarDetail({ car }: { car: RentalCar }) {
         offer={
           <RentalOffer
             car={car}
+            days={days}
             isBooked={booked !== undefined}
+            onDays={() => setChoosing(true)}
             onBook={() => setBooking(true)}
             onWarm={warmDialogs}
           />
@@ -95,17 +103,25 @@ function RentalCarDetail({ car }: { car: RentalCar }) {
             className="px-[clamp(8px,2vw,16px)] py-4 border border-line rounded-card"
           >
             {near
-              ? <AvailabilityCalendar key={round} carId={car.id} startAt={pickupDate} />
+              ? (
+                <AvailabilityCalendar
+                  key={round}
+                  carId={car.id}
+                  startAt={pickupDate}
+                  chosen={days?.period}
+                />
+              )
               : <CalendarPlace />}
           </div>
         </section>
       </CarLayout>
       <CarBar className="*:first:flex-none">
-        <LowestPrice prices={car.rentalPrices} />
+        <BarPrice car={car} days={days} />
         <div className="flex-auto">
           <BookButton onBook={() => setBooking(true)} onWarm={warmDialogs} />
         </div>
       </CarBar>
+      {choosing && <DaysDialog car={car} onClose={() => setChoosing(false)} />}
       {booking && (
         <BookingDialog
           car={car}
@@ -114,6 +130,18 @@ function RentalCarDetail({ car }: { car: RentalCar }) {
         />
       )}
     </article>
+  );
+}
+
+/** '387 zł' and '7–10.12' for the chosen days; else 'od 79 ZŁ/dzień'. */
+function BarPrice({ car, days }: { car: RentalCar; days: ChosenDays | undefined }) {
+  const quote = days?.quoteOf(car);
+  if (!days || !quote || quote.total === 0) return <LowestPrice prices={car.rentalPrices} />;
+  return (
+    <p className="m-0 grid leading-tight">
+      <Price>{quoteWords(quote).amount}</Price>
+      <span className="text-14 text-muted tabular-nums">{shortDates(days.period)}</span>
+    </p>
   );
 }
 

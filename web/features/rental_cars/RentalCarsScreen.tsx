@@ -1,11 +1,13 @@
-import { memo, type RefObject, useEffect, useRef, useState } from "react";
+import { memo, type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { useLocation, useNavigationType, useSearchParams } from "react-router-dom";
 import { useSnapshot } from "valtio";
 import type { RentalCar } from "../../../shared/api/rental_car.ts";
-import { rentalList } from "../../../shared/car_lists/rental_list.ts";
+import { rentalListOf } from "../../../shared/car_lists/rental_list.ts";
 import { rentalListPage } from "../../../shared/catalogue/list_pages.ts";
 import { messages } from "../../../shared/messages.ts";
 import type { Period } from "../../../shared/rental/period.ts";
+import { chargedDays } from "../../../shared/rental/prices.ts";
+import { daysCount } from "../../../shared/rental/quote.ts";
 import { toWarsaw } from "../../../shared/warsaw.ts";
 import { type Resource, useResource } from "../../api/use_resource.ts";
 import { readRentalCars } from "../../api/visitor_reads.ts";
@@ -19,10 +21,11 @@ import { choiceFilter } from "../cars/filters/choice_filter.tsx";
 import { priceFilter } from "../cars/filters/price_filter.tsx";
 import { type CarsKind, CarsScreen } from "../cars/page/CarsScreen.tsx";
 import { changeSearchSelection } from "../cars/search/search_selection.ts";
+import { type ChosenDays, useChosenDays } from "../cars/search/use_chosen_days.ts";
 import { SearchBox } from "../cars/search/SearchBox.tsx";
-import { searchedPeriod } from "../cars/search/searched_period.ts";
+import { searchedPeriod } from "../../../shared/rental/searched_period.ts";
 import { forgetGoneFavourites } from "../cars/tools/favourite_and_seen_cars.ts";
-import { BookedNote, BookingDialog, PriceDialog } from "./lazy_parts.ts";
+import { BookedNote, BookingDialog, PriceDialog, TakenCars } from "./lazy_parts.ts";
 import { type Opened, RentalCarCard } from "./RentalCarCard.tsx";
 
 /** `/wypozyczalnia-aut`: all rental cars, or those free in a period (public-side §2.7). */
@@ -30,12 +33,14 @@ export function RentalCarsScreen() {
   const [query] = useSearchParams();
   const { period, refusal } = searchedPeriod(query);
   const { cars, everything } = useRentalCars(period);
+  const days = useChosenDays(period);
+  const kind = useMemo(() => rentalKind(days), [days]);
   const result = useSearchFromAddress(period);
   const [opened, setOpened] = useState<Opened>();
   const { booking: booked } = useSnapshot(lastBooking);
   return (
     <CarsScreen
-      kind={RENTAL}
+      kind={kind}
       cars={cars}
       everything={everything}
       period={period && <PeriodWords period={period} />}
@@ -49,46 +54,51 @@ export function RentalCarsScreen() {
         </>
       }
       notice={refusal && <PeriodRefused refusal={refusal} />}
-      grid={(shown) => <RentalGrid cars={shown} onOpen={setOpened} />}
+      taken={days && ((taken) => <TakenCars cars={taken} days={days} />)}
+      grid={(shown) => <RentalGrid cars={shown} quoteOf={days?.quoteOf} onOpen={setOpened} />}
     >
       <OpenedDialog opened={opened} onClose={() => setOpened(undefined)} onChanged={cars.reload} />
     </CarsScreen>
   );
 }
 
-const RENTAL: CarsKind<RentalCar> = {
-  carKind: "rental",
-  list: rentalList,
-  path: paths.rentalCars,
-  page: rentalListPage,
-  layout: {
-    page: "pb-18",
-    line: "gap-y-2 min-h-18 py-3 scroll-mt-[calc(var(--top-bar,0px)+16px)]",
-    failure: "",
-  },
-  lineStays: true,
-  loading: messages.carsLoading,
-  bar: {
-    label: "Filtry aut na wynajem",
-    searchLabel: "Szukaj wśród aut na wynajem",
-  },
-  filters: [
-    choiceFilter("brands", "Marka", "Każda"),
-    priceFilter("Cena za dzień"),
-    choiceFilter("fuels", "Paliwo", "Każde"),
-    choiceFilter("gearboxes", "Skrzynia", "Każda"),
-  ],
-  allFilters: [
-    choiceFilter("brands", "Marka"),
-    priceFilter("Najniższa cena za dzień"),
-    choiceFilter("fuels", "Paliwo"),
-    choiceFilter("gearboxes", "Skrzynia biegów"),
-  ],
-  priceUnit: "zł/dzień",
-  priceText: ({ rentalPrices }) => lowestPriceText(rentalPrices),
-  card: { facts: 4, buttons: 2 },
-  notLoaded: messages.carsNotLoadedRetry,
-};
+/** The list of rental cars; prices that are shown, sorted and filtered by are those of the chosen days. */
+function rentalKind(days: ChosenDays | undefined): CarsKind<RentalCar> {
+  const inDays = days && `Cena za ${daysCount(chargedDays(days.period))}`;
+  return {
+    carKind: "rental",
+    list: rentalListOf(days?.quoteOf),
+    path: paths.rentalCars,
+    page: rentalListPage,
+    layout: {
+      page: "pb-18",
+      line: "gap-y-2 min-h-18 py-3 scroll-mt-[calc(var(--top-bar,0px)+16px)]",
+      failure: "",
+    },
+    lineStays: true,
+    loading: messages.carsLoading,
+    bar: {
+      label: "Filtry aut na wynajem",
+      searchLabel: "Szukaj wśród aut na wynajem",
+    },
+    filters: [
+      choiceFilter("brands", "Marka", "Każda"),
+      priceFilter(inDays ?? "Cena za dzień"),
+      choiceFilter("fuels", "Paliwo", "Każde"),
+      choiceFilter("gearboxes", "Skrzynia", "Każda"),
+    ],
+    allFilters: [
+      choiceFilter("brands", "Marka"),
+      priceFilter(inDays ?? "Najniższa cena za dzień"),
+      choiceFilter("fuels", "Paliwo"),
+      choiceFilter("gearboxes", "Skrzynia biegów"),
+    ],
+    priceUnit: days ? "zł" : "zł/dzień",
+    priceText: ({ rentalPrices }) => lowestPriceText(rentalPrices),
+    card: { facts: 4, buttons: 2 },
+    notLoaded: messages.carsNotLoadedRetry,
+  };
+}
 
 /** Visible cars, with a period those free in it (public-side §2.7), and `everything`: all of them. */
 function useRentalCars(
@@ -133,11 +143,17 @@ function OpenedDialog(
 
 /** The rental cars found; rendered again only when they change. */
 const RentalGrid = memo(function RentalGrid(
-  { cars, onOpen }: { cars: readonly RentalCar[]; onOpen: (opened: Opened) => void },
+  { cars, onOpen, quoteOf }: {
+    cars: readonly RentalCar[];
+    quoteOf: ChosenDays["quoteOf"] | undefined;
+    onOpen: (opened: Opened) => void;
+  },
 ) {
   return (
     <CarGrid cars={cars}>
-      {(car, index) => <RentalCarCard car={car} first={index === 0} onOpen={onOpen} />}
+      {(car, index) => (
+        <RentalCarCard car={car} first={index === 0} quoteOf={quoteOf} onOpen={onOpen} />
+      )}
     </CarGrid>
   );
 });

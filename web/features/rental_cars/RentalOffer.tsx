@@ -1,7 +1,9 @@
 import { rentalConditions } from "../../../shared/rental/rental_conditions.ts";
 import MessageSquareText from "lucide-react/icons/message-square-text";
 import type { RentalCar } from "../../../shared/api/rental_car.ts";
-import { LowestPrice } from "../booking/LowestPrice.tsx";
+import { DaysPrice } from "../booking/LowestPrice.tsx";
+import { PeriodWords } from "../booking/PeriodWords.tsx";
+import type { ChosenDays } from "../cars/search/use_chosen_days.ts";
 import { lowestPriceText, tierLabel } from "../booking/polish_counts.ts";
 import type { SheetWords } from "../cars/tools/CarSheet.tsx";
 import { CardFacts, rentalFacts } from "../cars/card/CardFacts.tsx";
@@ -15,17 +17,28 @@ import { Button } from "../../kit/buttons/Button.tsx";
 
 /** Price, facts, price tiers and actions, next to the photos. */
 export function RentalOffer(
-  { car, isBooked, onBook, onWarm }: {
+  { car, days, isBooked, onDays, onBook, onWarm }: {
     car: RentalCar;
+    days: ChosenDays | undefined;
     /** The summary of its booking is on the page and is printed instead. */
     isBooked: boolean;
+    /** Opens the choice of other days. */
+    onDays: () => void;
     onBook: () => void;
     onWarm: () => void;
   },
 ) {
   return (
     <div className="lg:sticky lg:top-[calc(var(--top-bar)+24px)] lg:overflow-y-auto lg:max-h-[calc(100dvh-var(--top-bar)-var(--bottom-inset)-2*24px)] lg:p-6 lg:[scrollbar-width:thin] lg:border lg:border-line lg:rounded-card">
-      <LowestPrice prices={car.rentalPrices} />
+      <DaysPrice prices={car.rentalPrices} quote={days?.quoteOf(car)} />
+      <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p className="m-0 text-muted">
+          {days ? <PeriodWords period={days.period} /> : "Wybierz dni, a policzymy cenę."}
+        </p>
+        <Button variant="secondary" aria-haspopup="dialog" onPointerEnter={onWarm} onClick={onDays}>
+          {days ? "Zmień dni" : "Wybierz dni"}
+        </Button>
+      </div>
       <div className="mt-4 mb-6">
         <CardFacts facts={rentalFacts(car)} />
       </div>

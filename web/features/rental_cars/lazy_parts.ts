@@ -11,6 +11,10 @@ export const BookedNote = lazyPart(async () => (await loadNote()).BookedNote);
 
 export const PriceDialog = lazyDialog(async () => (await loadPrices()).PriceDialog);
 
+export const DaysDialog = lazyDialog(async () => (await import("./DaysDialog.tsx")).DaysDialog);
+
+export const TakenCars = lazyPart(async () => (await import("./TakenCars.tsx")).TakenCars);
+
 /** Preloads the dialogs before they are opened; a failure is shown when they are opened. */
 export function warmDialogs(): void {
   loadBooking().catch(() => undefined);

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from "react";
+import { WholeNumbers } from "../../kit/base/WholeNumbers.tsx";
 import type { PaperBlock, PaperColumn, PaperFact, PaperRow } from "../../../shared/papers/paper.ts";
 
 /**
@@ -48,7 +49,7 @@ function textOf(block: PaperBlock): ReactNode {
       return (
         <div className="border-b border-line pb-3 text-14 text-muted">
           <p className="m-0 font-bold text-ink">{block.name}</p>
-          {block.lines.map((line, at) => <p key={at} className="m-0">{line}</p>)}
+          {block.lines.map((line, at) => <Line key={at} text={line} />)}
         </div>
       );
     case "title":
@@ -120,13 +121,23 @@ function textOf(block: PaperBlock): ReactNode {
   }
 }
 
+function Line({ text }: { text: string }) {
+  return (
+    <p className="m-0">
+      <WholeNumbers>{text}</WholeNumbers>
+    </p>
+  );
+}
+
 function Facts({ rows }: { rows: readonly PaperFact[] }) {
   return (
     <dl className="m-0 grid gap-1">
       {rows.filter(([, value]) => value !== "").map(([label, value], at) => (
         <div key={at} className="flex flex-wrap gap-x-3">
           <dt className="basis-[max(6.5rem,35%)] text-muted">{label}</dt>
-          <dd className="m-0 min-w-0 grow basis-[7rem] font-semibold">{value}</dd>
+          <dd className="m-0 min-w-0 grow basis-[7rem] font-semibold">
+            <WholeNumbers>{value}</WholeNumbers>
+          </dd>
         </div>
       ))}
     </dl>

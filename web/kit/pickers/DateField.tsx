@@ -15,6 +15,8 @@ type DateFieldProps = {
   max: string;
   /** Today in Warsaw. */
   today: string;
+  /** Whether a day is taken, so that it cannot be picked. */
+  isTaken?: ((date: string) => boolean) | undefined;
   error?: string | undefined;
   hint?: string | undefined;
   required?: boolean | undefined;
@@ -48,8 +50,8 @@ export function BareDateField(
 }
 
 function DatePicker(
-  { value, onChange, min, max, today, title, ...button }:
-    & Pick<DateFieldProps, "value" | "onChange" | "min" | "max" | "today">
+  { value, onChange, min, max, today, isTaken, title, ...button }:
+    & Pick<DateFieldProps, "value" | "onChange" | "min" | "max" | "today" | "isTaken">
     & { title: string; look?: "bare" }
     & { [name: `aria-${string}`]: string | true | undefined; id?: string },
 ) {
@@ -68,6 +70,7 @@ function DatePicker(
           min={min}
           max={max}
           today={today}
+          isTaken={isTaken}
           onPick={(date) => {
             onChange(date);
             close();

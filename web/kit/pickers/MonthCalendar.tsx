@@ -17,7 +17,21 @@ export const CALENDAR_WEEKDAYS = ["Pon", "Wt", "Śr", "Czw", "Pt", "Sob", "Nie"]
  * `max` cannot be chosen; arrow keys, Page Up and Page Down, Home and End move between the days.
  */
 export function MonthCalendar(
-  { month, onMonth, min, max, today, selected, onDay, weekdays, looks = {}, lookOf, autoFocus }: {
+  {
+    month,
+    onMonth,
+    min,
+    max,
+    today,
+    selected,
+    onDay,
+    weekdays,
+    looks = {},
+    lookOf,
+    isTaken = () => false,
+    chosen,
+    autoFocus,
+  }: {
     /** Any day of the month shown. */
     month: string;
     onMonth: (firstDay: string) => void;
@@ -30,6 +44,10 @@ export function MonthCalendar(
     looks?: Readonly<Record<string, DayLook>>;
     /** The name of a day's look, if it has one. */
     lookOf?: (date: string) => string | undefined;
+    /** Whether a day is taken, so that it cannot be chosen. */
+    isTaken?: ((date: string) => boolean) | undefined;
+    /** Days that are marked, from the first to the last. */
+    chosen?: { readonly first: string; readonly last: string } | undefined;
     autoFocus?: boolean;
   },
 ) {
@@ -43,13 +61,10 @@ export function MonthCalendar(
       onMonthChange={(day) => onMonth(toText(day))}
       startMonth={fromText(min)}
       endMonth={fromText(max)}
-      disabled={(day) => toText(day) < min || toText(day) > max}
+      disabled={(day) => toText(day) < min || toText(day) > max || isTaken(toText(day))}
       today={fromText(today)}
-      modifiers={{
-        sunday: (day) => weekday(toText(day)) === 6,
-        ...matchers(looks, lookOf),
-      }}
-      modifiersClassNames={{ sunday: styles.sunday ?? "", ...looksClasses(looks) }}
+      modifiers={{ ...marks(isTaken, chosen), ...matchers(looks, lookOf) }}
+      modifiersClassNames={{ ...MARKS, ...looksClasses(looks) }}
       locale={pl}
       lang="pl"
       navLayout="around"
@@ -64,7 +79,8 @@ export function MonthCalendar(
             modifiers.today && "dziś",
             formatDayInWords(toText(day)),
             ...Object.keys(looks).map((name) => modifiers[name] && looks[name]?.words),
-            modifiers.selected && "wybrany",
+            modifiers.taken && "zajęty",
+            (modifiers.selected || modifiers.chosen) && "wybrany",
           ].filter(Boolean).join(", "),
         labelGrid: (day) => formatMonth(toText(day)),
         labelPrevious: (day) => day ? "Poprzedni miesiąc" : "Poprzedni miesiąc jest poza zakresem",
@@ -74,6 +90,28 @@ export function MonthCalendar(
       classNames={CLASSES}
     />
   );
+}
+
+/** Sundays, days that are taken, and those that are chosen. */
+function marks(
+  isTaken: (date: string) => boolean,
+  chosen: { first: string; last: string } | undefined,
+) {
+  return {
+    sunday: (day: Date) => weekday(toText(day)) === 6,
+    taken: (day: Date) => isTaken(toText(day)),
+    chosen: (day: Date) => isWithin(toText(day), chosen),
+  };
+}
+
+const MARKS = {
+  sunday: styles.sunday ?? "",
+  taken: styles.taken ?? "",
+  chosen: styles.chosen ?? "",
+};
+
+function isWithin(date: string, days: { first: string; last: string } | undefined): boolean {
+  return days !== undefined && days.first <= date && date <= days.last;
 }
 
 function Arrow({ orientation }: { orientation?: "up" | "down" | "left" | "right" }) {

@@ -1,9 +1,4 @@
-import {
-  agreementView,
-  type OpenedAgreement,
-  type RentalDocument,
-  type Renter,
-} from "../../../../shared/api/rental_document.ts";
+import { agreementView, type Renter } from "../../../../shared/api/rental_document.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import {
   evolveAgreement,
@@ -14,53 +9,56 @@ import type { AgreementEvent } from "../../../../shared/papers/agreement_events.
 import { NotFound } from "../../../../shared/refusals.ts";
 import { rentalCustomer } from "../../../../shared/rental/events.ts";
 import { isOpen } from "../../../../shared/rental/rental.ts";
+import type { Instant } from "../../../../shared/warsaw.ts";
 import type { RentalCarDocument } from "../../../catalogue/documents.ts";
-import type { NewEvent } from "../../../ledger/commit.ts";
 import { entityTag } from "../../../ledger/entity_tag.ts";
 import type { CustomerKey, Facts } from "../../../ledger/facts.ts";
 import { type FilledAgreement, openAgreement } from "../../../papers/open_agreement.ts";
 import { openSealed, wrappedKeyOf } from "../../../ledger/open_sealed.ts";
-import { agreementStream } from "../../../projections/papers/agreement_stream.ts";
+import { replacedFiles } from "../../../papers/paper_kinds.ts";
+import {
+  agreementStream,
+  type SealedAgreement,
+} from "../../../projections/papers/agreement_stream.ts";
+import { rentalPapers } from "../../../projections/papers/paper_links.ts";
 import { rentalStream } from "../../../projections/rental_stream.ts";
 import type { Services } from "../../../services.ts";
+import { keys } from "../../../store/keys.ts";
 import type { Sealed, StoredEvent } from "../../../store/stored_event.ts";
-import type { Decision } from "../../execute.ts";
-import { sameParty } from "./decide_agreement.ts";
+import type { PaperChange } from "../change_paper.ts";
 import { ignorePdfEvents, type PaperVersions } from "../paper_versions.ts";
+import { sameParty } from "./decide_agreement.ts";
 
 /** What loading an agreement needs of the services. */
 export type AgreementWorld = Pick<Services, "kv" | "vault" | "catalogue">;
 
-/** An agreement that a command is about, as of the ledger's head. */
-export interface LoadedAgreement {
+/** An agreement that is to be changed, or drawn up: then it has no state and no events. */
+interface AgreementBefore {
   readonly id: string;
-  readonly state: OpenAgreement<Sealed>;
-  readonly opened: FilledAgreement;
-  /**
-   * Seals the party again, filled from the driver's data or without them; no event where they fill
-   * nothing.
-   */
-  readonly resealing: readonly AgreementEvent[];
-  readonly version: number;
+  readonly state: SealedAgreement;
   readonly before: readonly StoredEvent[];
   /** Whose key seals it. */
   readonly customer: CustomerKey;
   /** Who rents now, according to the rental; undefined where the rental is deleted. */
   readonly renter: Renter | undefined;
   readonly car: RentalCarDocument | undefined;
-  versions(expected: ReadonlySet<number> | undefined): PaperVersions;
+}
+
+/** An agreement that a command is about, as of the ledger's head. */
+export interface LoadedAgreement extends AgreementBefore {
+  readonly kind: "agreement";
+  readonly stream: `agreement/${string}`;
+  readonly state: OpenAgreement<Sealed>;
+  readonly opened: FilledAgreement;
+  readonly version: number;
+  /** How both signed it; undefined where they have not. */
+  readonly signedBy: "screen" | "upload" | undefined;
   /**
-   * The decision that adds these events. Its reply is the agreement without the driver's data, since
-   * receipts are kept: a route fills them in.
+   * Seals the party again, filled from the driver's data or without them; no event where they fill
+   * nothing.
    */
-  decided(events: readonly AgreementEvent[], wish: {
-    readonly now: string;
-    readonly sealed?: Sealed;
-    /** The box of `AgreementRevised`, where another event has one, too. */
-    readonly party?: Sealed;
-    /** Where it belongs to another customer from now on. */
-    readonly customer?: CustomerKey;
-  }): Promise<Decision>;
+  readonly resealing: readonly AgreementEvent[];
+  versions(expected: ReadonlySet<number> | undefined): PaperVersions;
 }
 
 /** Loads and opens an agreement with what its reply contains. @throws NotFound, also where its customer was erased. */
@@ -72,56 +70,89 @@ export async function loadAgreement(
   const { state, version, events: before } = await facts.stream(agreementStream, id);
   if (!isOpenAgreement(state)) throw new NotFound(officeMessages.documentNotFound);
   const opened = await openAgreement(kv, vault, id, state);
-  const wrappedKey = await wrappedKeyOf(kv, state.customerId);
+  const { customerId, signing, terms } = state;
+  const wrappedKey = await wrappedKeyOf(kv, customerId);
   if (!opened || wrappedKey === undefined) throw new NotFound(officeMessages.documentNotFound);
   const car = await catalogue.rentalCar(state.carId);
   const renter = await renterOf({ kv, vault }, facts, state.rentalId);
-  const mine = { customerId: state.customerId, wrappedKey };
-
-  function view(then: OpenedAgreement, newVersion: number): RentalDocument {
-    return agreementView(id, newVersion, then, { car, renter });
-  }
-
   return {
+    kind: "agreement",
     id,
+    stream: `agreement/${id}`,
     state,
     opened,
     version,
     before,
     renter,
     car,
-    customer: mine,
+    customer: { customerId, wrappedKey },
+    signedBy: signing && signing.by !== "customer" ? signing.by : undefined,
     resealing: sameParty(opened.typed, opened.party)
       ? []
-      : [{ type: "AgreementRevised", customerId: state.customerId, terms: state.terms }],
+      : [{ type: "AgreementRevised", customerId, terms }],
     versions: (expected) => ({
       expected: ignorePdfEvents(expected, before),
       version,
-      current: () => ({ body: view(opened, version), etag: entityTag(version) }),
+      current: () => ({
+        body: agreementView(id, version, opened, { car, renter }),
+        etag: entityTag(version),
+      }),
     }),
-    async decided(events, { now, sealed, party = sealed, customer = mine }) {
-      const boxOf = ({ type }: AgreementEvent) => type === "AgreementRevised" ? party : sealed;
-      const after = events.reduce<OpenAgreement<Sealed>>((was, event) => {
-        const next = evolveAgreement(was, event, now, boxOf(event));
-        return isOpenAgreement(next) ? next : was;
-      }, state);
-      const then = await openAgreement(kv, vault, id, after);
-      if (!then) throw new Error("Cannot reply with an agreement: its customer's key is missing");
-      const added: NewEvent[] = events.map((event) => {
-        const box = CARRYING.has(event.type) ? boxOf(event) : undefined;
-        return box ? { event, sealed: box } : { event };
-      });
-      const newVersion = version + events.length;
-      return {
-        customer,
-        appends: added.length > 0 ? [{ stream: `agreement/${id}`, before, events: added }] : [],
-        reply: {
-          status: 200,
-          body: view({ ...then, party: then.typed }, newVersion),
-          version: newVersion,
-        },
-      };
-    },
+  };
+}
+
+/** The id of an agreement that is named by it, or by its rental's (decisions §1.1). @throws NotFound. */
+export async function agreementIdOf(kv: Deno.Kv, idOrRentalId: string): Promise<string> {
+  const { value } = await kv.get(keys.row("agreement", idOrRentalId));
+  if (value !== null) return idOrRentalId;
+  const papers = await rentalPapers(kv, idOrRentalId);
+  const found = papers.find(({ kind }) => kind === "agreement");
+  if (!found) throw new NotFound(officeMessages.documentNotFound);
+  return found.id;
+}
+
+/** The boxes of a change of an agreement. */
+interface WrittenAgreement {
+  readonly now: Instant;
+  readonly status?: 200 | 201;
+  /** Of every event that has one. */
+  readonly sealed?: Sealed;
+  /** Of `AgreementRevised`, where another event has one, too. */
+  readonly party?: Sealed;
+  /** Where it belongs to another customer from now on. */
+  readonly customer?: CustomerKey;
+}
+
+/**
+ * The change that adds these events. Its reply is the agreement without the driver's data, since
+ * receipts are kept: a route fills them in.
+ */
+export async function agreementChange(
+  { kv, vault }: Pick<AgreementWorld, "kv" | "vault">,
+  { id, state: was, before, renter, car, customer: mine }: AgreementBefore,
+  events: readonly AgreementEvent[],
+  { now, status = 200, sealed, party = sealed, customer = mine }: WrittenAgreement,
+): Promise<PaperChange> {
+  const boxed = events.map((event) => {
+    const box = event.type === "AgreementRevised" ? party : sealed;
+    return box && CARRYING.has(event.type) ? { event, sealed: box } : { event };
+  });
+  const state = boxed.reduce(
+    (from, { event, sealed }) => evolveAgreement(from, event, now, sealed),
+    was,
+  );
+  if (!isOpenAgreement(state)) throw new Error("Cannot change an agreement: its events close it");
+  const opened = await openAgreement(kv, vault, id, state);
+  if (!opened) throw new Error("Cannot reply with an agreement: its customer's key is missing");
+  const version = before.length + events.length;
+  const shown = { ...opened, party: opened.typed };
+  return {
+    kind: "agreement",
+    rentalId: state.rentalId,
+    customer,
+    appends: events.length > 0 ? [{ stream: `agreement/${id}`, before, events: boxed }] : [],
+    paths: replacedFiles(was, state),
+    reply: { status, body: agreementView(id, version, shown, { car, renter }), version },
   };
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { deleteRentalCar } from "../../../../server/catalogue/cars/rental_car_changes.ts";
+import { deleteRentalCar } from "../../../../server/catalogue/cars/rental_car_kind.ts";
 import { blockCar } from "../../../../server/commands/fleet/block_car.ts";
 import { bookRental } from "../../../../server/commands/booking/book_rental.ts";
 import { removeBlocksOfCar } from "../../../../server/commands/fleet/remove_blocks_of_car.ts";
@@ -9,7 +9,6 @@ import { ROWS_VERSION } from "../../../../server/projections/mod.ts";
 import { keys } from "../../../../server/store/keys.ts";
 import { RowsNotReady } from "../../../../shared/refusals.ts";
 import { booking, CAR, openBookingWorld } from "../../../support/server/booking_world.ts";
-import { collect } from "../../../support/server/rentals.ts";
 
 let world: Awaited<ReturnType<typeof openBookingWorld>>;
 beforeEach(async () => {
@@ -25,7 +24,7 @@ function movableRows(): { kv: Deno.Kv; moveRows(): void } {
     isDue = false;
     const { head } = await readHead(world.kv);
     await world.kv.set(keys.head(), toStoredHead({ ...head, rows: ROWS_VERSION + 1 }));
-    for (const { key } of await collect(world.kv.list({ prefix: keys.rows() }))) {
+    for (const { key } of await Array.fromAsync(world.kv.list({ prefix: keys.rows() }))) {
       await world.kv.delete(key);
     }
   }

@@ -97,59 +97,10 @@ describe("a refused booking lists every broken rule, in the order of public-side
 
   test.each([
     ["in the past", "2026-11-21T08:50:00.000Z", "2026-11-23T09:00:00.000Z", messages.startInPast],
-    [
-      "a day more than three months ahead",
-      "2027-02-22T09:00:00.000Z",
-      "2027-02-23T09:00:00.000Z",
-      messages.startTooFar,
-    ],
-    [
-      "before the office opens",
-      "2026-11-27T06:50:00.000Z",
-      "2026-11-28T09:00:00.000Z",
-      messages.hoursOutside,
-    ],
-    [
-      "back after it closed",
-      "2026-11-27T09:00:00.000Z",
-      "2026-11-28T17:00:00.000Z",
-      messages.hoursOutside,
-    ],
-    [
-      "minutes that are no tens",
-      "2026-11-27T09:05:00.000Z",
-      "2026-11-28T09:00:00.000Z",
-      messages.minutesNotTens,
-    ],
     ["seconds", "2026-11-27T09:00:30.000Z", "2026-11-28T09:00:00.000Z", messages.minutesNotTens],
-    [
-      "back before pickup",
-      "2026-11-27T09:00:00.000Z",
-      "2026-11-26T09:00:00.000Z",
-      messages.endNotAfterStart,
-    ],
-    [
-      "back at pickup",
-      "2026-11-27T09:00:00.000Z",
-      "2026-11-27T09:00:00.000Z",
-      messages.endNotAfterStart,
-    ],
-    [
-      "longer than 92 days",
-      "2026-11-27T09:00:00.000Z",
-      "2027-02-27T09:10:00.000Z",
-      messages.onlineRentalTooLong,
-    ],
   ])("of a period: %s", (_, start, end, sentence) => {
     const command = bookingCommand({ period: { start, end } });
     expect(faultsOf(() => requireValidBooking(command, now))).toEqual([sentence]);
-  });
-
-  test.each([
-    ["the last day, three months ahead", "2027-02-21T16:50:00.000Z", "2027-02-22T16:50:00.000Z"],
-    ["this very minute", "2026-11-21T09:00:00.000Z", "2026-11-21T09:10:00.000Z"],
-  ])("and none of an allowed period: %s", (_, start, end) => {
-    requireValidBooking(bookingCommand({ period: { start, end } }), now);
   });
 
   test("an administrator's period needs steps of ten minutes and the right order, but not the window or hours", () => {

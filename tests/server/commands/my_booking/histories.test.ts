@@ -21,12 +21,16 @@ import { renewLinks } from "../../../../server/commands/my_booking/renew_links.t
 import { createMailer } from "../../../../server/mail/mailer.ts";
 import { offeredAgreement } from "../../../../server/commands/my_booking/offered_agreement.ts";
 import { signByLink } from "../../../../server/commands/my_booking/sign_by_link.ts";
-import { drawUpAgreement } from "../../../../server/commands/papers/agreement/draw_up_agreement.ts";
+import {
+  drawUpAgreement,
+  signAgreement,
+} from "../../../../server/commands/papers/agreement/agreement_rules.ts";
 import { loadAgreement } from "../../../../server/commands/papers/agreement/load_agreement.ts";
 import { agreementToBeSigned } from "../../../../server/commands/papers/agreement/paper_to_sign.ts";
-import { signAgreement } from "../../../../server/commands/papers/agreement/sign_agreement.ts";
-import { drawUpProtocol } from "../../../../server/commands/papers/protocol/draw_up_protocol.ts";
-import { signProtocol } from "../../../../server/commands/papers/protocol/sign_protocol.ts";
+import {
+  drawUpProtocol,
+  signProtocol,
+} from "../../../../server/commands/papers/protocol/protocol_rules.ts";
 import { completePastRentals } from "../../../../server/commands/rentals/complete_past_rentals.ts";
 import { editRental } from "../../../../server/commands/rentals/edit_rental.ts";
 import { readConfig } from "../../../../server/config.ts";
@@ -412,13 +416,13 @@ async function openWorld(done: Map<Step["do"], number>) {
     const loaded = await loadAgreement(services, facts, agreement.id);
     const { contentHash } = await agreementToBeSigned(services, facts, loaded);
     const isSignedByCustomer = agreement.status === "signed_by_customer";
-    await signAgreement(services, OFFICE, agreement.id, {
+    await signAgreement(services, OFFICE, { id: agreement.id }, {
       customerName: isSignedByCustomer ? "" : "Anna Nowak",
       customerSignature: isSignedByCustomer ? null : STROKES,
       businessSignature: STROKES,
       signedAt: clock(),
       contentHash,
-    }, undefined);
+    });
   }
 
   /** A handover or a return, filled and signed; a return is settled by agreement and handover. */

@@ -1,20 +1,13 @@
 import { sampleCompany } from "../../../../server/tasks/sample/company.ts";
 import { expect, test } from "vitest";
 import { saleCarData } from "../../../../server/pages/structured/sale_car.ts";
-import { someSaleCar } from "../../catalogue/some_cars.ts";
+import { someSaleCar } from "../../../shared/car_lists/some_sale_cars.ts";
 
 const SITE = { publicUrl: "https://autoplac.example", imageBaseUrl: "", company: sampleCompany };
 
 function dataOf(changes: Parameters<typeof someSaleCar>[0]) {
   const car = someSaleCar({ price: 16_500, ...changes });
-  return saleCarData(SITE, `${SITE.publicUrl}/sprzedaz-aut/${car.id}`, {
-    ...car,
-    reduction: null,
-    carType: "Sale",
-    isRecommended: false,
-    images: [],
-    features: [],
-  });
+  return saleCarData(SITE, `${SITE.publicUrl}/sprzedaz-aut/${car.id}`, car);
 }
 
 test("a sale car with a price is in stock", () => {

@@ -28,7 +28,7 @@ import { booking, openBookingWorld } from "../../../support/server/booking_world
 import { bytesOnly } from "../../../support/server/bytes_only.ts";
 import { putRentalCars } from "../../../support/server/cars.ts";
 import { openTestLedger } from "../../../support/server/ledger.ts";
-import { someStoredPhoto } from "../../../support/server/photos.ts";
+import { someStoredPhoto } from "../../../support/server/some_photos.ts";
 import { openPaperWorld } from "../../../support/papers/rental_papers.ts";
 
 const SECRET = "a secret for tests only";

@@ -8,7 +8,6 @@ import { verifyStore } from "../../../../server/tasks/verification/verify_store.
 import { rental } from "../../../../shared/api/rental.ts";
 import { type Api, openApi } from "../../../support/server/api.ts";
 import { bookingJson, CAR } from "../../../support/server/booking_world.ts";
-import { collect } from "../../../support/server/rentals.ts";
 import { formOf, jpeg } from "../../../support/server/sent_files.ts";
 
 const PHOTO = "0199c000-0000-7000-8000-000000000001";
@@ -39,7 +38,7 @@ async function problems(vault = api.services.vault): Promise<string[]> {
 
 /** The only entry under a prefix, or the first. */
 async function entryUnder(prefix: Deno.KvKey): Promise<Deno.KvEntry<Uint8Array>> {
-  const [entry] = await collect(kv.list<Uint8Array>({ prefix }));
+  const [entry] = await Array.fromAsync(kv.list<Uint8Array>({ prefix }));
   if (!entry) throw new Error(`There is nothing under ${JSON.stringify(prefix)}`);
   return entry;
 }

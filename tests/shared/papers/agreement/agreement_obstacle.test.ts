@@ -59,6 +59,11 @@ test.each([
   expect(agreementObstacle(agreement, { ...facts, driver: other })).toBe(obstacle);
 });
 
+test("a licence of the year 2200, which earlier releases took, hinders nothing", () => {
+  const other = driverData.parse({ ...DRIVER, licenceValidUntil: "2200-01-01" });
+  expect(agreementObstacle(agreement, { ...facts, driver: other })).toBeUndefined();
+});
+
 test.each([
   ["another car", { carId: "c2" }],
   ["another start", { terms: { ...terms, validFrom: "2026-10-01T07:00:00.000Z" } }],

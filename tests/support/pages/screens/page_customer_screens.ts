@@ -79,14 +79,14 @@ export const customerScreens: readonly Screen[] = [
   },
   { name: "office-car-holder", path: holderPath(), show: (page) => shows(page, "Sprawdź") },
   {
-    name: "office-car-holder-found",
+    name: "office-car-holder-planned",
     path: holderPath(20),
-    show: (page) => shows(page, "Pismo do policji"),
+    show: (page) => shows(page, "Ten czas jeszcze nie nadszedł"),
   },
   {
     name: "office-car-holder-nobody",
     path: holderPath(10),
-    show: (page) => shows(page, "Nikt nie miał wtedy auta"),
+    show: (page) => shows(page, "Na ten czas nikt nie ma rezerwacji"),
   },
   {
     name: "office-car-holder-protocols",
@@ -95,7 +95,7 @@ export const customerScreens: readonly Screen[] = [
       calls: /\/api\/carholder/,
       reply: (route) => answerByProtocols(route, { isErased: false, to: LATER }),
     },
-    show: (page) => shows(page, "Według protokołów"),
+    show: (page) => shows(page, "Pismo do policji"),
   },
   {
     name: "office-car-holder-erased",
@@ -129,19 +129,20 @@ function holderPath(days?: number): string {
   return `${path}?${new URLSearchParams({ auto: "TJE 80808", data, godzina: "12:00" })}`;
 }
 
-const LATER = { at: `${dayFromNow(25)}T09:00:00.000Z`, by: "next_handover" };
+const LATER = { at: `${dayFromNow(-5)}T09:00:00.000Z`, by: "next_handover" };
 
-/** The server's answer, as it would be with a filled handover. */
+/** The server's answer, as it would be with a filled handover of the past. */
 async function answerByProtocols(
   route: Route,
   { isErased, to }: { isErased: boolean; to: typeof LATER | null },
 ): Promise<void> {
   const response = await route.fetch();
   const answer = carHolderAnswer.parse(await response.json());
-  const from = { at: `${dayFromNow(20)}T10:05:00.000Z`, by: "protocol" };
+  const from = { at: `${dayFromNow(-11)}T10:05:00.000Z`, by: "protocol" };
   const then = { by: "protocols", from, to, isErased };
   const holders = isErased ? [] : answer.holders;
-  const json = { ...answer, holders, unconfirmed: [], holdings: { ...answer.holdings, then } };
+  const at = `${dayFromNow(-10)}T11:00:00.000Z`;
+  const json = { ...answer, at, holders, unconfirmed: [], holdings: { ...answer.holdings, then } };
   await route.fulfill({ response, json });
 }
 

@@ -1,15 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { memoryStorage } from "../../api/fake_browser.ts";
 
-let stored: Map<string, string>;
+let stored: Storage;
 
 beforeEach(() => {
-  stored = new Map();
+  stored = memoryStorage();
   vi.resetModules();
-  vi.stubGlobal("sessionStorage", {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
-  });
+  vi.stubGlobal("sessionStorage", stored);
 });
 
 afterEach(() => vi.unstubAllGlobals());
@@ -38,10 +35,10 @@ describe("what a visitor types into the booking form", () => {
     const empty = { ...bookingDraft };
     changeBookingDraft({ firstName: "Anna", email: "anna@example.com" });
     await Promise.resolve();
-    expect(stored.size).toBe(1);
+    expect(stored.length).toBe(1);
     clearBookingDraft();
     await Promise.resolve();
     expect(bookingDraft).toEqual(empty);
-    expect(stored.size).toBe(0);
+    expect(stored.length).toBe(0);
   });
 });

@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { messages } from "../../../../shared/messages.ts";
 import type { BookingValues } from "../../../../shared/rental/booking_rules.ts";
 import { fromWarsaw } from "../../../../shared/warsaw.ts";
-import { bookingErrors, shownFaults } from "../../../../web/features/booking/use_booking.ts";
+import { messagesAt } from "../../../../web/features/cars/search/PeriodFields.tsx";
+import { shownFaults } from "../../../../web/features/booking/use_booking.ts";
 
 const NOW = Date.parse(fromWarsaw("2026-11-21", "10:00"));
 
@@ -31,11 +32,11 @@ describe("the errors of the booking form", () => {
   });
 
   test("of a complete period are shown while it is chosen", () => {
-    expect(bookingErrors(shownFaults({ ...empty, returnDate: "2026-11-26" }, "choosing", NOW)))
+    expect(messagesAt(shownFaults({ ...empty, returnDate: "2026-11-26" }, "choosing", NOW)))
       .toEqual({ returnDate: messages.endNotAfterStart });
-    expect(bookingErrors(shownFaults({ ...empty, returnDate: "2027-03-01" }, "choosing", NOW)))
+    expect(messagesAt(shownFaults({ ...empty, returnDate: "2027-03-01" }, "choosing", NOW)))
       .toEqual({ returnDate: messages.onlineRentalTooLong });
-    expect(bookingErrors(shownFaults({ ...empty, pickupDate: "2026-11-21" }, "choosing", NOW)))
+    expect(messagesAt(shownFaults({ ...empty, pickupDate: "2026-11-21" }, "choosing", NOW)))
       .toEqual({ pickupTime: messages.startInPast });
   });
 
@@ -43,20 +44,20 @@ describe("the errors of the booking form", () => {
     const offered = { ...empty, pickupDate: "2026-11-21" };
     expect(shownFaults(offered, "opened", NOW)).toEqual([]);
     const sundown = { ...empty, pickupTime: "18:00" };
-    expect(bookingErrors(shownFaults(sundown, "opened", NOW)))
+    expect(messagesAt(shownFaults(sundown, "opened", NOW)))
       .toEqual({ pickupTime: messages.hoursOutside });
-    expect(bookingErrors(shownFaults(offered, "tried", NOW)).pickupTime)
+    expect(messagesAt(shownFaults(offered, "tried", NOW)).pickupTime)
       .toBe(messages.startInPast);
   });
 
   test("do not require an emptied date before 'Zarezerwuj' is pressed", () => {
     expect(shownFaults({ ...empty, returnDate: "" }, "choosing", NOW)).toEqual([]);
-    expect(bookingErrors(shownFaults({ ...empty, returnDate: "" }, "tried", NOW)).returnDate)
+    expect(messagesAt(shownFaults({ ...empty, returnDate: "" }, "tried", NOW)).returnDate)
       .toBe("Proszę podać datę odbioru i zwrotu.");
   });
 
   test("are shown at their fields, the first broken rule of each", () => {
-    const errors = bookingErrors([
+    const errors = messagesAt([
       { field: "pickupDate", message: "first" },
       { field: "phone", message: "other" },
       { field: "pickupDate", message: "second" },

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { linkMessage } from "../../../../web/features/office/link_message.ts";
+import { linkMessage } from "../../../../web/features/office/LinkDialog.tsx";
 
 test("the SMS has day, car and address, no name, and fits two messages", () => {
   const address = `https://autoplac.example/rezerwacja#${"A".repeat(43)}`;

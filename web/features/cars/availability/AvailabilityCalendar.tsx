@@ -1,7 +1,9 @@
+import { daysOfMonth } from "../../../kit/pickers/month_days.ts";
 import { useEffect, useRef, useState } from "react";
 import { messages } from "../../../../shared/messages.ts";
 import { type DayState, dayState, type Slot, slotsOfDay } from "../../../../shared/rental/slots.ts";
-import { bookingDays } from "./booking_days.ts";
+import { bookingDays } from "../../../../shared/rental/searched_period.ts";
+import type { Resource } from "../../../api/use_resource.ts";
 import { NetworkFailure } from "../../../api/failures.ts";
 import { Alert } from "../../../kit/states/Alert.tsx";
 import { Button } from "../../../kit/buttons/Button.tsx";
@@ -11,15 +13,10 @@ import {
   MonthCalendar,
 } from "../../../kit/pickers/MonthCalendar.tsx";
 import styles from "./AvailabilityCalendar.module.css";
-import {
-  type AskAvailability,
-  daysOfMonth,
-  monthWindow,
-  useBusyPeriods,
-} from "./use_busy_periods.ts";
+import { type AskAvailability, monthWindow, useBusyPeriods } from "./use_busy_periods.ts";
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import type { Period } from "../../../../shared/rental/period.ts";
-import { formatDayInWords } from "../../../../shared/warsaw.ts";
+import { formatDayInWords, toWarsaw } from "../../../../shared/warsaw.ts";
 import { classNames } from "../../../kit/base/class_names.ts";
 import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
 
@@ -29,10 +26,12 @@ import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
  * and show no state. Loads the availability of the displayed month.
  */
 export function AvailabilityCalendar(
-  { carId, startAt = "", autoFocus = false, days, ask }: {
+  { carId, startAt = "", chosen, autoFocus = false, days, ask }: {
     carId: string;
     /** A date in the month that is shown first. */
     startAt?: string | undefined;
+    /** The days that the visitor wants the car for, which are marked. */
+    chosen?: Period | undefined;
     autoFocus?: boolean;
     /** First and last selectable day, yyyy-MM-dd. */
     days?: { readonly first: string; readonly last: string };
@@ -47,8 +46,8 @@ export function AvailabilityCalendar(
   const busy = useBusyPeriods(carId, monthWindow(month), ask);
   const box = useRef<HTMLDivElement>(null);
 
+  // After the slots of a day, the focus returns to that day.
   useEffect(() => {
-    // After the slots of a day, the focus returns to that day.
     if (leftDay) box.current?.querySelector<HTMLElement>(`[data-day="${leftDay}"] button`)?.focus();
   }, [leftDay]);
 
@@ -81,30 +80,42 @@ export function AvailabilityCalendar(
         weekdays={CALENDAR_WEEKDAYS}
         looks={LOOKS}
         lookOf={(date) => states?.get(date)}
+        chosen={chosen && datesOf(chosen)}
         autoFocus={autoFocus && !leftDay}
       />
       <CalendarLegend />
-      {busy.status === "failed"
-        ? (
-          <Alert
-            tone={busy.error instanceof NetworkFailure ? "warning" : "error"}
-            title={messages.bookingsNotLoaded}
-            action={
-              <Button variant="secondary" onClick={busy.reload} busy={busy.busy}>
-                Spróbuj ponownie
-              </Button>
-            }
-          />
-        )
-        : (
-          <p className={styles.hint} role="status">
-            {states
-              ? "Naciśnij dzień, aby zobaczyć jego wolne i zajęte godziny."
-              : "Sprawdzamy wolne terminy…"}
-          </p>
-        )}
+      <CalendarNote busy={busy} isKnown={states !== undefined} />
     </div>
   );
+}
+
+/** What to do with the calendar, or why it shows no days. */
+function CalendarNote({ busy, isKnown }: { busy: Resource<Period[]>; isKnown: boolean }) {
+  if (busy.status === "failed") {
+    return (
+      <Alert
+        tone={busy.error instanceof NetworkFailure ? "warning" : "error"}
+        title={messages.bookingsNotLoaded}
+        action={
+          <Button variant="secondary" onClick={busy.reload} busy={busy.busy}>
+            Spróbuj ponownie
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <p className={styles.hint} role="status">
+      {isKnown
+        ? "Naciśnij dzień, aby zobaczyć jego wolne i zajęte godziny."
+        : "Sprawdzamy wolne terminy…"}
+    </p>
+  );
+}
+
+/** The first and the last date of a period, on Warsaw's clock. */
+function datesOf({ start, end }: Period): { first: string; last: string } {
+  return { first: toWarsaw(start).date, last: toWarsaw(end).date };
 }
 
 function monthAtFirst(wished: string, first: string, last: string): string {

@@ -1,3 +1,7 @@
+import { useMemo } from "react";
+import { bookingDays } from "../../../../shared/rental/searched_period.ts";
+import { dayState, slotsOfDay } from "../../../../shared/rental/slots.ts";
+import { firstDayOfMonth } from "../../../kit/pickers/month_days.ts";
 import type { Period } from "../../../../shared/rental/period.ts";
 import { type Resource, useResource } from "../../../api/use_resource.ts";
 import { readAvailability } from "../../../api/visitor_reads.ts";
@@ -41,8 +45,8 @@ function keyOf(carId: string): string {
 /** The instants from the start of the first date's month to the end of the last date's month. */
 export function monthWindow(first: string, last: string = first): { from: string; to: string } {
   return {
-    from: fromWarsaw(firstDay(first), "00:00"),
-    to: fromWarsaw(plusMonths(firstDay(last), 1), "00:00"),
+    from: fromWarsaw(firstDayOfMonth(first), "00:00"),
+    to: fromWarsaw(plusMonths(firstDayOfMonth(last), 1), "00:00"),
   };
 }
 
@@ -52,20 +56,22 @@ export function periodWindow(first: string, last: string): { from: string; to: s
   return monthWindow(first, last < latest ? last : latest);
 }
 
-/** The last day of a date's month, yyyy-MM-dd. */
-export function lastDayOfMonth(date: string): string {
-  return plusDays(plusMonths(firstDay(date), 1), -1);
-}
-
-/** The days of a date's month in order, yyyy-MM-dd. */
-export function daysOfMonth(date: string): string[] {
-  const count = Number(lastDayOfMonth(date).slice(-2));
-  return Array.from({ length: count }, (_, index) => plusDays(firstDay(date), index));
-}
-
-function firstDay(date: string): string {
-  return `${date.slice(0, 7)}-01`;
-}
-
 /** Days: with the rest of the months at both ends still within the server's limit of 400 days. */
 const LONGEST_WINDOW = 330;
+
+/**
+ * Whether the car is taken on a whole day of those that a visitor may pick; undefined while that is
+ * unknown.
+ */
+export function useTakenDays(carId: string): ((date: string) => boolean) | undefined {
+  const { today, last } = bookingDays();
+  const { data } = useBusyPeriods(carId, periodWindow(today, last));
+  return useMemo(() => {
+    const known = new Map<string, boolean>();
+    return data && ((date) => {
+      const isTaken = known.get(date) ?? dayState(slotsOfDay(date, data)) === "full";
+      known.set(date, isTaken);
+      return isTaken;
+    });
+  }, [data]);
+}

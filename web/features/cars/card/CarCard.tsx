@@ -6,33 +6,50 @@ import { carName, mainImage } from "./car_words.ts";
 import { Card } from "../../../kit/layout/Card.tsx";
 import { Picture } from "../gallery/Picture.tsx";
 
+interface CarCardProps {
+  car: { brand: string; model: string; images: readonly CarImage[] };
+  /** Level of the heading with the car's name. */
+  level?: 2 | 3;
+  to?: string;
+  more?: string;
+  /** The first card of the page: its photo is loaded with high priority. */
+  first?: boolean;
+  /** Grey: the car cannot be had as it is asked for. */
+  muted?: boolean;
+  /** `sizes` of the photo's `<img>`. */
+  sizes: string;
+  /** Shown over the photo, at its left. */
+  badge?: ReactNode;
+  /** A button over the photo, at its right. */
+  corner?: ReactNode;
+  price: ReactNode;
+  facts: ReactNode;
+  /** Buttons. */
+  children?: ReactNode;
+  /** Called before the card is likely to be pressed, to load what its buttons open. */
+  onWarm?: () => void;
+}
+
 /**
  * A car in a list: photo, name, price, facts, one row of buttons. The whole card links to `to`: by
  * the car's name, or by a button 'więcej' if `more` is set.
  */
 export function CarCard(
-  { car, level = 2, to, more, first = false, sizes, badge, corner, price, facts, children, onWarm }:
-    {
-      car: { brand: string; model: string; images: readonly CarImage[] };
-      /** Level of the heading with the car's name. */
-      level?: 2 | 3;
-      to?: string;
-      more?: string;
-      /** The first card of the page: its photo is loaded with high priority. */
-      first?: boolean;
-      /** `sizes` of the photo's `<img>`. */
-      sizes: string;
-      /** Shown over the photo, at its left. */
-      badge?: ReactNode;
-      /** A button over the photo, at its right. */
-      corner?: ReactNode;
-      price: ReactNode;
-      facts: ReactNode;
-      /** Buttons. */
-      children?: ReactNode;
-      /** Called before the card is likely to be pressed, to load what its buttons open. */
-      onWarm?: () => void;
-    },
+  {
+    car,
+    level = 2,
+    to,
+    more,
+    first = false,
+    muted = false,
+    sizes,
+    badge,
+    corner,
+    price,
+    facts,
+    children,
+    onWarm,
+  }: CarCardProps,
 ) {
   const name = carName(car);
   const Heading = level === 2 ? "h2" : "h3";
@@ -44,7 +61,7 @@ export function CarCard(
       onPointerEnter={onWarm}
       onFocus={onWarm}
     >
-      <div className="relative">
+      <div className={muted ? "relative opacity-60 grayscale" : "relative"}>
         <Picture image={mainImage(car)} alt="" priority={first} sizes={sizes} />
         {badge && (
           <span className="absolute top-3 left-3 inline-flex items-center gap-1.5 px-2.5 py-0.75 rounded-full bg-paper text-14 font-semibold leading-relaxed">

@@ -7,14 +7,14 @@ export function Price(
     children: ReactNode;
     before?: string | undefined;
     after?: string | undefined;
-    size?: "small" | "normal" | "large";
+    size?: "note" | "small" | "normal" | "large";
   },
 ) {
   return (
     <span
       className={classNames(
         "tabular-nums lining-nums leading-tight",
-        { small: "text-16", normal: "text-22", large: "text-28" }[size],
+        { note: "text-14", small: "text-16", normal: "text-22", large: "text-28" }[size],
       )}
     >
       {before && <span className="font-bold tracking-snug whitespace-nowrap">{`${before} `}</span>}

@@ -1,30 +1,16 @@
 import { IN_GRID } from "../../../../shared/catalogue/photo_sizes.ts";
 import type { ReactNode } from "react";
+import type { RecommendedCar } from "../../../../shared/api/recommended_car.ts";
 import type { SaleCar } from "../../../../shared/api/sale_car.ts";
 import { paths } from "../../../../shared/paths.ts";
 import { CardFacts, saleFacts } from "./CardFacts.tsx";
 import { CarCard } from "./CarCard.tsx";
 import { SalePrice } from "./SalePrice.tsx";
 
-/** The car data on the card; a recommended car has its id in `carId`. */
-type SaleCardCar = Pick<
-  SaleCar,
-  | "id"
-  | "brand"
-  | "model"
-  | "price"
-  | "selectedPriceType"
-  | "vehicleCondition"
-  | "fuelType"
-  | "productionYear"
-  | "transmission"
-  | "horsepower"
-  | "engineCapacity"
-  | "mileage"
-  | "images"
-  | "state"
-  | "reduction"
->;
+/** What a recommended car has, too, where its id is `carId`. */
+type SaleCardCar =
+  & Pick<SaleCar, "id">
+  & Omit<Extract<RecommendedCar, { carType: "Sale" }>, "carId" | "carType">;
 
 /**
  * A sale car on the home page and in the list: its condition over the photo, price, six facts

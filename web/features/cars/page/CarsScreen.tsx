@@ -68,6 +68,8 @@ interface CarsScreenProps<Car extends SearchedCar> {
   /** Dialogs. */
   children?: ReactNode;
   grid: (cars: readonly Car[]) => ReactNode;
+  /** The cars that match, but are taken in the period. */
+  taken?: ((cars: readonly Car[]) => ReactNode) | undefined;
 }
 
 /**
@@ -75,18 +77,20 @@ interface CarsScreenProps<Car extends SearchedCar> {
  * cars are those free in it, and `everything` are all of them.
  */
 export function CarsScreen<Car extends SearchedCar & Omit<SeenCar, "price">>(
-  { kind, cars, everything, period, top, notice, lineRef, children, grid }: CarsScreenProps<Car>,
+  { kind, cars, everything, period, top, notice, lineRef, children, grid, taken: takenCars }:
+    CarsScreenProps<Car>,
 ) {
   const { list, page, layout } = kind;
   usePageTitle(page.title, page.description);
   const [view, change] = useListView(useMemo(() => addressOf(list), [list]));
-  const { world, found, shown, seen, favouriteCount } = useFoundCars(
+  const { world, found, shown, taken, seen, favouriteCount } = useFoundCars(
     kind,
     { loaded: cars.data, everything, view },
   );
   const counter = useRef<HTMLParagraphElement>(null);
   const atCounter = () => counter.current?.focus({ preventScroll: true });
   useFocusAfterHeart(shown?.length ?? 0, view.favourites, atCounter);
+  const others = period !== undefined && taken.length > 0 && takenCars?.(taken);
   const query = addressOfView(list, view).toString();
   const wholePath = query ? `${kind.path}?${query}` : kind.path;
 
@@ -121,6 +125,7 @@ export function CarsScreen<Car extends SearchedCar & Omit<SeenCar, "price">>(
         onClear={() => change(withoutFilters(view))}
         onNone={atCounter}
       />
+      {found?.length === 0 && others}
       <FoundCars
         kind={kind}
         cars={cars}
@@ -134,6 +139,7 @@ export function CarsScreen<Car extends SearchedCar & Omit<SeenCar, "price">>(
           atCounter();
         }}
       />
+      {found?.length !== 0 && others}
       <SeenCars
         kind={kind.carKind}
         cars={seen.map((car) => ({ ...car, price: kind.priceText(car) }))}

@@ -81,7 +81,7 @@ const PERIOD_UNKNOWN =
 /**
  * The results of a view. `found` is updated at once; `shown`, the cars to render, is deferred
  * (undefined at first), so that typing stays responsive. `everything` are the cars of which a
- * search may show only the free ones.
+ * search may show only the free ones; `taken` are the others that the view includes.
  */
 export function useFoundCars<Car extends SearchedCar>(
   { carKind, list }: { carKind: CarKind; list: CarList<Car> },
@@ -107,6 +107,11 @@ export function useFoundCars<Car extends SearchedCar>(
     () => loaded && sortedCars(list, matchingCars(list, loaded, view, favourites), view.sort),
     [list, loaded, view, favourites],
   );
+  const taken = useMemo(() => {
+    const free = new Set(loaded?.map(({ id }) => id));
+    const others = (loaded ? everything ?? NONE : NONE).filter(({ id }) => !free.has(id));
+    return sortedCars(list, matchingCars(list, others, view, favourites), view.sort);
+  }, [list, loaded, everything, view, favourites]);
   const years = useMemo(
     () => list.yearsOf?.(cars, [view.yearFrom, view.yearTo]) ?? [],
     [list, cars, view.yearFrom, view.yearTo],
@@ -117,6 +122,7 @@ export function useFoundCars<Car extends SearchedCar>(
     world: { view, years, choicesOf, countOf },
     found,
     shown: useDeferredValue(found),
+    taken: useDeferredValue(taken),
     seen,
     favouriteCount,
   };

@@ -1,18 +1,20 @@
-import type { ChosenTimes } from "../../../../shared/rental/period_rules.ts";
+import type { ChosenTimes, Fault } from "../../../../shared/rental/period_rules.ts";
 import { DateField } from "../../../kit/pickers/DateField.tsx";
 import { TimeField } from "../../../kit/pickers/TimeField.tsx";
-import { bookingDays } from "../availability/booking_days.ts";
+import { bookingDays } from "../../../../shared/rental/searched_period.ts";
 
 /** The four pickers of a rental's period; each is at its field's name for `attention`. */
 export function PeriodFields(
-  { times, errors, onChange }: {
+  { times, errors, isTaken, onChange }: {
     times: ChosenTimes;
     errors: Readonly<Partial<Record<keyof ChosenTimes, string>>>;
+    /** Whether the car is taken on a whole day. */
+    isTaken?: ((date: string) => boolean) | undefined;
     onChange: (change: Partial<ChosenTimes>) => void;
   },
 ) {
   const { today, last } = bookingDays();
-  const days = { min: today, max: last, today, required: true };
+  const days = { min: today, max: last, today, isTaken, required: true };
   return (
     <>
       <div className={PAIR}>
@@ -57,6 +59,14 @@ export function PeriodFields(
       </div>
     </>
   );
+}
+
+/** The messages at the fields: the first broken rule of each. */
+export function messagesAt<Field extends string>(
+  faults: readonly Fault<Field>[],
+): Readonly<Partial<Record<Field, string>>> {
+  const pairs = faults.toReversed().map(({ field, message }) => [field, message] as const);
+  return Object.fromEntries(pairs) as Partial<Record<Field, string>>;
 }
 
 const PAIR = "flex flex-wrap gap-3 *:grow *:basis-[6rem] *:first:grow-[1.6] *:first:basis-[9.5rem]";

@@ -7,12 +7,10 @@ import { useLocation, useNavigate } from "react-router-dom";
 import { useSnapshot } from "valtio";
 import { messages } from "../../../../shared/messages.ts";
 import { chosenPeriod } from "../../../../shared/rental/period_rules.ts";
-import type { Period } from "../../../../shared/rental/period.ts";
 import { instant } from "../../../../shared/warsaw.ts";
-import { bookingDays } from "../availability/booking_days.ts";
+import { bookingDays, searchAddress } from "../../../../shared/rental/searched_period.ts";
 import { paths } from "../../../../shared/paths.ts";
 import { changeSearchSelection, searchSelection } from "./search_selection.ts";
-import { searchAddress } from "./searched_period.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { BareDateField } from "../../../kit/pickers/DateField.tsx";
 import { FieldError } from "../../../kit/fields/Field.tsx";
@@ -28,14 +26,18 @@ export function SearchBox() {
   const [tried, setTried] = useState(false);
   const { today, last } = bookingDays();
   const period = chosenPeriod(times);
-  const error = period
-    ? (period.end <= period.start ? messages.endNotAfterStart : past(period, tried))
-    : (tried ? messages.datesIncomplete : undefined);
+  // The proposed time of today may already be past: the message is shown only after a search.
+  const over = period && period.start < instant(Date.now()) &&
+    (times.pickupDate === today ? messages.hourInPast : messages.startInPast);
+  const fault = period ? over : messages.datesIncomplete;
+  const error = period && period.end <= period.start
+    ? messages.endNotAfterStart
+    : tried && fault || undefined;
 
   function search(event: FormEvent) {
     event.preventDefault();
     setTried(true);
-    if (period && !error && !past(period, true)) {
+    if (period && !error && !over) {
       // On the list itself, the list's filters are kept.
       const kept = pathname === paths.rentalCars ? query : "";
       return navigate(searchAddress(period, kept), { state: "searched" });
@@ -46,8 +48,6 @@ export function SearchBox() {
   const errorId = `${id}-error`;
   const days = { min: today, max: last, today, describedBy: errorId };
   const wrongOrder = error === messages.endNotAfterStart;
-  const tooEarly = error === messages.startInPast;
-  const hourOver = tooEarly && times.pickupDate === today;
   const missing = tried && period === undefined;
   return (
     <form
@@ -65,13 +65,13 @@ export function SearchBox() {
           label="Data odbioru"
           value={times.pickupDate}
           onChange={(pickupDate) => changeSearchSelection({ pickupDate })}
-          invalid={tooEarly && !hourOver || missing && !times.pickupDate}
+          invalid={error === messages.startInPast || missing && !times.pickupDate}
         />
         <BareTimeField
           label="Godzina odbioru"
           value={times.pickupTime}
           onChange={(pickupTime) => changeSearchSelection({ pickupTime })}
-          invalid={hourOver || missing && !times.pickupTime}
+          invalid={error === messages.hourInPast || missing && !times.pickupTime}
           describedBy={errorId}
         />
       </Moment>
@@ -127,11 +127,6 @@ function Moment(
       {error && <div className="*:not-empty:pt-1 *:not-empty:pb-1.5">{error}</div>}
     </div>
   );
-}
-
-/** The proposed time of today may already be past: the message is shown only after a search. */
-function past(period: Period, tried: boolean): string | undefined {
-  return tried && period.start < instant(Date.now()) ? messages.startInPast : undefined;
 }
 
 /* One row on a `wide` page, where a date on a Sunday with its year fits next to its time; below `xs` the

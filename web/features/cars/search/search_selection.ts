@@ -12,8 +12,15 @@ const DEFAULT_TIME = "08:00";
 export const searchSelection = proxy<ChosenTimes>(restored());
 subscribe(searchSelection, keep);
 
+/** Whether the visitor has chosen the selection, now or at an earlier visit; else it is proposed. */
+export function hasChosenTimes(): boolean {
+  return isChosen;
+}
+let isChosen = read("pickupDate") !== null;
+
 /** Changes the selection. */
 export function changeSearchSelection(change: Partial<ChosenTimes>): void {
+  isChosen = true;
   Object.assign(searchSelection, changedTimes(searchSelection, change));
 }
 

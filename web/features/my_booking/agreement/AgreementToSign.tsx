@@ -70,7 +70,7 @@ export function AgreementToSign(
       );
     case "signed_by_customer":
       return (
-        <Alert tone="success" title="Dziękujemy, Twój podpis jest u nas.">
+        <Alert tone="success" title="Dziękujemy, podpis zapisany.">
           Podpisano{" "}
           {formatDateTime(agreement.signedAt)}. Podpiszemy umowę przy odbiorze samochodu, a jej PDF
           znajdziesz potem tutaj.

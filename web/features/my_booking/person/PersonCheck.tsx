@@ -98,7 +98,13 @@ function Questions(
           label="4 ostatnie cyfry telefonu"
         />
       )}
-      {by === "code" && <CodeQuestion {...shared} isAnother={question !== first} />}
+      {by === "code" && (
+        <CodeQuestion
+          {...shared}
+          isAnother={question !== first}
+          isAfterDigits={first.by === "phone"}
+        />
+      )}
       {by === "office" && (
         <>
           <Alert tone="warning" title="Nie możemy potwierdzić przez internet, że to Ty.">
@@ -114,9 +120,11 @@ function Questions(
 }
 
 function CodeQuestion(
-  { person, question, onQuestion, onBack, isAnother }: QuestionProps & {
+  { person, question, onQuestion, onBack, isAnother, isAfterDigits }: QuestionProps & {
     /** Not the first question: what was asked before does not help any more. */
     isAnother: boolean;
+    /** The phone's digits were asked before. */
+    isAfterDigits: boolean;
   },
 ) {
   const { failure, busy, submit } = useSubmit(NEEDS_NETWORK);
@@ -127,7 +135,7 @@ function CodeQuestion(
   }
   const again = (
     <Button
-      variant={isMailed ? "quiet" : "primary"}
+      variant={isMailed ? "secondary" : "primary"}
       size={isMailed ? undefined : "large"}
       busy={busy}
       busyLabel="Wysyłanie..."
@@ -139,7 +147,9 @@ function CodeQuestion(
   if (isMailed) {
     return (
       <>
-        <Alert title="Wysłaliśmy kod na adres z rezerwacji.">
+        <Alert
+          title={`${isAfterDigits ? `${NO_TRIES} ` : ""}Wysłaliśmy kod na adres z rezerwacji.`}
+        >
           {tiedWords("Sprawdź pocztę, także folder ze spamem. Kod działa 15 minut.")}
         </Alert>
         <AnswerForm
@@ -161,7 +171,7 @@ function CodeQuestion(
       <p className="m-0">
         {tiedWords(
           `${
-            isAnother ? "Wyczerpały się próby. Wyślemy nowy kod" : "Dla bezpieczeństwa wyślemy kod"
+            isAnother ? `${NO_TRIES} Wyślemy nowy kod` : "Dla bezpieczeństwa wyślemy kod"
           } na adres e-mail z rezerwacji. Wpiszesz go tutaj.`,
         )}
       </p>
@@ -173,3 +183,5 @@ function CodeQuestion(
     </>
   );
 }
+
+const NO_TRIES = "Wyczerpały się próby.";

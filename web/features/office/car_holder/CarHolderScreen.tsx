@@ -1,4 +1,3 @@
-import { customerName } from "../../../../shared/customer/customer_name.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { NetworkNeeded } from "../../../kit/states/NetworkNeeded.tsx";
 import { usePageTitle } from "../../../brand/use_page_title.ts";
@@ -6,15 +5,15 @@ import { ErrorState } from "../../../kit/states/ErrorState.tsx";
 import { PageHeader } from "../../../kit/layout/PageHeader.tsx";
 import { useCarHolder } from "./use_car_holder.ts";
 import { useLetter } from "./use_letter.ts";
+import { Alert } from "../../../kit/states/Alert.tsx";
 import { Card } from "../../../kit/layout/Card.tsx";
 import { Skeleton } from "../../../kit/states/Skeleton.tsx";
 import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
 import { useEffect, useRef } from "react";
 import type { CarHolderAnswer, CarHolding } from "../../../../shared/api/car_holder.ts";
-import { formatDateTime } from "../../../../shared/warsaw.ts";
-import { ERASED, ErasedHolder, HolderCard, PeriodText, SOURCES } from "./HolderCard.tsx";
+import { formatDateTime, instant } from "../../../../shared/warsaw.ts";
+import { ErasedHolder, HolderCard, NearestRental } from "./HolderCard.tsx";
 import { LetterForm } from "./LetterForm.tsx";
-import type { Rental } from "../../../../shared/api/rental.ts";
 import { WholeDates } from "../../../kit/base/WholeDates.tsx";
 import Search from "lucide-react/icons/search";
 import { SHORT_LENGTH } from "../../../../shared/fields.ts";
@@ -81,6 +80,8 @@ function HolderAnswer(
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus({ preventScroll: false }), [answer]);
   const name = `${car.brand} ${car.model} (${car.registrationNumber})`;
+  const isAhead = at > instant(Date.now());
+  const words = isAhead ? AHEAD : PAST;
   return (
     <>
       <section className="grid min-w-0 gap-2" aria-labelledby="holder">
@@ -90,13 +91,23 @@ function HolderAnswer(
           tabIndex={-1}
           className="m-0 text-22 leading-snug font-bold"
         >
-          {then ? "Auto miał wtedy klient" : "Nikt nie miał wtedy auta"}
+          {then ? words[isOut(then) ? "out" : "held"] : words.free}
         </h2>
         <p className="mt-0 mb-1 wrap-anywhere text-muted">
           <WholeDates>{name}, {formatDateTime(at)}</WholeDates>
         </p>
+        {isAhead && (
+          <Alert title="Ten czas jeszcze nie nadszedł">
+            To tylko plan, który może się zmienić. Pismo do policji przygotujesz o czasie, który już
+            minął.
+          </Alert>
+        )}
         {then && holder && (
-          <HolderCard rental={holder} holding={then} unconfirmed={unconfirmed.length > 0} />
+          <HolderCard
+            rental={holder}
+            holding={then}
+            unconfirmed={!isAhead && unconfirmed.length > 0}
+          />
         )}
         {then && !holder && <ErasedHolder holding={then} />}
         {!then && (
@@ -114,12 +125,12 @@ function HolderAnswer(
               title="Po"
               rental={after}
               holding={holdings.after}
-              none="Później nikt go nie wynajmował."
+              none={words.noneAfter}
             />
           </Card>
         )}
       </section>
-      {holder && (
+      {holder && !isAhead && (
         <LetterForm
           letter={letter}
           rentalId={holder.id}
@@ -132,36 +143,23 @@ function HolderAnswer(
   );
 }
 
-/**
- * The rental before or after the requested time; shows the text `none` if there is no such rental.
- */
-function NearestRental(
-  { title, rental, holding, none }: {
-    title: string;
-    rental: Rental | null;
-    holding: CarHolding | null;
-    none: string;
-  },
-) {
-  return (
-    <div className="flex flex-wrap gap-x-3 border-t border-line pt-3">
-      <p className="m-0 w-[4.5rem] flex-none text-muted">{title}</p>
-      {holding
-        ? (
-          <p className={WORDS}>
-            <strong>{rental ? customerName(rental) : ERASED}</strong>
-            <span className="tabular-nums">
-              <PeriodText start={holding.from.at} end={holding.to?.at} />
-            </span>
-            <span className="text-muted">{SOURCES[holding.by]}</span>
-          </p>
-        )
-        : <p className={WORDS}>{none}</p>}
-    </div>
-  );
+/** The car is with the customer by a protocol, and not back. */
+function isOut({ from, to }: CarHolding): boolean {
+  return from.by === "protocol" && from.at <= instant(Date.now()) && to === null;
 }
 
-const WORDS = "m-0 grid min-w-0 grow basis-[9rem] wrap-anywhere";
+const PAST = {
+  out: "Auto miał wtedy klient",
+  held: "Auto miał wtedy klient",
+  free: "Nikt nie miał wtedy auta",
+  noneAfter: "Później nikt go nie wynajmował.",
+} as const;
+const AHEAD = {
+  out: "Auto jest teraz u klienta",
+  held: "Wtedy auto ma mieć klient",
+  free: "Na ten czas nikt nie ma rezerwacji",
+  noneAfter: "Później nie ma żadnej rezerwacji.",
+} as const;
 
 /** Asks for the car (registration number), the date and the time on Warsaw's clock. */
 function CarHolderForm({ holder }: { holder: ReturnType<typeof useCarHolder> }) {

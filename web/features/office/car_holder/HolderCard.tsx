@@ -10,8 +10,8 @@ import { Card } from "../../../kit/layout/Card.tsx";
 import { Alert } from "../../../kit/states/Alert.tsx";
 
 /** From what it is known who had the car (decisions §13). */
-export const SOURCES = { protocols: "Według protokołów", plan: "Według rezerwacji" } as const;
-export const ERASED = "Dane usunięte";
+const SOURCES = { protocols: "Według protokołów", plan: "Według rezerwacji" } as const;
+const ERASED = "Dane usunięte";
 
 /**
  * The rental that had the car: its customer's contact data and when they had it; with a warning if
@@ -67,6 +67,37 @@ export function ErasedHolder({ holding }: { holding: CarHolding }) {
   );
 }
 
+/**
+ * The rental before or after the requested time; shows the text `none` if there is no such rental.
+ */
+export function NearestRental(
+  { title, rental, holding, none }: {
+    title: string;
+    rental: Rental | null;
+    holding: CarHolding | null;
+    none: string;
+  },
+) {
+  return (
+    <div className="flex flex-wrap gap-x-3 border-t border-line pt-3">
+      <p className="m-0 w-[4.5rem] flex-none text-muted">{title}</p>
+      {holding
+        ? (
+          <p className={WORDS}>
+            <strong>{rental ? customerName(rental) : ERASED}</strong>
+            <span className="tabular-nums">
+              <PeriodText start={holding.from.at} end={holding.to?.at} />
+            </span>
+            <span className="text-muted">{SOURCES[holding.by]}</span>
+          </p>
+        )
+        : <p className={WORDS}>{none}</p>}
+    </div>
+  );
+}
+
+const WORDS = "m-0 grid min-w-0 grow basis-[9rem] wrap-anywhere";
+
 function HolderHead(
   { name, holding, children }: { name: string; holding: CarHolding; children?: ReactNode },
 ) {
@@ -90,7 +121,7 @@ function HeldRows({ holding: { from, to } }: { holding: CarHolding }) {
       </Row>
       <Row name={to?.by === "plan" ? "Do (rezerwacja)" : "Zwrot"}>
         {to?.by === "next_handover"
-          ? `Brak protokołu. Następny klient dostał auto ${formatDateTime(to.at)}`
+          ? `Brak protokołu. Wydanie następnemu klientowi: ${formatDateTime(to.at)}`
           : to
           ? formatDateTime(to.at)
           : "Brak protokołu zwrotu"}
@@ -111,7 +142,7 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
 }
 
 /** The period as text; a line may break only between its two ends. */
-export function PeriodText({ start, end }: { start: string; end: string | undefined }) {
+function PeriodText({ start, end }: { start: string; end: string | undefined }) {
   return (
     <>
       <span className="inline-block">{formatDateTime(start)} –</span>{" "}

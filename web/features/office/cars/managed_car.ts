@@ -1,6 +1,15 @@
 import type { CarImage } from "../../../../shared/api/car_image.ts";
+import type { RentalCar } from "../../../../shared/api/rental_car.ts";
+import type { SaleCar } from "../../../../shared/api/sale_car.ts";
 import type { CarType } from "../../../../shared/catalogue/recommended.ts";
-import type { CarCalls } from "../../../api/office/admin_cars.ts";
+import { adminPaths } from "../../../../shared/paths.ts";
+import {
+  type CarCalls,
+  rentalCarCalls,
+  type RentalCarWrite,
+  saleCarCalls,
+  type SaleCarFields,
+} from "../../../api/office/admin_cars.ts";
 
 /** What both kinds of cars have in common in the back office. */
 export type ManagedCar = {
@@ -16,11 +25,31 @@ export type ManagedCar = {
 export type CarOffer<Car extends ManagedCar, Fields> = {
   readonly type: CarType;
   readonly calls: CarCalls<Car, Fields>;
-  /** Hides a car from visitors or shows it again. @throws as `calls.edit` does */
-  readonly hide: (id: string, hidden: boolean) => Promise<unknown>;
   readonly paths: {
     readonly list: string;
     readonly add: string;
     readonly edit: (id: string) => string;
   };
+};
+
+/** Cars for rent. */
+export const rentalOffer: CarOffer<RentalCar, RentalCarWrite> = {
+  type: "Rental",
+  calls: rentalCarCalls,
+  paths: {
+    list: adminPaths.rentalCars,
+    add: adminPaths.addRentalCar,
+    edit: adminPaths.editRentalCar,
+  },
+};
+
+/** Cars for sale. */
+export const saleOffer: CarOffer<SaleCar, SaleCarFields> = {
+  type: "Sale",
+  calls: saleCarCalls,
+  paths: {
+    list: adminPaths.saleCars,
+    add: adminPaths.addSaleCar,
+    edit: adminPaths.editSaleCar,
+  },
 };

@@ -1,69 +1,48 @@
 import CircleCheck from "lucide-react/icons/circle-check";
 import LogOut from "lucide-react/icons/log-out";
 import { type ReactNode, useState } from "react";
-import type { EmailSettings, EmailSettingsInput } from "../../../../shared/api/email_settings.ts";
+import { type EmailSettings, emailSettingsInput } from "../../../../shared/api/email_settings.ts";
 import { SHORT_LENGTH } from "../../../../shared/fields.ts";
-import { isEmail } from "../../../../shared/customer/email.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
-import { type FieldFault, useVersionedForm } from "../../../records/use_versioned_form.ts";
 import { call, versioned } from "../../../api/office/call.ts";
 import { wishToLogOut } from "../../../offline/device/log_out_wish.ts";
-import type { Versioned } from "../../../api/versioned_values.ts";
 import { Alert } from "../../../kit/states/Alert.tsx";
 import { Badge } from "../../../kit/buttons/Badge.tsx";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { TextField } from "../../../kit/fields/TextField.tsx";
-import { toast } from "../../../kit/dialogs/toast.ts";
 import { ConfirmationFields } from "../../../records/ConfirmationFields.tsx";
-import { SettingsForm } from "./SettingsForm.tsx";
+import type { SettingField } from "./setting_fields.ts";
+import { errorAt } from "./SettingInput.tsx";
+import {
+  type OpenSettingForm,
+  type SettingFormProps,
+  SettingsForm,
+  useSettingForm,
+} from "./SettingsForm.tsx";
 import Send from "lucide-react/icons/send";
 import { failureSentence } from "../../../api/failures.ts";
 
-type AccountValues = Record<keyof EmailSettingsInput, string>;
-
 /** The business's e-mail account: its address, its app code (write-only), and a test mail. */
-export function AccountForm(
-  { opened, onDirty }: {
-    opened: Versioned<EmailSettings>;
-    /** Called when the form starts or stops having unsaved changes. */
-    onDirty: (dirty: boolean) => void;
-  },
-) {
-  const [{ adminEmail: known, hasPassword, account }, setKnown] = useState(opened.values);
+export function AccountForm({ opened, onDirty }: SettingFormProps<EmailSettings>) {
+  const [{ adminEmail, hasPassword, account }, setKnown] = useState(opened.values);
   const [saves, setSaves] = useState(0);
-  const form = useVersionedForm<AccountValues>({
-    opened: valuesOf(opened),
-    faultsOf: (values) => accountFaults(values, known),
-    save: async ({ adminEmail, adminEmailPassword, ...confirmation }, sending) =>
-      take(
-        await versioned("POST /settings/EmailSettings", {
-          body: {
-            adminEmail: adminEmail.trim(),
-            adminEmailPassword: adminEmailPassword.trim(),
-            ...confirmation,
-          },
-          ...sending,
-        }),
-      ),
-    read: async () => take(await versioned("GET /settings/EmailSettings", {})),
-    onSaved() {
-      setSaves((before) => before + 1);
-      toast.success(officeMessages.settingsSaved, { id: "settings" });
-    },
+  const form = useSettingForm({
+    opened,
+    fields: accountFields(adminEmail),
+    schema: emailSettingsInput,
+    part: ({ adminEmail }) => ({ adminEmail, ...NOT_SHOWN }),
+    save: (request) => versioned("POST /settings/EmailSettings", request),
+    read: () => versioned("GET /settings/EmailSettings", {}),
+    onReceived: setKnown,
+    onSaved: () => setSaves((before) => before + 1),
   });
-
-  function take(newer: Versioned<EmailSettings>): Versioned<AccountValues> {
-    setKnown(newer.values);
-    return valuesOf(newer);
-  }
 
   return (
     <SettingsForm
       name="Konto e-mail"
       form={form}
       changed="konto zmieniono w międzyczasie"
-      wordsOf={(_, { adminEmail }) => ({ label: "Adres e-mail", value: adminEmail })}
       onDirty={onDirty}
       // A test result of the previous account does not apply to the saved one.
       after={
@@ -80,19 +59,21 @@ export function AccountForm(
   );
 }
 
-function accountFaults(
-  { adminEmail, adminEmailPassword, currentPassword }: AccountValues,
-  known: string,
-): FieldFault<AccountValues>[] {
-  const email = adminEmail.trim();
-  const isChanged = email !== known || adminEmailPassword.trim() !== "";
+/** The server never returns code or password, so the form always starts without them. */
+const NOT_SHOWN = { adminEmailPassword: "", currentPassword: "", code: "" };
+
+/** The fields of the account; a change of the `known` address, or another code, is confirmed. */
+function accountFields(known: string): SettingField[] {
   return [
-    ...email === "" || isEmail(email)
-      ? []
-      : [{ path: "adminEmail" as const, message: messages.emailInvalid }],
-    ...isChanged && currentPassword === ""
-      ? [{ path: "currentPassword" as const, message: messages.fieldRequired }]
-      : [],
+    { path: "adminEmail", label: "Adres e-mail" },
+    {
+      path: "currentPassword",
+      label: "Twoje hasło",
+      fault(typed, { adminEmail, adminEmailPassword }) {
+        const isChanged = `${adminEmail}`.trim() !== known || `${adminEmailPassword}`.trim() !== "";
+        return isChanged && typed === "" ? messages.fieldRequired : undefined;
+      },
+    },
   ];
 }
 
@@ -115,10 +96,7 @@ function AccountNote({ account }: Pick<EmailSettings, "account">) {
 }
 
 /** Address and app password, which is never shown once saved; with a change, the own password. */
-function AccountFields({ form, hasPassword }: {
-  form: ReturnType<typeof useVersionedForm<AccountValues>>;
-  hasPassword: boolean;
-}) {
+function AccountFields({ form, hasPassword }: { form: OpenSettingForm; hasPassword: boolean }) {
   const { dirty, fields: { register, watch, formState: { errors } } } = form;
   return (
     <fieldset
@@ -134,7 +112,7 @@ function AccountFields({ form, hasPassword }: {
         spellCheck={false}
         hint="Tu przychodzą rezerwacje i wiadomości ze strony."
         maxLength={SHORT_LENGTH}
-        error={errors.adminEmail?.message}
+        error={errorAt(errors, "adminEmail")}
         {...register("adminEmail")}
       />
       <TextField
@@ -157,7 +135,7 @@ function AccountFields({ form, hasPassword }: {
           ? "Zapisanego kodu nikt nie zobaczy. Zostaw puste, aby go zachować."
           : "Hasło do aplikacji z ustawień konta Google, a nie zwykłe hasło."}
         maxLength={SHORT_LENGTH}
-        error={errors.adminEmailPassword?.message}
+        error={errorAt(errors, "adminEmailPassword")}
         {...register("adminEmailPassword")}
       />
       {dirty && (
@@ -165,11 +143,11 @@ function AccountFields({ form, hasPassword }: {
           password={{
             ...register("currentPassword"),
             hint: "Od tego konta zależy, kto dostaje wiadomości firmy, dlatego pytamy o hasło.",
-            error: errors.currentPassword?.message,
+            error: errorAt(errors, "currentPassword"),
           }}
           code={(errors.code !== undefined || watch("code") !== "") && {
             ...register("code"),
-            error: errors.code?.message,
+            error: errorAt(errors, "code"),
           }}
         />
       )}
@@ -179,12 +157,6 @@ function AccountFields({ form, hasPassword }: {
 
 /** As high as a label with a badge, so that the fields are aligned. */
 const LABEL = "flex min-h-7.75 flex-wrap items-center gap-x-2 gap-y-1";
-
-/** The server never returns the code, so the form always starts without one. */
-function valuesOf({ values, etag }: Versioned<EmailSettings>): Versioned<AccountValues> {
-  const typed = { adminEmailPassword: "", currentPassword: "", code: "" };
-  return { values: { adminEmail: values.adminEmail, ...typed }, etag };
-}
 
 /**
  * Sends a test mail from the stored account and shows the mail server's answer (decisions §2.6).

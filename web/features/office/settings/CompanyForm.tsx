@@ -1,6 +1,6 @@
 import { v7 } from "uuid";
+import { company as schema } from "../../../../shared/api/company.ts";
 import type { Company } from "../../../../shared/company.ts";
-import { SHORT_LENGTH } from "../../../../shared/fields.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { sendFiles, versioned } from "../../../api/office/call.ts";
 import { fileForm } from "../../../api/upload.ts";
@@ -9,52 +9,35 @@ import { forgetResources } from "../../../api/resource_cache.ts";
 import type { Versioned } from "../../../api/versioned_values.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { classNames } from "../../../kit/base/class_names.ts";
-import { toast } from "../../../kit/dialogs/toast.ts";
-import { TextField } from "../../../kit/fields/TextField.tsx";
 import { RestoredDraft } from "../../../records/RestoredDraft.tsx";
-import { useVersionedForm } from "../../../records/use_versioned_form.ts";
 import { showCompany, useCompany } from "../../../brand/company.ts";
 import { MissingFacts } from "../MissingFacts.tsx";
-import {
-  COMPANY_GROUPS,
-  COMPANY_LABELS,
-  companyFaults,
-  type CompanyFieldWords,
-  type CompanyValues,
-  companyValues,
-  typedCompany,
-} from "./company_values.ts";
+import { COMPANY_FIELDS, COMPANY_GROUPS } from "./company_fields.ts";
 import { ImageField } from "./ImageField.tsx";
 import { useImageUpload } from "./use_image_upload.ts";
-import { SettingsForm } from "./SettingsForm.tsx";
+import { SettingInput } from "./SettingInput.tsx";
+import { type SettingFormProps, SettingsForm, useSettingForm } from "./SettingsForm.tsx";
 
 /** 'Dane firmy': the facts of the business that pages, mails and papers show. */
-export function CompanyForm(
-  { opened, onDirty }: {
-    opened: Versioned<Company>;
-    /** Called when the form starts or stops having unsaved changes. */
-    onDirty: (dirty: boolean) => void;
-  },
-) {
-  const form = useVersionedForm<CompanyValues>({
-    opened: valuesOf(opened),
+export function CompanyForm({ opened, onDirty }: SettingFormProps<Company>) {
+  const form = useSettingForm({
+    opened,
+    fields: COMPANY_FIELDS,
+    schema,
     draft: { drafts: settingsDrafts, name: "company" },
-    faultsOf: companyFaults,
-    save: async (values, sending) =>
-      take(await versioned("POST /settings/company", { body: typedCompany(values), ...sending })),
-    read: async () => valuesOf(await versioned("GET /settings/company", {})),
-    onSaved: () => toast.success(officeMessages.settingsSaved, { id: "settings" }),
+    save: (request) => versioned("POST /settings/company", request),
+    read: () => versioned("GET /settings/company", {}),
+    onReceived: showNewer,
   });
 
   const company = useCompany();
-  const logo = useLogo((newer) => form.receive(take(newer)));
+  const logo = useLogo(form.receive);
   return (
     <SettingsForm
       name="Dane firmy"
       form={form}
       className="gap-8"
       changed="dane firmy zmieniono w międzyczasie"
-      wordsOf={(name, newer) => ({ label: COMPANY_LABELS[name] ?? name, value: newer[name] ?? "" })}
       leaving={form.dirty || logo.state.status === "sending"}
       onDirty={onDirty}
       buttons={form.dirty && (
@@ -83,7 +66,9 @@ export function CompanyForm(
             {title}
             {lead && <span className="block text-14 font-normal text-muted">{lead}</span>}
           </legend>
-          {fields.map((words) => <FactField key={words.name} form={form} words={words} />)}
+          {fields.map((field) => (
+            <SettingInput key={field.path} form={form} field={field} checkedWhenLeft />
+          ))}
         </fieldset>
       ))}
     </SettingsForm>
@@ -108,36 +93,10 @@ function useLogo(onChanged: (newer: Versioned<Company>) => void) {
   });
 }
 
-/** One fact; it is checked when it is left, and while a fault is shown. */
-function FactField({ form, words: { name, ...words } }: {
-  form: ReturnType<typeof useVersionedForm<CompanyValues>>;
-  words: CompanyFieldWords;
-}) {
-  const { fields: { register, trigger, formState: { errors } } } = form;
-  const error = errors[name]?.message;
-  return (
-    <TextField
-      {...words}
-      autoComplete="off"
-      maxLength={SHORT_LENGTH}
-      error={error}
-      {...register(name, {
-        onBlur: () => void trigger(name),
-        onChange: () => error !== undefined && void trigger(name),
-      })}
-    />
-  );
-}
-
-/** Shows the saved facts in this tab, too. */
-function take(saved: Versioned<Company>): Versioned<CompanyValues> {
-  showCompany(saved.values);
+/** Shows the newer facts in this tab, too. */
+function showNewer(company: Company): void {
+  showCompany(company);
   forgetResources("settings/company");
-  return valuesOf(saved);
-}
-
-function valuesOf({ values, etag }: Versioned<Company>): Versioned<CompanyValues> {
-  return { values: companyValues(values), etag };
 }
 
 function logoFault(file: File): string | undefined {

@@ -12,15 +12,13 @@ import { OfflineBlock } from "./OfflineBlock.tsx";
 import { SettingsBlock } from "./SettingsBlock.tsx";
 import { Skeleton } from "../../../kit/states/Skeleton.tsx";
 import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
-import type { SettlementRatesSettings } from "../../../../shared/api/settlement_rates.ts";
-import { officeMessages } from "../../../../shared/office_messages.ts";
-import { type FieldFault, useVersionedForm } from "../../../records/use_versioned_form.ts";
-import type { Versioned } from "../../../api/versioned_values.ts";
-import { NumberField } from "../../../kit/fields/NumberField.tsx";
-import { toast } from "../../../kit/dialogs/toast.ts";
-import { SettingsForm } from "./SettingsForm.tsx";
-import { amountFault } from "../../../kit/fields/amount_fault.ts";
-import { parsePolishNumber, polishNumber } from "../../../kit/fields/polish_number.ts";
+import {
+  type SettlementRatesSettings,
+  settlementRatesSettings,
+} from "../../../../shared/api/settlement_rates.ts";
+import { MONEY, type SettingField } from "./setting_fields.ts";
+import { SettingInput } from "./SettingInput.tsx";
+import { type SettingFormProps, SettingsForm, useSettingForm } from "./SettingsForm.tsx";
 
 /**
  * Settings: the facts of the business, its e-mail account, the settlement rates of returns, the
@@ -119,103 +117,45 @@ function SettingsSkeleton(
 }
 
 /** Settlement rates of returns, and the default deposit of a new agreement. */
-function RatesForm(
-  { opened, onDirty }: {
-    opened: Versioned<SettlementRatesSettings>;
-    /** Called when the form starts or stops having unsaved changes. */
-    onDirty: (dirty: boolean) => void;
-  },
-) {
-  const form = useVersionedForm<RateValues>({
-    opened: valuesOf(opened),
-    faultsOf: rateFaults,
-    save: async (values, sending) =>
-      valuesOf(
-        await versioned("POST /settings/settlement-rates", {
-          body: rateFields(values),
-          ...sending,
-        }),
-      ),
-    read: async () => valuesOf(await versioned("GET /settings/settlement-rates", {})),
-    onSaved: () => toast.success(officeMessages.settingsSaved, { id: "settings" }),
+function RatesForm({ opened, onDirty }: SettingFormProps<SettlementRatesSettings>) {
+  const form = useSettingForm({
+    opened,
+    fields: RATE_FIELDS,
+    schema: settlementRatesSettings,
+    save: (request) => versioned("POST /settings/settlement-rates", request),
+    read: () => versioned("GET /settings/settlement-rates", {}),
   });
-  const { fields: { register, formState: { errors } } } = form;
-
   return (
     <SettingsForm
       name="Rozliczenie zwrotu"
       form={form}
       changed="stawki zmieniono w międzyczasie"
-      wordsOf={(name, newer) => ({ label: RATE_LABELS[name], value: `${newer[name]} zł` })}
       onDirty={onDirty}
     >
       <fieldset
         className="m-0 grid min-w-0 items-start gap-x-6 gap-y-4 border-0 p-0 @min-wide-phone/page:grid-cols-2"
         disabled={form.saving}
       >
-        {RATES.map((name) => (
-          <NumberField
-            key={name}
-            required
-            kind="money"
-            unit="zł"
-            label={RATE_LABELS[name]}
-            hint={HINTS[name]}
-            error={errors[name]?.message}
-            {...register(name)}
-          />
-        ))}
+        {RATE_FIELDS.map((field) => <SettingInput key={field.path} form={form} field={field} />)}
       </fieldset>
     </SettingsForm>
   );
 }
 
-const HINTS: Readonly<Partial<Record<keyof RateValues, string>>> = {
-  lateHourFee: "Regulamin podaje 50 zł.",
-  deposit: "Można ją zmienić w każdej umowie.",
-};
-
-function valuesOf({ values, etag }: Versioned<SettlementRatesSettings>): Versioned<RateValues> {
-  return { values: rateValues(values), etag };
-}
-
-/** Settlement rates as typed, in zł. */
-type RateValues = Record<keyof SettlementRatesSettings, string>;
-
-/** Labels of the fields. */
-const RATE_LABELS: Readonly<Record<keyof RateValues, string>> = {
-  lateHourFee: "Spóźnienie: każda rozpoczęta godzina",
-  fuelTenthFee: "Paliwo: każda brakująca 1/10 baku",
-  kilometreFee: "Dodatkowy kilometr",
-  deposit: "Kaucja w nowej umowie",
-};
-
-/** Form values of the rates. */
-export function rateValues(rates: SettlementRatesSettings): RateValues {
-  return mapRates((name) => polishNumber(rates[name], "money"));
-}
-
-/** Faults that the server would refuse. */
-export function rateFaults(values: RateValues): FieldFault<RateValues>[] {
-  return RATES.flatMap((path) => {
-    const message = amountFault(values[path]);
-    return message === undefined ? [] : [{ path, message }];
-  });
-}
-
-/** The request body, made from values without faults. */
-export function rateFields(values: RateValues): SettlementRatesSettings {
-  return mapRates((name) => parsePolishNumber(values[name]));
-}
-
-function mapRates<T>(of: (name: keyof RateValues) => T): Record<keyof RateValues, T> {
-  return {
-    lateHourFee: of("lateHourFee"),
-    fuelTenthFee: of("fuelTenthFee"),
-    kilometreFee: of("kilometreFee"),
-    deposit: of("deposit"),
-  };
-}
-
-/** In the order of the form. */
-const RATES = ["lateHourFee", "fuelTenthFee", "kilometreFee", "deposit"] as const;
+/** In zł. */
+export const RATE_FIELDS: readonly SettingField[] = [
+  {
+    path: "lateHourFee",
+    label: "Spóźnienie: każda rozpoczęta godzina",
+    hint: "Regulamin podaje 50 zł.",
+    ...MONEY,
+  },
+  { path: "fuelTenthFee", label: "Paliwo: każda brakująca 1/10 baku", ...MONEY },
+  { path: "kilometreFee", label: "Dodatkowy kilometr", ...MONEY },
+  {
+    path: "deposit",
+    label: "Kaucja w nowej umowie",
+    hint: "Można ją zmienić w każdej umowie.",
+    ...MONEY,
+  },
+];

@@ -1,4 +1,6 @@
 import { Controller, type UseFormReturn } from "react-hook-form";
+import { driverInAgreement } from "../../../../shared/papers/agreement/driver_in_agreement.ts";
+import type { DriverData } from "../../../../shared/rental/driver.ts";
 import { SHORT_LENGTH, TEXT_LENGTH } from "../../../../shared/fields.ts";
 import { FormSection, PairRow, WholeRow } from "../../../kit/fields/FormSection.tsx";
 import { NumberField } from "../../../kit/fields/NumberField.tsx";
@@ -10,13 +12,18 @@ import { fromWarsaw, instant, plusMonths, toWarsaw } from "../../../../shared/wa
 import { DateField } from "../../../kit/pickers/DateField.tsx";
 import { TimeField } from "../../../kit/pickers/TimeField.tsx";
 import { durationMinutes } from "../../../../shared/rental/prices.ts";
-import { amountFault } from "../../../kit/fields/amount_fault.ts";
+import { amountFault } from "../../../kit/fields/number_fault.ts";
 import { parsePolishNumber } from "../../../kit/fields/polish_number.ts";
 
 /** The sections of an agreement's form: customer, period, price, notes. */
-export function DocumentFields({ fields }: { fields: UseFormReturn<DocumentValues> }) {
+export function DocumentFields({ fields, driver }: {
+  fields: UseFormReturn<DocumentValues>;
+  /** Given by the customer: the agreement takes from it what is left empty (decisions §12.5). */
+  driver?: DriverData | undefined;
+}) {
   const { register, watch, formState: { errors } } = fields;
   const license = watch("drivingLicense");
+  const taken = (name: keyof typeof TAKEN) => takenHint(name, watch(name), driver);
   const text = (name: keyof DocumentValues) => ({
     label: DOCUMENT_LABELS[name],
     autoComplete: "off",
@@ -41,22 +48,21 @@ export function DocumentFields({ fields }: { fields: UseFormReturn<DocumentValue
         <TextField
           {...text("pesel")}
           inputMode="numeric"
-          hint={errors.pesel ? "11 cyfr." : "11 cyfr. Dla firmy zostaw puste."}
+          hint={taken("pesel") ??
+            (errors.pesel ? "11 cyfr." : "11 cyfr. Dla firmy zostaw puste.")}
         />
         <TextField
           {...text("nip")}
           inputMode="numeric"
-          hint={errors.nip ? "10 cyfr." : "10 cyfr. Dla osoby prywatnej zostaw puste."}
+          hint={taken("nip") ??
+            (errors.nip ? "10 cyfr." : "10 cyfr. Dla osoby prywatnej zostaw puste.")}
         />
         <TextField
           required
           {...text("drivingLicense")}
           autoCapitalize="characters"
           spellCheck={false}
-          hint={licenseHint(license) ??
-            (license.trim()
-              ? undefined
-              : "Możesz zapisać bez niego i uzupełnić przy wydaniu auta.")}
+          hint={taken("drivingLicense") ?? licenseHint(license) ?? (license.trim() ? "" : LATER)}
         />
       </FormSection>
       <FormSection
@@ -89,6 +95,16 @@ export function DocumentFields({ fields }: { fields: UseFormReturn<DocumentValue
     </>
   );
 }
+
+/** Of an empty field whose number the agreement takes from the driver's data. */
+function takenHint(name: keyof typeof TAKEN, typed: string, driver: DriverData | undefined) {
+  return driver && typed.trim() === "" && driverInAgreement(driver)[name] !== ""
+    ? `Puste: w umowie będzie ${TAKEN[name]} z danych kierowcy.`
+    : undefined;
+}
+
+const LATER = "Możesz zapisać bez niego i uzupełnić przy wydaniu auta.";
+const TAKEN = { pesel: "PESEL", nip: "NIP", drivingLicense: "numer" } as const;
 
 /** The cost of the agreement with the typed values; nothing while it cannot be calculated. */
 function CostLine({ values }: { values: DocumentValues }) {

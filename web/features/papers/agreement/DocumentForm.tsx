@@ -1,6 +1,6 @@
 import PenLine from "lucide-react/icons/pen-line";
 import { type ReactNode, useRef } from "react";
-import { useNavigate } from "react-router-dom";
+import { useLocation, useNavigate } from "react-router-dom";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { useFirstFault } from "../../../records/use_first_fault.ts";
 import { failureSentence } from "../../../api/failures.ts";
@@ -15,7 +15,7 @@ import { polishDate } from "../../../kit/fields/polish_date.ts";
 import { toast } from "../../../kit/dialogs/toast.ts";
 import { VersionConflictAlert } from "../../../records/VersionConflictAlert.tsx";
 import { DocumentBar, isRefusal } from "./DocumentBar.tsx";
-import { DriverFill } from "./DriverFill.tsx";
+import { DriverFill, useDriverOf } from "./DriverFill.tsx";
 import { DocumentFields } from "./DocumentFields.tsx";
 import { DocumentFileField } from "./DocumentFileField.tsx";
 import { DOCUMENT_FIELDS, DOCUMENT_LABELS } from "./document_values.ts";
@@ -38,11 +38,17 @@ export function DocumentForm(
   },
 ) {
   const navigate = useNavigate();
+  const { state } = useLocation();
   const form = useRef<HTMLFormElement>(null);
   const existing = opened.document !== undefined;
-  const editing = useDocumentForm(opened, (where) => {
+  const rentalId = opened.document ? opened.document.rentalId : opened.rental.id;
+  const driver = useDriverOf(rentalId);
+  const editing = useDocumentForm(opened, (where, id) => {
     toastSaved(where, existing);
-    navigate(back);
+    if (where === "server" || back === adminPaths.addHandover(rentalId)) return navigate(back);
+    // Without a network it can be signed here, and neither list nor rental shows it.
+    navigate(adminPaths.editDocument(id), { replace: true, state });
+    if (existing) onReload();
   }, onReload);
   const { fields, failure, dirty, saving } = editing;
   useFirstFault(form, editing.presses);
@@ -63,20 +69,13 @@ export function DocumentForm(
           if (!saving) void editing.submit();
         }}
       >
-        <p className="m-0 text-muted">
-          Pola oznaczone <span className="text-brand">*</span>{" "}
-          wypełnij przed podpisaniem umowy. Bez prawa jazdy albo bez numeru PESEL, paszportu lub NIP
-          podpis wymaga podania powodu.
-        </p>
+        <RequiredNote />
         {children}
         {onSign && <SignRow dirty={dirty} saving={saving} onSign={onSign} />}
         <DraftNotes editing={editing} />
-        <DriverFill
-          rentalId={opened.document ? opened.document.rentalId : opened.rental.id}
-          fields={fields}
-        />
+        {driver && <DriverFill rentalId={rentalId} fields={fields} />}
         <fieldset className={FIELDSET} disabled={saving}>
-          <DocumentFields fields={fields} />
+          <DocumentFields fields={fields} driver={driver?.data} />
           <DocumentFileField
             file={editing.file}
             attached={opened.document?.attachment?.name}
@@ -95,13 +94,23 @@ export function DocumentForm(
         />
         <DocumentRefusal
           failure={failure}
-          rentalId={opened.document ? undefined : opened.rental.id}
+          rentalId={existing ? undefined : rentalId}
           onReload={onReload}
         />
         <DocumentBar editing={editing} back={back} existing={existing} />
       </form>
       <LeaveQuestion dirty={dirty} back={back} onDiscard={editing.discard} />
     </>
+  );
+}
+
+function RequiredNote() {
+  return (
+    <p className="m-0 text-muted">
+      Pola oznaczone <span className="text-brand">*</span>{" "}
+      wypełnij przed podpisaniem umowy. Bez prawa jazdy albo bez numeru PESEL, paszportu lub NIP
+      podpis wymaga podania powodu.
+    </p>
   );
 }
 

@@ -19,6 +19,29 @@ import { toast } from "../../../kit/dialogs/toast.ts";
 import { Alert } from "../../../kit/states/Alert.tsx";
 import { DOCUMENT_LABELS, type DocumentValues } from "./document_values.ts";
 
+/** The data of the rental's driver where the customer has given them; `data` is undefined if unread. */
+export function useDriverOf(rentalId: string): { readonly data?: DriverData } | undefined {
+  const { data } = useResource(
+    `admin/documents/driver/${rentalId}`,
+    async (signal) => {
+      const rental = await protocolReads(browserDevice()).rental(rentalId, signal);
+      if (!rental.hasDriver) return {};
+      // Only the hints at empty fields need them: the button reads them again.
+      return { driver: await readDriver(rentalId, signal).then((data) => ({ data }), () => ({})) };
+    },
+    { isKept: false },
+  );
+  return data?.driver;
+}
+
+async function readDriver(rentalId: string, signal?: AbortSignal): Promise<DriverData> {
+  const { value } = await readOrReplica({
+    read: (stop) => call("GET /rental/{id}/driver", { params: { id: rentalId }, signal: stop }),
+    replica: async () => (await replicaOne(browserDevice(), "driver", rentalId))?.data,
+  }, signal);
+  return value;
+}
+
 /**
  * 'Uzupełnij danymi kierowcy', where the rental's customer has given them: fills what is empty, and
  * asks before it replaces what was typed.
@@ -26,21 +49,13 @@ import { DOCUMENT_LABELS, type DocumentValues } from "./document_values.ts";
 export function DriverFill(
   { rentalId, fields }: { rentalId: string; fields: UseFormReturn<DocumentValues> },
 ) {
-  const { data: rental } = useResource(
-    `admin/documents/driver/${rentalId}`,
-    (signal) => protocolReads(browserDevice()).rental(rentalId, signal),
-  );
   const [busy, setBusy] = useState(false);
   const [asked, setAsked] = useState<Partial<DocumentValues>>();
-  if (!rental?.hasDriver) return null;
 
   async function fill() {
     setBusy(true);
     try {
-      const { value: data } = await readOrReplica({
-        read: (signal) => call("GET /rental/{id}/driver", { params: { id: rentalId }, signal }),
-        replica: async () => (await replicaOne(browserDevice(), "driver", rentalId))?.data,
-      });
+      const data = await readDriver(rentalId);
       const typed = fields.getValues();
       put(withDriver(typed, data));
       const others = typedOtherwise(typed, data);

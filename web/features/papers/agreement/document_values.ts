@@ -9,7 +9,7 @@ import { unprintedFields } from "../../../../shared/printed_text.ts";
 import { dailyRate, type RentalPrice } from "../../../../shared/rental/prices.ts";
 import { fromWarsaw, type Instant, instant, toWarsaw } from "../../../../shared/warsaw.ts";
 import type { FieldFault } from "../../../records/use_versioned_form.ts";
-import { amountFault } from "../../../kit/fields/amount_fault.ts";
+import { amountFault } from "../../../kit/fields/number_fault.ts";
 import { parsePolishNumber, polishNumber } from "../../../kit/fields/polish_number.ts";
 
 /** The values of an agreement's form: Warsaw dates and times, amounts as typed. */
@@ -87,25 +87,21 @@ export function newDocumentValues(
   prices: readonly RentalPrice[],
   deposit: number,
 ): DocumentValues {
-  const from = toWarsaw(rental.startDateTime);
-  const to = toWarsaw(rental.endDateTime);
-  const period = { start: rental.startDateTime, end: rental.endDateTime };
-  return {
-    fromDate: from.date,
-    fromTime: from.time,
-    toDate: to.date,
-    toTime: to.time,
-    rentalFee: polishNumber(rental.quote?.perDay ?? dailyRate(prices, period), "money"),
-    deposit: polishNumber(rental.quote?.deposit ?? deposit, "money"),
-    deliveryFee: "0",
-    firstName: rental.customerFirstName,
-    lastName: rental.customerLastName,
-    address: rental.customerAddress.trim() || EMPTY_ADDRESS,
+  const { startDateTime: start, endDateTime: end, quote } = rental;
+  return documentValues({
+    validFrom: start,
+    validTo: end,
+    rentalFee: quote?.perDay ?? dailyRate(prices, { start, end }),
+    deposit: quote?.deposit ?? deposit,
+    deliveryFee: 0,
+    customerFirstName: rental.customerFirstName,
+    customerLastName: rental.customerLastName,
+    customerAddress: rental.customerAddress.trim() || EMPTY_ADDRESS,
     pesel: "",
     nip: "",
     drivingLicense: "",
     note: "",
-  };
+  });
 }
 
 /**
@@ -149,8 +145,8 @@ export function documentFields(
   known: { readonly validFrom: Instant; readonly validTo: Instant },
 ): AgreementFields {
   return {
-    validFrom: kept(known.validFrom, values.fromDate, values.fromTime),
-    validTo: kept(known.validTo, values.toDate, values.toTime),
+    validFrom: fromWarsaw(values.fromDate, values.fromTime, known.validFrom),
+    validTo: fromWarsaw(values.toDate, values.toTime, known.validTo),
     rentalFee: parsePolishNumber(values.rentalFee),
     deposit: parsePolishNumber(values.deposit),
     deliveryFee: parsePolishNumber(values.deliveryFee),
@@ -183,11 +179,6 @@ function fault(path: keyof DocumentValues, message: string | undefined) {
 function isBackwards({ fromDate, fromTime, toDate, toTime }: DocumentValues): boolean {
   if (!fromDate || !fromTime || !toDate || !toTime) return false;
   return fromWarsaw(toDate, toTime) <= fromWarsaw(fromDate, fromTime);
-}
-
-function kept(known: Instant, date: string, time: string): Instant {
-  const shown = toWarsaw(known);
-  return shown.date === date && shown.time === time ? known : fromWarsaw(date, time);
 }
 
 /** Formats digits as they are printed in documents: '90-01-02 123 45', '123-456-32-18'. */

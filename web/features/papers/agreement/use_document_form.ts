@@ -54,7 +54,7 @@ export type DocumentEditing = ReturnType<typeof useDocumentForm>;
  */
 export function useDocumentForm(
   opened: OpenedDocument,
-  onDone: (where: "server" | "device") => void,
+  onDone: (where: "server" | "device", agreementId: string) => void,
   /** Another tab has saved all of it, or the form has to continue with what was refused. */
   onSavedElsewhere: () => void = () => {},
 ) {
@@ -64,7 +64,8 @@ export function useDocumentForm(
   /** The agreement as it was last read or saved. */
   const newest = useRef<KnownDocument>(opened.document);
   const [presses, setPresses] = useState(0);
-  const second = useSecondStep(newest, () => onDone("server"));
+  const done = (at: "server" | "device") => onDone(at, newest.current?.id ?? "");
+  const second = useSecondStep(newest, () => done("server"));
   const where = useRef<AgreementSaved["where"]>(undefined);
   const { file, unfinished } = second;
 
@@ -87,7 +88,7 @@ export function useDocumentForm(
       tabs.saved();
       // The form opened next must not find the draft that is being deleted.
       if (where.current === "refused") void drafts.settled().then(onSavedElsewhere);
-      else if (where.current === "device" && !file) onDone("device");
+      else if (where.current === "device" && !file) done("device");
       else void second.finish();
     },
   });

@@ -60,7 +60,7 @@ function Files({ document }: { document: ListedDocument }) {
     id,
     version,
     fileName: pdfName("agreement", rentalCar?.registrationNumber),
-    say: ({ text }) => setFailure(text),
+    say: (news) => setFailure(news.good ? undefined : news.text),
     onChanged: () => undefined,
   });
 

@@ -49,11 +49,8 @@ export function protocolDraftFaults(
     found.registrationNumber = messages.fieldTooLong;
   }
   if (draft.date === "") found.date = officeMessages.protocolDateMissing;
-  if (typedTime(draft.time) === "") {
-    found.time = draft.time.trim() === ""
-      ? officeMessages.protocolTimeMissing
-      : officeMessages.timeUnreadable;
-  }
+  const time = timeFault(draft.time);
+  if (time) found.time = time;
   const moment = momentOfDraft(draft, known);
   if (times && moment !== "" && !isLikelyTime(moment, times)) {
     found.date = officeMessages.protocolTimeAhead;
@@ -80,6 +77,12 @@ export function protocolDraftFaults(
     found.form = officeMessages.protocolTooLong;
   }
   return found;
+}
+
+/** Why a typed time cannot be taken. */
+export function timeFault(time: string): string | undefined {
+  if (time.trim() === "") return officeMessages.protocolTimeMissing;
+  return typedTime(time) === "" ? officeMessages.timeUnreadable : undefined;
 }
 
 /**

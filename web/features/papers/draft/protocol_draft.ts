@@ -130,11 +130,7 @@ export function momentOfDraft(
 ): Instant {
   const { date } = draft;
   const time = typedTime(draft.time);
-  if (date === "" || time === "") return "";
-  const shown = known === undefined ? undefined : toWarsaw(known);
-  return known !== undefined && shown?.date === date && shown.time === time
-    ? known
-    : fromWarsaw(date, time);
+  return date === "" || time === "" ? "" : fromWarsaw(date, time, known);
 }
 
 /** The id of a photo, or null if the photo was removed from the draft. */

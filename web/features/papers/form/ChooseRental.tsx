@@ -9,7 +9,6 @@ import type { ProtocolKind } from "../../../../shared/papers/options.ts";
 import { formatDay, type Instant, instant, toWarsaw } from "../../../../shared/warsaw.ts";
 import { rentalsPage } from "../../../api/office/admin_rentals.ts";
 import { momentOfRental } from "../draft/new_draft.ts";
-import { rentalGroups } from "./rental_groups.ts";
 import { carOf, customerOf, kindWords } from "../protocol_words.ts";
 import { TextField } from "../../../kit/fields/TextField.tsx";
 import { PageHeader } from "../../../kit/layout/PageHeader.tsx";
@@ -209,3 +208,28 @@ const REST = 300;
 const PANEL = "max-w-3xl border border-line rounded-card bg-paper";
 const ROW =
   "flex flex-wrap gap-y-1 gap-x-3 items-center min-h-16 px-4 py-2 border border-line rounded-card bg-paper text-ink no-underline [a&]:hover:border-ink";
+
+/** Rentals to choose from, under a heading. */
+type RentalGroup = { readonly title: string; readonly rentals: readonly Rental[] };
+
+/** Groups rentals: today's, then upcoming ones (soonest first), then past ones (latest first). */
+export function rentalGroups(
+  kind: ProtocolKind,
+  rentals: readonly Rental[],
+  now: Instant,
+): RentalGroup[] {
+  const today = toWarsaw(now).date;
+  const days = rentals.filter(({ status }) => status !== "Anulowane")
+    .map((rental) => ({ rental, at: momentOfRental(kind, rental) }))
+    .sort((one, other) => one.at < other.at ? -1 : 1)
+    .map(({ rental, at }) => ({ rental, day: toWarsaw(at).date }));
+  const groups = [
+    { title: "Dziś", rentals: days.filter(({ day }) => day === today) },
+    { title: "Następne dni", rentals: days.filter(({ day }) => day > today) },
+    { title: "Wcześniej", rentals: days.filter(({ day }) => day < today).reverse() },
+  ];
+  return groups.map(({ title, rentals }) => ({
+    title,
+    rentals: rentals.map(({ rental }) => rental),
+  })).filter(({ rentals }) => rentals.length > 0);
+}

@@ -54,7 +54,11 @@ function Opened(
   );
   if (protocol.data) {
     return (
-      <UnlessErased kind={kind} rentalId={protocol.data.rental.id}>
+      <UnlessErased
+        kind={kind}
+        rentalId={protocol.data.rental.id}
+        heading={<PageHeader title={form} />}
+      >
         <ProtocolEditor opened={protocol.data} desk={desk} onReopen={onReopen} />
       </UnlessErased>
     );

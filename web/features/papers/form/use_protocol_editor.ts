@@ -13,6 +13,7 @@ import { useDraftGuard } from "../draft/use_draft_guard.ts";
 import { type ProtocolForm, useProtocolForm } from "../draft/use_protocol_form.ts";
 import { useSteadyKeeping } from "./watch_steadily.ts";
 import { browserDevice } from "../../../offline/device/browser_device.ts";
+import { isErased } from "../../../offline/device/erased_rentals.ts";
 import type { ProtocolEntry } from "../../../offline/entry.ts";
 import { isGoneEntry } from "../../../offline/gone_entry.ts";
 import { entryIdOf } from "../../../offline/unsent_protocol.ts";
@@ -38,7 +39,7 @@ export function useProtocolEditor(opened: ProtocolToEdit, desk: ProtocolDesk) {
   const { dirty, saving } = form;
   useFirstFault(box, form.presses);
   useUnsavedWork(dirty);
-  useDraftNote(dirty);
+  useDraftNote(dirty, opened.rental.id);
   useDraftGuard(form, saving || signing.busy);
 
   function onSigned(signed: Versioned<Protocol>) {
@@ -75,14 +76,19 @@ export function useProtocolEditor(opened: ProtocolToEdit, desk: ProtocolDesk) {
   };
 }
 
-/** Shows a toast if the form is left with unsaved values: they are stored on the device. */
-function useDraftNote(dirty: boolean): void {
+/**
+ * Shows a toast if the form is left with unsaved values: they are stored on the device, unless the
+ * customer was erased.
+ */
+function useDraftNote(dirty: boolean, rentalId: string): void {
   const left = useRef(dirty);
   left.current = dirty;
   useEffect(() => () => {
-    if (left.current) {
+    if (left.current) void note();
+    async function note() {
+      if (await isErased(browserDevice(), rentalId)) return;
       toast.info("Szkic protokołu został na tym urządzeniu.", {
-        text: "Znajdziesz go w 'Niewysłane'.",
+        text: "Znajdziesz go w „Niewysłane”.",
       });
     }
   }, []);

@@ -87,15 +87,16 @@ function PdfActions({ protocol, onReplied, onRefused }: {
   const name = protocolName(protocol);
 
   async function draw() {
+    const toastId = `draw ${id}`;
     setBusy("drawing");
     try {
       const draw = (idempotencyKey: string) =>
         versioned(`POST /${PAPER_PATHS[kind]}/{id}/pdf`, { params: { id }, idempotencyKey });
       onReplied(await sendOnce(attempt, id, draw));
-      toast.success(officeMessages.pdfMade);
+      toast.success(officeMessages.pdfMade, { id: toastId });
     } catch (failure) {
       // The toast shows why; the list stays unchanged.
-      toast.failure(officeMessages.pdfNotMade, { text: failureSentence(failure) });
+      toast.failure(officeMessages.pdfNotMade, { id: toastId, text: failureSentence(failure) });
       onRefused();
     } finally {
       setBusy(undefined);

@@ -30,7 +30,7 @@ export function SigningDialog(
     <SigningFrame
       title="Podpisz protokół"
       back="Wróć do formularza"
-      note="Podpisanego protokołu nie da się już zmienić. Dostaje znacznik czasu, a PDF nosi oba podpisy."
+      note="Podpisanego protokołu nie da się już zmienić. Dostaje znacznik czasu, a PDF zawiera oba podpisy."
       busy={busy}
       presses={signing.presses}
       onClose={signing.close}

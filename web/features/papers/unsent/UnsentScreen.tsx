@@ -39,7 +39,7 @@ export function UnsentScreen() {
     <div className="max-w-[52rem]">
       <PageHeader
         title="Niewysłane"
-        lead="Co jest tylko na tym urządzeniu. Wysyła się samo, gdy jest sieć."
+        lead="To, co jest tylko na tym urządzeniu, wyśle się samo, gdy będzie sieć."
         actions={waits && (
           <Button
             icon={<RotateCw aria-hidden="true" />}

@@ -78,12 +78,15 @@ export function stateSentence(
   }
 }
 
-/** 'Protokół wydania', 'Aneks do protokołu zwrotu', 'Umowa najmu'. */
+/** 'Protokół wydania', 'Aneks: protokół zwrotu', 'Podpisy pod umową'. */
 export function entryName(
   { kind, wish, base }: Pick<OutboxEntry, "kind" | "wish" | "base">,
 ): string {
   if (kind === "agreement") return base ? paperName.agreement : "Podpisy pod umową";
-  return wish?.type === "annex" ? `Aneks: ${protocolOf[kind]}` : kindWords[kind].form;
+  if (wish?.type === "annex") return `Aneks: ${protocolOf[kind]}`;
+  return wish?.type === "sign"
+    ? `Podpisy pod ${protocolOf[kind].replace("protokół", "protokołem")}`
+    : kindWords[kind].form;
 }
 
 /** The content that only the entry contains: 'przebieg 148 320 km, 2 uszkodzenia, podpisy'. */

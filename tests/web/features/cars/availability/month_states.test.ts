@@ -1,17 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { fromWarsaw } from "../../../../../shared/warsaw.ts";
 import { monthStates } from "../../../../../web/features/cars/availability/AvailabilityCalendar.tsx";
-import {
-  daysOfMonth,
-  lastDayOfMonth,
-  monthWindow,
-} from "../../../../../web/features/cars/availability/use_busy_periods.ts";
+import { monthWindow } from "../../../../../web/features/cars/availability/use_busy_periods.ts";
+import { daysOfMonth } from "../../../../../web/kit/pickers/month_days.ts";
 
 describe("the month of a calendar", () => {
   test("has all its days, in leap years too", () => {
     expect(daysOfMonth("2026-11-21")).toHaveLength(30);
     expect(daysOfMonth("2028-02-10").at(-1)).toBe("2028-02-29");
-    expect(lastDayOfMonth("2027-02-01")).toBe("2027-02-28");
+    expect(daysOfMonth("2027-02-01").at(-1)).toBe("2027-02-28");
   });
 
   test("is requested from its first minute to its last in Warsaw", () => {

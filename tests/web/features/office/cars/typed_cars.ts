@@ -1,16 +1,16 @@
 import {
-  newRentalCar,
+  rentalCarForm,
   type RentalCarValues,
-} from "../../../../../web/features/office/cars/rental/rental_car_values.ts";
+} from "../../../../../web/features/office/cars/rental/RentalCarFormScreen.tsx";
 import {
-  newSaleCar,
+  saleCarForm,
   type SaleCarValues,
-} from "../../../../../web/features/office/cars/sale/sale_car_values.ts";
+} from "../../../../../web/features/office/cars/sale/SaleCarFormScreen.tsx";
 
 /** A valid sale car form with `changes`. */
 export function typedSaleCar(changes: Partial<SaleCarValues> = {}): SaleCarValues {
   return {
-    ...newSaleCar("2026-11-21"),
+    ...saleCarForm.empty("2026-11-21"),
     brand: "Peugeot",
     model: "3008",
     generation: "II",
@@ -34,7 +34,7 @@ export function typedSaleCar(changes: Partial<SaleCarValues> = {}): SaleCarValue
 /** A valid rental car form with `changes`. */
 export function typedRentalCar(changes: Partial<RentalCarValues> = {}): RentalCarValues {
   return {
-    ...newRentalCar(),
+    ...rentalCarForm.empty("2026-11-21"),
     brand: "Citroën",
     model: "C3",
     color: "czerwony",

@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { installState } from "../../../../../web/features/office/settings/OfflineBlock.tsx";
-import { roomWords } from "../../../../../web/features/office/settings/OfflineBlock.tsx";
+import {
+  installState,
+  roomWords,
+} from "../../../../../web/features/office/settings/OfflineBlock.tsx";
 
 describe("how the app is installed on a device", () => {
   const IPHONE = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)";

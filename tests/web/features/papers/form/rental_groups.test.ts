@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Rental } from "../../../../../shared/api/rental.ts";
 import { aRental } from "../../../api/a_rental.ts";
-import { rentalGroups } from "../../../../../web/features/papers/form/rental_groups.ts";
+import { rentalGroups } from "../../../../../web/features/papers/form/ChooseRental.tsx";
 
 const NOW = "2026-11-21T22:30:00.000Z";
 

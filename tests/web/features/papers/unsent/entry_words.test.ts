@@ -10,6 +10,8 @@ import {
   type Surroundings,
   unsentGroups,
 } from "../../../../../web/features/papers/unsent/entry_words.ts";
+import { protocolSigning } from "../../../../../shared/api/protocol.ts";
+import { signingJson } from "../../../../support/papers/protocols.ts";
 import { handoverContent } from "../../../../support/offline/offline_world.ts";
 import { aProtocol } from "../a_protocol.ts";
 
@@ -93,10 +95,14 @@ describe("the words for a refused entry", () => {
 });
 
 describe("an entry", () => {
-  test("is named by its kind", () => {
+  test("is named by its kind, and signatures apart from the save before them", async () => {
     expect(entryName(entry())).toBe("Protokół wydania");
     const wish = { type: "annex", content: handoverContent(), writtenAt: "" } as const;
     expect(entryName(entry({ kind: "return", wish }))).toBe("Aneks: protokół zwrotu");
+    const signing = protocolSigning.parse(await signingJson("handover", "p1"));
+    expect(entryName(entry({ wish: { type: "sign", signing } }))).toBe(
+      "Podpisy pod protokołem wydania",
+    );
   });
 
   test("shows what is lost for good when it is removed", () => {

@@ -1,16 +1,17 @@
-import { type ReactNode, useRef, useState } from "react";
-import type { FieldValues, UseFormReturn } from "react-hook-form";
+import { Fragment, useRef, useState } from "react";
+import { type FieldValues, FormProvider } from "react-hook-form";
 import { useNavigate } from "react-router-dom";
 import { adminPaths } from "../../../../../shared/paths.ts";
 import { officeMessages } from "../../../../../shared/office_messages.ts";
 import { RestoredDraft } from "../../../../records/RestoredDraft.tsx";
 import { Button } from "../../../../kit/buttons/Button.tsx";
 import { carName } from "../../../cars/card/car_words.ts";
+import { FormSection, PairRow } from "../../../../kit/fields/FormSection.tsx";
 import { FormBar } from "../../../../kit/fields/FormBar.tsx";
 import { LeaveQuestion } from "../../../../records/LeaveQuestion.tsx";
 import { toast } from "../../../../kit/dialogs/toast.ts";
 import type { ManagedCar } from "../managed_car.ts";
-import type { CarForm } from "./car_form.ts";
+import type { CarForm, CarSection } from "./car_form.ts";
 import { type OpenedCar, useCarForm } from "./use_car_form.ts";
 import { Dialog } from "../../../../kit/dialogs/Dialog.tsx";
 import type { CarDifference } from "./differences.ts";
@@ -27,11 +28,7 @@ import {
  * and conflicts.
  */
 export function CarFormEditor<Car extends ManagedCar, Fields, Values extends FieldValues>(
-  { form, opened, children }: {
-    form: CarForm<Car, Fields, Values>;
-    opened: OpenedCar<Values>;
-    children: (fields: UseFormReturn<Values>) => ReactNode;
-  },
+  { form, opened }: { form: CarForm<Car, Fields, Values>; opened: OpenedCar<Values> },
 ) {
   const navigate = useNavigate();
   const { list } = form.offer.paths;
@@ -71,7 +68,9 @@ export function CarFormEditor<Car extends ManagedCar, Fields, Values extends Fie
           className="m-0 grid min-w-0 grid-cols-1 gap-4 border-0 p-0"
           disabled={saving}
         >
-          {children(fields)}
+          <FormProvider {...fields}>
+            <CarSections sections={form.sections} />
+          </FormProvider>
         </fieldset>
         <FormBar
           back={list}
@@ -92,6 +91,21 @@ export function CarFormEditor<Car extends ManagedCar, Fields, Values extends Fie
       )}
     </>
   );
+}
+
+/** All fields of a car, grouped by subject; each reads the form from its context. */
+export function CarSections({ sections }: { sections: readonly CarSection[] }) {
+  return sections.map(({ title, lead, fields, pair }) => {
+    const draw = (name: string) => <Fragment key={name}>{fields[name]?.draw(name)}</Fragment>;
+    return (
+      <FormSection key={title} title={title} {...(lead && { lead })}>
+        {Object.keys(fields).map((name) => {
+          if (!pair?.includes(name)) return draw(name);
+          return name === pair[0] && <PairRow key={name}>{pair.map(draw)}</PairRow>;
+        })}
+      </FormSection>
+    );
+  });
 }
 
 /**

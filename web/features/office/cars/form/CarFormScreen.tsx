@@ -1,5 +1,4 @@
-import type { ReactNode } from "react";
-import type { FieldValues, UseFormReturn } from "react-hook-form";
+import type { FieldValues } from "react-hook-form";
 import { useParams } from "react-router-dom";
 import { messages } from "../../../../../shared/messages.ts";
 import { officeMessages } from "../../../../../shared/office_messages.ts";
@@ -15,15 +14,9 @@ import { Skeleton } from "../../../../kit/states/Skeleton.tsx";
 import { VisuallyHidden } from "../../../../kit/layout/VisuallyHidden.tsx";
 import { FormSection } from "../../../../kit/fields/FormSection.tsx";
 
-type ScreenProps<Car extends ManagedCar, Fields, Values extends FieldValues> = {
-  form: CarForm<Car, Fields, Values>;
-  /** The form's sections with their fields. */
-  children: (fields: UseFormReturn<Values>) => ReactNode;
-};
-
 /** Adds a car, or edits the one that the address names (back-office §2). */
 export function CarFormScreen<Car extends ManagedCar, Fields, Values extends FieldValues>(
-  { form, children }: ScreenProps<Car, Fields, Values>,
+  { form }: { form: CarForm<Car, Fields, Values> },
 ) {
   const { id } = useParams();
   const title = id ? "Edycja Pojazdu" : "Dodawanie Nowego Pojazdu";
@@ -38,14 +31,12 @@ export function CarFormScreen<Car extends ManagedCar, Fields, Values extends Fie
           </>
         }
       />
-      {id ? <EditedCar key={id} id={id} form={form}>{children}</EditedCar> : (
+      {id ? <EditedCar key={id} id={id} form={form} /> : (
         <CarFormEditor
           key="new"
           form={form}
           opened={{ etag: "", values: form.empty(toWarsaw(instant(Date.now())).date) }}
-        >
-          {children}
-        </CarFormEditor>
+        />
       )}
     </>
   );
@@ -53,7 +44,7 @@ export function CarFormScreen<Car extends ManagedCar, Fields, Values extends Fie
 
 /** The form of a car that is loaded fresh, with its version. */
 function EditedCar<Car extends ManagedCar, Fields, Values extends FieldValues>(
-  { id, form, children }: ScreenProps<Car, Fields, Values> & { id: string },
+  { id, form }: { id: string; form: CarForm<Car, Fields, Values> },
 ) {
   const { type, calls, paths } = form.offer;
   const list = type === "Sale" ? "sale-cars" : "rental-cars";
@@ -67,9 +58,7 @@ function EditedCar<Car extends ManagedCar, Fields, Values extends FieldValues>(
       absent={{ title: messages.carNotFound, list: paths.list }}
     >
       {({ values, etag }) => (
-        <CarFormEditor form={form} opened={{ id, etag, values: form.valuesOf(values) }}>
-          {children}
-        </CarFormEditor>
+        <CarFormEditor form={form} opened={{ id, etag, values: form.valuesOf(values) }} />
       )}
     </ResourceView>
   );

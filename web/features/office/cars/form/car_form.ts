@@ -1,6 +1,17 @@
 import type { FieldValues } from "react-hook-form";
+import { messages } from "../../../../../shared/messages.ts";
 import type { FormFault } from "../../../../records/rules_resolver.ts";
 import type { CarOffer, ManagedCar } from "../managed_car.ts";
+import type { FieldOfCar } from "./car_fields.tsx";
+
+/** What a form of these fields has, what it sends, and what it is read from. */
+export type TypedIn<Fields extends Table> = { [Name in keyof Fields]: Fields[Name]["blank"] };
+export type SentBy<Fields extends Table> = {
+  [Name in keyof Fields]: ReturnType<Fields[Name]["parse"]>;
+};
+type Table = Readonly<
+  Record<string, { readonly blank: unknown; readonly parse: (typed: never) => unknown }>
+>;
 
 /** One field of a form, for the comparison of two versions of a car. */
 export type FormField<Values> = {
@@ -10,30 +21,103 @@ export type FormField<Values> = {
   readonly shown: (values: Values) => string;
 };
 
-/** Everything that defines one of the two car forms. `Values` are the texts in its fields. */
-export type CarForm<Car extends ManagedCar, Fields, Values extends FieldValues> = {
-  readonly offer: CarOffer<Car, Fields>;
-  /** Initial values of a new car; `today` is yyyy-MM-dd. */
+/** A part of a form with its fields in their order. */
+export type CarSection = {
+  readonly title: string;
+  readonly lead?: string;
+  readonly fields: Readonly<Record<string, Pick<FieldOfCar<never, unknown, never>, "draw">>>;
+  /** Two fields, one after the other, that share a row. */
+  readonly pair?: readonly [string, string];
+};
+
+/** What a form sends: of each field what it is parsed to. */
+type Written<Sent extends Named<Values>, Values> = { [Name in keyof Values]: Sent[Name] };
+type Named<Values> = { readonly [Name in keyof Values]?: unknown };
+
+/** What differs between the forms of the two kinds of cars. */
+type CarFormKind<Car extends ManagedCar & Named<Values>, Sent extends Named<Values>, Values> = {
+  readonly offer: CarOffer<Car, Written<Sent, Values>>;
+  /** In the order of faults and compared versions. */
+  readonly table: {
+    readonly [Name in keyof Values]: FieldOfCar<Car[Name], Sent[Name], Values[Name]>;
+  };
+  readonly sections: readonly CarSection[];
+  /** The fields of a new car that are not blank; `today` is yyyy-MM-dd. */
+  readonly initial: (today: string) => Partial<Values>;
+  /** Names the fields that a car requires and lacks (back-office §5). */
+  readonly missing: (car: Written<Sent, Values>) => readonly string[];
+};
+
+/** One of the two car forms, which sends `Body`. `Values` are the texts in its fields. */
+export type CarForm<Car extends ManagedCar, Body, Values extends FieldValues> = {
+  readonly offer: CarOffer<Car, Body>;
+  readonly sections: readonly CarSection[];
   readonly empty: (today: string) => Values;
   readonly valuesOf: (car: Car) => Values;
   /** Normalizes valid values to what `valuesOf` would return after a save. */
   readonly tidy: (values: Values) => Values;
   /** The request body, made from values without faults. */
-  readonly fieldsOf: (values: Values) => Fields;
-  /** All faults, in the order of the form (back-office §5). */
+  readonly fieldsOf: (values: Values) => Body;
+  /** All faults, in the order of the fields. */
   readonly faultsOf: (values: Values) => readonly FormFault[];
   readonly fields: readonly FormField<Values>[];
 };
 
-/** The fields of a form with their labels; `inWords` is a field's value as displayed text. */
-export function formFields<Values>(
-  labels: Readonly<Record<keyof Values & string, string>>,
-  names: readonly (keyof Values & string)[],
-  inWords: (name: keyof Values & string, values: Values) => string,
-): FormField<Values>[] {
-  return names.map((name) => ({
-    name,
-    label: labels[name],
-    shown: (values) => inWords(name, values),
-  }));
+/** The form of one kind of cars, from the table of its fields. */
+export function carForm<
+  Car extends ManagedCar & Named<Values>,
+  Sent extends Named<Values>,
+  Values extends FieldValues,
+>(
+  { offer, table, sections, initial, missing }: CarFormKind<Car, Sent, Values>,
+): CarForm<Car, Written<Sent, Values>, Values> {
+  const names = namesOf(table);
+  const typed = (make: <Name extends keyof Values>(name: Name) => Values[Name]) =>
+    made<Values>(names, make);
+  const fieldsOf = (values: Values) =>
+    made<Written<Sent, Values>>(names, (name) => table[name].parse(values[name]));
+  return {
+    offer,
+    sections,
+    empty: (today) => ({ ...typed((name) => table[name].blank), ...initial(today) }),
+    valuesOf: (car) => typed((name) => table[name].format(car[name])),
+    tidy: (values) => typed((name) => table[name].tidy(values[name])),
+    fieldsOf,
+    faultsOf(values) {
+      const lacking = new Set(missing(fieldsOf(values)));
+      return names.flatMap((path) => {
+        const faults = table[path].faults(values[path], path);
+        return faults.length === 0 && lacking.has(path)
+          ? [{ path, message: messages.fieldRequired }]
+          : faults;
+      });
+    },
+    fields: names.map((name) => ({
+      name,
+      label: table[name].label,
+      shown: (values) => table[name].inWords(values[name]),
+    })),
+  };
+}
+
+function namesOf<Values>(table: { readonly [Name in keyof Values]: unknown }) {
+  return Object.keys(table).filter((name): name is keyof Values & string => name in table);
+}
+
+/** An object with these names, each with what `make` returns for it. */
+function made<Result>(
+  names: readonly (keyof Result)[],
+  make: <Name extends keyof Result>(name: Name) => Result[Name],
+): Result {
+  const result: Partial<Result> = {};
+  for (const name of names) result[name] = make(name);
+  if (!isWhole(result, names)) throw new Error("Cannot read a car's form: a field is missing");
+  return result;
+}
+
+function isWhole<Result>(
+  result: Partial<Result>,
+  names: readonly (keyof Result)[],
+): result is Result {
+  return names.every((name) => name in result);
 }

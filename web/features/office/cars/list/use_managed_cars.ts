@@ -79,7 +79,12 @@ export function useManagedCars<Car extends ManagedCar, Fields>(
     },
     toggleHidden(car) {
       const hidden = !car.hidden;
-      void change(car, { hidden }, () => offer.hide(car.id, hidden), hidden ? HIDE : SHOW);
+      void change(
+        car,
+        { hidden },
+        () => offer.calls.edit(car.id, { hidden }, {}),
+        hidden ? HIDE : SHOW,
+      );
     },
     switchTo(car, wish, act, done) {
       void change(car, wish, act, { done, failed: officeMessages.carNotSaved });

@@ -5,7 +5,7 @@ import { Price } from "../../../cars/card/Price.tsx";
 import { wholeZloty } from "../../../../../shared/zloty.ts";
 import { ManagedCarFacts } from "../list/ManagedCarCard.tsx";
 import { CarListScreen } from "../list/CarListScreen.tsx";
-import { rentalOffer } from "./rental_offer.ts";
+import { rentalOffer } from "../managed_car.ts";
 
 /** The rental car list (back-office §2). */
 export function ManagedRentalCarsScreen() {

@@ -6,7 +6,7 @@ import { Price } from "../../../cars/card/Price.tsx";
 import { carName } from "../../../cars/card/car_words.ts";
 import { CarListScreen } from "../list/CarListScreen.tsx";
 import { ManagedCarFacts } from "../list/ManagedCarCard.tsx";
-import { saleOffer } from "./sale_offer.ts";
+import { saleOffer } from "../managed_car.ts";
 
 /** The sale car list (back-office §2). */
 export function ManagedSaleCarsScreen() {

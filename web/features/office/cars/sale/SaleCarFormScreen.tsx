@@ -1,12 +1,5 @@
-import { CarFormScreen } from "../form/CarFormScreen.tsx";
-import { saleCarForm } from "./sale_car_form.ts";
-import {
-  type ChangeHandler,
-  type RefCallBack,
-  type UseFormReturn,
-  useWatch,
-} from "react-hook-form";
-import { TEXT_LENGTH } from "../../../../../shared/fields.ts";
+import type { SaleCar } from "../../../../../shared/api/sale_car.ts";
+import { saleCarFaults } from "../../../../../shared/catalogue/car_rules.ts";
 import { GEARBOXES } from "../../../../../shared/catalogue/options.ts";
 import {
   BODY_TYPES,
@@ -17,158 +10,150 @@ import {
   SERVICE_BOOKS,
 } from "../../../../../shared/catalogue/sale_options.ts";
 import { SALE_STATES } from "../../../../../shared/catalogue/sale_state.ts";
-import { ChoiceGroup } from "../../../../kit/fields/ChoiceGroup.tsx";
-import { DateTextField } from "../../../../kit/fields/DateTextField.tsx";
-import { NumberField } from "../../../../kit/fields/NumberField.tsx";
-import { TextArea } from "../../../../kit/fields/TextArea.tsx";
-import { FormSection, PairRow, WholeRow } from "../../../../kit/fields/FormSection.tsx";
-import { simpleChoices } from "../form/simple_choices.ts";
-import { TextLine } from "../form/TextLine.tsx";
-import { VisibilityChoice } from "../form/VisibilityChoice.tsx";
-import { type SaleCarField, type SaleCarValues, saleLabels } from "./sale_car_values.ts";
-import { Select, type SelectProps } from "../../../../kit/fields/Select.tsx";
+import { officeMessages } from "../../../../../shared/office_messages.ts";
+import { isVin } from "../../../../../shared/rental/vin.ts";
+import { polishDate } from "../../../../kit/fields/polish_date.ts";
+import {
+  choiceField,
+  longTextField,
+  numberField,
+  requiredFault,
+  selectField,
+  textField,
+  typedDateField,
+  visibilityField,
+  yesOrNoField,
+} from "../form/car_fields.tsx";
+import { carForm, type SentBy, type TypedIn } from "../form/car_form.ts";
+import { CarFormScreen } from "../form/CarFormScreen.tsx";
+import { saleOffer } from "../managed_car.ts";
 
 /** Adds or edits a sale car (back-office §2). */
 export function SaleCarFormScreen() {
-  return (
-    <CarFormScreen form={saleCarForm}>
-      {(fields) => <SaleCarFields fields={fields} />}
-    </CarFormScreen>
-  );
+  return <CarFormScreen form={saleCarForm} />;
 }
 
-/** All fields of a sale car, grouped by subject (back-office §3, §5). */
-function SaleCarFields({ fields }: { fields: UseFormReturn<SaleCarValues> }) {
-  const { register, formState: { errors } } = fields;
+const COUNT = { required: false, rule: { optional: true, whole: true } };
 
-  /** Common properties of each field: its name, its error, and that it is required. */
-  function field(name: SaleCarField) {
-    return {
-      ...register(name),
-      label: saleLabels[name],
-      error: errors[name]?.message,
-      required: true,
-    };
-  }
-
-  return (
-    <>
-      <FormSection title="Pojazd" lead="Nazwa i to, po czym klient rozpoznaje auto na liście.">
-        <TextLine {...field("brand")} />
-        <TextLine {...field("model")} />
-        <TextLine {...field("generation")} />
-        <OptionSelect {...field("bodyType")} options={BODY_TYPES} />
-        <TextLine {...field("color")} />
-        <NumberField {...field("productionYear")} kind="year" />
-        <DateTextField {...field("firstRegistrationDate")} />
-        <TextLine {...field("countryOfOrigin")} />
-      </FormSection>
-      <FormSection title="Silnik i napęd" lead="Przy aucie elektrycznym pojemność zostaw równą 0.">
-        <OptionSelect {...field("fuelType")} options={SALE_FUELS} />
-        <ChoiceGroup {...field("transmission")} options={simpleChoices(GEARBOXES)} />
-        <PairRow>
-          <NumberField {...field("engineCapacity")} unit="cm³" />
-          <NumberField {...field("horsepower")} unit="KM" />
-        </PairRow>
-      </FormSection>
-      <FormSection title="Stan" lead="Mówimy wprost, w jakim stanie jest auto.">
-        <ChoiceGroup {...field("vehicleCondition")} options={simpleChoices(CONDITIONS)} />
-        <NumberField {...field("mileage")} unit="km" />
-      </FormSection>
-      <FormSection title="Cena i faktura">
-        <PairRow>
-          <NumberField {...field("price")} kind="money" unit="zł" />
-          <ChoiceGroup {...field("selectedPriceType")} options={simpleChoices(PRICE_TYPES)} />
-        </PairRow>
-        <ChoiceGroup {...field("invoice")} options={simpleChoices(INVOICES)} />
-      </FormSection>
-      <FormSection title="Opis" lead="Historia, wady, wyposażenie warte uwagi. Może zostać pusty.">
-        <WholeRow>
-          <TextArea {...field("description")} required={false} rows={8} maxLength={TEXT_LENGTH} />
-        </WholeRow>
-      </FormSection>
-      <HistorySection field={field} />
-      <SiteSection fields={fields} field={field} />
-    </>
-  );
-}
-
-type FieldOf = (name: SaleCarField) => {
-  name: SaleCarField;
-  onChange: ChangeHandler;
-  onBlur: ChangeHandler;
-  ref: RefCallBack;
-  label: string;
-  error: string | undefined;
-  required: boolean;
+const vehicle = {
+  brand: textField("Marka"),
+  model: textField("Model"),
+  generation: textField("Generacja"),
+  bodyType: selectField("Nadwozie", BODY_TYPES),
+  color: textField("Kolor"),
+  productionYear: numberField("Rok produkcji", {
+    kind: "year",
+    rule: { positive: true, whole: true },
+  }),
+  firstRegistrationDate: typedDateField("Data pierwszej rejestracji"),
+  countryOfOrigin: textField("Kraj pochodzenia"),
 };
 
-/** The record of a car, which is not required. */
-function HistorySection({ field }: { field: FieldOf }) {
-  return (
-    <FormSection
-      title="Historia pojazdu"
-      lead="Nieobowiązkowo. Klienci widzą to tylko wtedy, gdy włączysz."
-    >
-      <TextLine {...field("vin")} required={false} />
-      <TextLine {...field("registrationNumber")} required={false} />
-      <PairRow>
-        <NumberField {...field("keyCount")} required={false} />
-        <NumberField {...field("ownerCount")} required={false} />
-      </PairRow>
-      <OptionSelect {...field("serviceBook")} required={false} options={SERVICE_BOOKS} />
-      <WholeRow>
-        <TextArea
-          {...field("accidentRecord")}
-          required={false}
-          rows={3}
-          maxLength={TEXT_LENGTH}
-        />
-      </WholeRow>
-      <ChoiceGroup
-        {...field("recordShown")}
-        required={false}
-        options={[{ value: "no", label: "Ukryta" }, { value: "yes", label: "Widoczna" }]}
-      />
-    </FormSection>
-  );
+/** Capacity and power may be 0, as for an electric car. */
+const engine = {
+  fuelType: selectField("Rodzaj paliwa", SALE_FUELS),
+  transmission: choiceField("Skrzynia biegów", GEARBOXES),
+  engineCapacity: numberField("Pojemność silnika", { unit: "cm³", rule: { optional: true } }),
+  horsepower: numberField("Moc", { unit: "KM", rule: { optional: true } }),
+};
+
+const condition = {
+  vehicleCondition: choiceField("Stan pojazdu", CONDITIONS),
+  mileage: numberField("Przebieg", { unit: "km" }),
+};
+
+const cost = {
+  price: numberField("Cena", { unit: "zł", kind: "money", rule: { positive: true } }),
+  selectedPriceType: choiceField("Rodzaj ceny", PRICE_TYPES),
+  // Required by the form only (decisions §9.1).
+  invoice: choiceField("Faktura", INVOICES, { fault: requiredFault }),
+};
+
+const text = { description: longTextField("Opis", 8) };
+
+const record = {
+  vin: textField("Numer VIN", {
+    required: false,
+    capitals: true,
+    fault: (typed) => {
+      const vin = typed.trim().toUpperCase();
+      return vin === "" || isVin(vin) ? undefined : officeMessages.vinInvalid;
+    },
+  }),
+  registrationNumber: textField("Numer rejestracyjny", { required: false, capitals: true }),
+  keyCount: numberField("Liczba kluczyków", COUNT),
+  ownerCount: numberField("Liczba właścicieli", COUNT),
+  serviceBook: selectField("Książka serwisowa", SERVICE_BOOKS, { required: false }),
+  accidentRecord: longTextField("Przebyte szkody", 3),
+  recordShown: yesOrNoField("Historia pojazdu na stronie", ["Ukryta", "Widoczna"], {
+    required: false,
+    inWords: yesOrNo,
+  }),
+};
+
+const site = {
+  state: {
+    ...choiceField("Stan oferty", SALE_STATES, {
+      hint: "Sprzedany samochód znika z list po 14 dniach.",
+    }),
+    parse: (typed: string) => SALE_STATES.find((state) => state === typed) ?? "W ofercie",
+  },
+  soldOn: typedDateField("Dzień sprzedaży", {
+    required: false,
+    hint: "Puste pole: dzisiaj.",
+    onlyIf: { name: "state", is: "Sprzedany" },
+  }),
+  reduced: yesOrNoField("Obniżka", ["Bez obniżki", "Pokaż obniżkę"], {
+    required: false,
+    hint: "Możliwa, gdy cena spadła poniżej najniższej z ostatnich 30 dni.",
+    inWords: yesOrNo,
+  }),
+  hidden: visibilityField,
+};
+
+function yesOrNo(typed: string): string {
+  return typed === "yes" ? "Tak" : "Nie";
 }
 
-/** How the car is offered on the site. */
-function SiteSection({ fields, field }: { fields: UseFormReturn<SaleCarValues>; field: FieldOf }) {
-  const state = useWatch({ control: fields.control, name: "state" });
-  return (
-    <FormSection title="Na stronie">
-      <ChoiceGroup
-        {...field("state")}
-        options={simpleChoices(SALE_STATES)}
-        hint="Sprzedany samochód znika z list po 14 dniach."
-      />
-      {state === "Sprzedany" && (
-        <DateTextField {...field("soldOn")} required={false} hint="Puste pole: dzisiaj." />
-      )}
-      <ChoiceGroup
-        {...field("reduced")}
-        required={false}
-        options={[{ value: "no", label: "Bez obniżki" }, {
-          value: "yes",
-          label: "Pokaż obniżkę",
-        }]}
-        hint="Możliwa, gdy cena spadła poniżej najniższej z ostatnich 30 dni."
-      />
-      <VisibilityChoice {...field("hidden")} />
-    </FormSection>
-  );
-}
+const table = { ...vehicle, ...engine, ...condition, ...cost, ...text, ...record, ...site };
+export type SaleCarValues = TypedIn<typeof table>;
 
-/** A choice from one of the option lists (back-office §5), empty until chosen. */
-function OptionSelect(
-  { options, ...select }: Omit<SelectProps, "children"> & { options: readonly string[] },
-) {
-  return (
-    <Select {...select}>
-      <option value="">Wybierz</option>
-      {options.map((option) => <option key={option} value={option}>{option}</option>)}
-    </Select>
-  );
-}
+/** The sale car form (back-office §3, §5). */
+export const saleCarForm = carForm<SaleCar, SentBy<typeof table>, SaleCarValues>({
+  offer: saleOffer,
+  table,
+  initial: (today) => ({
+    productionYear: today.slice(0, 4),
+    firstRegistrationDate: polishDate(today),
+    selectedPriceType: "brutto",
+    state: "W ofercie",
+  }),
+  missing: saleCarFaults,
+  sections: [
+    {
+      title: "Pojazd",
+      lead: "Nazwa i to, po czym klient rozpoznaje auto na liście.",
+      fields: vehicle,
+    },
+    {
+      title: "Silnik i napęd",
+      lead: "Przy aucie elektrycznym pojemność zostaw równą 0.",
+      fields: engine,
+      pair: ["engineCapacity", "horsepower"],
+    },
+    { title: "Stan", lead: "Mówimy wprost, w jakim stanie jest auto.", fields: condition },
+    { title: "Cena i faktura", fields: cost, pair: ["price", "selectedPriceType"] },
+    {
+      title: "Opis",
+      lead: "Historia, wady, wyposażenie warte uwagi. Może zostać pusty.",
+      fields: text,
+    },
+    {
+      title: "Historia pojazdu",
+      lead: "Nieobowiązkowo. Klienci widzą to tylko wtedy, gdy włączysz.",
+      fields: record,
+      pair: ["keyCount", "ownerCount"],
+    },
+    { title: "Na stronie", fields: site },
+  ],
+});

@@ -14,7 +14,7 @@ import {
   type RentalStatus,
   statusBadge,
 } from "../../../../../shared/rental/status.ts";
-import { formatDay, type Instant, toWarsaw } from "../../../../../shared/warsaw.ts";
+import { formatDay, fromWarsaw, toWarsaw } from "../../../../../shared/warsaw.ts";
 import type { CarChoice } from "../use_car_choices.ts";
 import type { FieldFault } from "../../../../records/use_versioned_form.ts";
 
@@ -136,18 +136,11 @@ export function orderedPeriod(values: RentalValues, known?: Rental): Period | un
 }
 
 function knownPeriod(values: RentalValues, known: Rental | undefined): Period | undefined {
-  const chosen = chosenPeriod(values);
   const { pickupDate, pickupTime, returnDate, returnTime } = values;
-  return chosen && {
-    start: kept(known?.startDateTime, pickupDate, pickupTime) ?? chosen.start,
-    end: kept(known?.endDateTime, returnDate, returnTime) ?? chosen.end,
+  return chosenPeriod(values) && {
+    start: fromWarsaw(pickupDate, pickupTime, known?.startDateTime),
+    end: fromWarsaw(returnDate, returnTime, known?.endDateTime),
   };
-}
-
-function kept(known: Instant | undefined, date: string, time: string): Instant | undefined {
-  if (known === undefined) return undefined;
-  const shown = toWarsaw(known);
-  return shown.date === date && shown.time === time ? known : undefined;
 }
 
 function isValue(field: string): field is keyof RentalValues {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { carDrafts } from "../../../../../../web/features/office/cars/form/use_car_form.ts";
+import { rentalCarForm } from "../../../../../../web/features/office/cars/rental/RentalCarFormScreen.tsx";
 import { dropTokens, keepTokens } from "../../../../../../web/api/tokens.ts";
 import { fakeBrowser, json } from "../../../../api/fake_browser.ts";
 import { typedRentalCar, typedSaleCar } from "../typed_cars.ts";
@@ -64,9 +65,33 @@ describe("the draft of an unsaved car form", () => {
     expect(carDrafts.read("Sale/1", before)).toBeUndefined();
   });
 
+  test("as release 0.2 stored it is restored, whatever was typed", () => {
+    const kept = { etag: "", before: RENTAL_OF_0_2, typed: { ...RENTAL_OF_0_2, horsepower: "?" } };
+    stored.setItem("carDrafts", JSON.stringify({ "Rental/new": kept }));
+    expect(carDrafts.read("Rental/new", rentalCarForm.empty("2026-11-21"))).toEqual(kept);
+  });
+
   test("is empty without an error where the browser blocks storage", () => {
     vi.stubGlobal("sessionStorage", undefined);
     carDrafts.keep("Sale/1", draft);
     expect(carDrafts.read("Sale/1", before)).toBeUndefined();
   });
 });
+
+/** What release 0.2 stored of a form. */
+const RENTAL_OF_0_2 = {
+  brand: "Toyota",
+  model: "Yaris",
+  color: "srebrny",
+  registrationNumber: "TJE 90210",
+  vin: "VNKKG3D3300000009",
+  fuelType: "Benzyna",
+  transmission: "Automat",
+  engineCapacity: "1 490",
+  horsepower: "116",
+  rentalPrices: [{ days: "1", price: "149" }, { days: "3", price: "129,50" }],
+  deposit: "",
+  description1: "",
+  description2: "",
+  hidden: "no",
+};

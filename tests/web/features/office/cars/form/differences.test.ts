@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { chosenValues } from "../../../../../../shared/choose_sides.ts";
 import { carDifferences } from "../../../../../../web/features/office/cars/form/differences.ts";
-import { saleCarForm } from "../../../../../../web/features/office/cars/sale/sale_car_form.ts";
+import { saleCarForm } from "../../../../../../web/features/office/cars/sale/SaleCarFormScreen.tsx";
 import { typedSaleCar } from "../typed_cars.ts";
 
 const before = typedSaleCar();

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { messages } from "../../../../../../shared/messages.ts";
 import { officeMessages } from "../../../../../../shared/office_messages.ts";
 import { saveFailure } from "../../../../../../web/features/office/cars/form/use_car_form.ts";
-import { saleCarForm } from "../../../../../../web/features/office/cars/sale/sale_car_form.ts";
+import { saleCarForm } from "../../../../../../web/features/office/cars/sale/SaleCarFormScreen.tsx";
 import { NetworkFailure, ProblemFailure } from "../../../../../../web/api/failures.ts";
 
 const { fields } = saleCarForm;

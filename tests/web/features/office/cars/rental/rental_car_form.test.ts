@@ -2,23 +2,22 @@ import { describe, expect, test } from "vitest";
 import { rentalCarInput } from "../../../../../../shared/api/rental_car.ts";
 import { messages } from "../../../../../../shared/messages.ts";
 import { officeMessages } from "../../../../../../shared/office_messages.ts";
-import { rentalCarForm } from "../../../../../../web/features/office/cars/rental/rental_car_form.ts";
-import { rentalCarFormFaults } from "../../../../../../web/features/office/cars/rental/rental_car_form.ts";
 import {
-  newRentalCar,
+  rentalCarForm,
   type RentalCarValues,
-  rentalCarValues,
-  writtenRentalCar,
-} from "../../../../../../web/features/office/cars/rental/rental_car_values.ts";
+} from "../../../../../../web/features/office/cars/rental/RentalCarFormScreen.tsx";
+import { someRentalCar } from "../../../../../shared/car_lists/some_rental_cars.ts";
 import { typedRentalCar } from "../typed_cars.ts";
 
 function faultOf(changes: Partial<RentalCarValues>): [string, string][] {
-  return rentalCarFormFaults(typedRentalCar(changes)).map(({ path, message }) => [path, message]);
+  return rentalCarForm.faultsOf(typedRentalCar(changes)).map((
+    { path, message },
+  ) => [path, message]);
 }
 
 describe("a new rental car", () => {
   test("starts with the tiers of 1, 3, 7 and 30 days, each to be priced", () => {
-    const { rentalPrices, hidden } = newRentalCar();
+    const { rentalPrices, hidden } = rentalCarForm.empty("2026-11-21");
     expect(rentalPrices.map(({ days, price }) => [days, price])).toEqual([
       ["1", "0"],
       ["3", "0"],
@@ -26,7 +25,9 @@ describe("a new rental car", () => {
       ["30", "0"],
     ]);
     expect(hidden).toBe("no");
-    const faults = rentalCarFormFaults(newRentalCar()).map(({ path }) => path);
+    const faults = rentalCarForm.faultsOf(rentalCarForm.empty("2026-11-21")).map(({ path }) =>
+      path
+    );
     expect(faults).toEqual([
       "brand",
       "model",
@@ -77,7 +78,7 @@ describe("a filled-in rental car", () => {
   });
 
   test("is sent with its tiers from the shortest rental on", () => {
-    const written = writtenRentalCar(typedRentalCar({
+    const written = rentalCarForm.fieldsOf(typedRentalCar({
       rentalPrices: [{ days: "30", price: "79" }, { days: "1", price: "119,5" }],
     }));
     expect(written.rentalPrices).toEqual([{ days: 1, price: 119.5 }, { days: 30, price: 79 }]);
@@ -86,7 +87,7 @@ describe("a filled-in rental car", () => {
 
   test("is read back from the server as it was typed", () => {
     const typed = typedRentalCar({ hidden: "yes", description2: "Bez palenia" });
-    expect(rentalCarValues(writtenRentalCar(typed))).toEqual(typed);
+    expect(rentalCarForm.valuesOf(someRentalCar(rentalCarForm.fieldsOf(typed)))).toEqual(typed);
   });
 
   test("shows its tiers in words where two versions are compared", () => {

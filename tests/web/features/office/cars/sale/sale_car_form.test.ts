@@ -2,24 +2,20 @@ import { describe, expect, test } from "vitest";
 import { saleCarInput } from "../../../../../../shared/api/sale_car.ts";
 import { messages } from "../../../../../../shared/messages.ts";
 import { officeMessages } from "../../../../../../shared/office_messages.ts";
-import { saleCarFormFaults } from "../../../../../../web/features/office/cars/sale/sale_car_form.ts";
 import {
-  newSaleCar,
-  type SaleCarField,
-  saleCarFieldNames,
+  saleCarForm,
   type SaleCarValues,
-  saleCarValues,
-  writtenSaleCar,
-} from "../../../../../../web/features/office/cars/sale/sale_car_values.ts";
+} from "../../../../../../web/features/office/cars/sale/SaleCarFormScreen.tsx";
+import { someSaleCar } from "../../../../../shared/car_lists/some_sale_cars.ts";
 import { typedSaleCar } from "../typed_cars.ts";
 
 function faultOf(changes: Partial<SaleCarValues>): [string, string][] {
-  return saleCarFormFaults(typedSaleCar(changes)).map(({ path, message }) => [path, message]);
+  return saleCarForm.faultsOf(typedSaleCar(changes)).map(({ path, message }) => [path, message]);
 }
 
 describe("a new sale car", () => {
   test("starts with this year, today, numbers of 0, brutto, and visible", () => {
-    expect(newSaleCar("2026-11-21")).toMatchObject({
+    expect(saleCarForm.empty("2026-11-21")).toMatchObject({
       productionYear: "2026",
       firstRegistrationDate: "21-11-2026",
       engineCapacity: "0",
@@ -32,7 +28,7 @@ describe("a new sale car", () => {
   });
 
   test("requires its mandatory fields, in the order of the form", () => {
-    const faults = saleCarFormFaults(newSaleCar("2026-11-21")).map(({ path }) => path);
+    const faults = saleCarForm.faultsOf(saleCarForm.empty("2026-11-21")).map(({ path }) => path);
     expect(faults).toEqual([
       "brand",
       "model",
@@ -54,7 +50,7 @@ describe("a filled-in sale car", () => {
     expect(faultOf({})).toEqual([]);
   });
 
-  test.each<SaleCarField>([
+  test.each<keyof SaleCarValues>([
     "brand",
     "model",
     "transmission",
@@ -94,7 +90,7 @@ describe("a filled-in sale car", () => {
   });
 
   test("is sent with numbers and a day in the server's format", () => {
-    const written = writtenSaleCar(typedSaleCar({ price: "38 900,50", brand: " Peugeot " }));
+    const written = saleCarForm.fieldsOf(typedSaleCar({ price: "38 900,50", brand: " Peugeot " }));
     expect(written).toMatchObject({
       brand: "Peugeot",
       price: 38_900.5,
@@ -109,17 +105,19 @@ describe("a filled-in sale car", () => {
 
   test("is read back from the server as it was typed", () => {
     const typed = typedSaleCar({ price: "38 900,50", hidden: "yes", description: "Po gradzie" });
-    expect(saleCarValues(writtenSaleCar(typed))).toEqual(typed);
+    expect(saleCarForm.valuesOf(someSaleCar(saleCarForm.fieldsOf(typed)))).toEqual(typed);
   });
 
   test("whose choice is no longer offered asks for a new one", () => {
-    const old = saleCarValues({ ...writtenSaleCar(typedSaleCar()), fuelType: "Olej napędowy" });
-    expect(saleCarFormFaults(old)).toEqual([
+    const old = saleCarForm.valuesOf(
+      someSaleCar({ ...saleCarForm.fieldsOf(typedSaleCar()), fuelType: "Olej napędowy" }),
+    );
+    expect(saleCarForm.faultsOf(old)).toEqual([
       { path: "fuelType", message: messages.fieldRequired },
     ]);
   });
 
   test("names every field it has", () => {
-    expect(Object.keys(typedSaleCar()).toSorted()).toEqual([...saleCarFieldNames].toSorted());
+    expect(saleCarForm.fields.map(({ name }) => name)).toEqual(Object.keys(typedSaleCar()));
   });
 });

@@ -1,0 +1,103 @@
+import type { RentalCar } from "../../shared/api/rental_car.ts";
+import { rentalCarWords } from "../../shared/catalogue/car_page_words.ts";
+import { rentalListPage } from "../../shared/catalogue/list_pages.ts";
+import { paths } from "../../shared/paths.ts";
+import type { Period } from "../../shared/rental/period.ts";
+import { lowestPrice } from "../../shared/rental/prices.ts";
+import { quotesOf, quoteWords } from "../../shared/rental/quote.ts";
+import type { RentalQuote } from "../../shared/rental/rental_quote.ts";
+import { wholeZloty } from "../../shared/zloty.ts";
+import { carPage } from "./car_page.ts";
+import { listPage } from "./list_page.ts";
+import type { Page } from "./page.ts";
+import type { Site } from "./site.ts";
+import { businessReference } from "./structured/business.ts";
+import { knownValue, structuredCarFacts } from "./structured/car_facts.ts";
+import { NO_PRICE, type ShownPrice } from "./view/price.ts";
+
+/** `/wypozyczalnia-aut` with the cars that a visitor may see (public-side §2.7). */
+export function renderRentalListPage(
+  site: Site,
+  cars: readonly RentalCar[],
+  { searched, free }: {
+    searched: boolean;
+    /** A searched period, and the cars that are free in it. */
+    free?: { readonly period: Period; readonly cars: readonly RentalCar[] } | undefined;
+  },
+): Page {
+  const quoteOf = free && quotesOf(free.period);
+  return listPage(site, {
+    path: paths.rentalCars,
+    words: rentalListPage,
+    screen: "features/rental_cars/RentalCarsScreen.tsx",
+    call: "/api/rentalcar",
+    cars,
+    shown: free?.cars ?? cars,
+    card: (car) => ({
+      ...car,
+      path: paths.rentalCar(car.id),
+      price: { ...shownPrice(car, quoteOf?.(car)), deposit: car.deposit },
+    }),
+    searched,
+  });
+}
+
+/** The price of the chosen days, with that of a day; or only that. */
+function shownPrice(car: RentalCar, quote: RentalQuote | undefined): ShownPrice {
+  const daily = dailyPrice(car);
+  return quote && quote.total > 0
+    ? { ...quoteWords(quote), daily: `${daily.amount} ${daily.after}` }
+    : daily;
+}
+
+/** 'od 79 ZŁ/dzień'; 'N/A' without any price (public-side §2.7). */
+function dailyPrice({ rentalPrices }: Pick<RentalCar, "rentalPrices">): ShownPrice {
+  const lowest = lowestPrice(rentalPrices);
+  return lowest === undefined
+    ? NO_PRICE
+    : { amount: `od ${wholeZloty(lowest)}`, after: "ZŁ/dzień" };
+}
+
+/** The page of a rental car that a visitor may see (decisions §1.1). */
+export function rentalCarPage(site: Site, car: RentalCar): Page {
+  return carPage(site, car, {
+    ...rentalCarWords(car),
+    path: paths.rentalCar(car.id),
+    list: { name: rentalListPage.name, path: paths.rentalCars },
+    lead: "",
+    price: dailyPrice(car),
+    data: (url) => rentalCarData(site, url, car),
+    screen: "features/rental_cars/RentalCarScreen.tsx",
+    replies: { [`/api/rentalcar/${car.id}`]: car },
+  });
+}
+
+/** A rental car for schema.org: one offer for each price tier, in zł a day. */
+function rentalCarData(site: Site, url: string, car: RentalCar): object {
+  const tiers = car.rentalPrices.filter(({ price }) => price > 0);
+  return {
+    ...structuredCarFacts(site, url, car),
+    ...knownValue("offers", tiers.map((tier) => offer(site, url, tier))),
+  };
+}
+
+function offer(site: Site, url: string, { days, price }: RentalCar["rentalPrices"][number]) {
+  return {
+    "@type": "Offer",
+    url,
+    businessFunction: "http://purl.org/goodrelations/v1#LeaseOut",
+    price,
+    priceCurrency: "PLN",
+    priceSpecification: {
+      "@type": "UnitPriceSpecification",
+      price,
+      priceCurrency: "PLN",
+      unitCode: DAY,
+      referenceQuantity: { "@type": "QuantitativeValue", value: 1, unitCode: DAY },
+    },
+    eligibleDuration: { "@type": "QuantitativeValue", minValue: days, unitCode: DAY },
+    seller: businessReference(site),
+  };
+}
+
+const DAY = "DAY";

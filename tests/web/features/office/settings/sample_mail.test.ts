@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { sampleCompany } from "../../../../../server/tasks/sample/company.ts";
+import { WORDED_MAILS } from "../../../../../shared/mail/customer_mail_texts.ts";
+import { sampleMail } from "../../../../../web/features/office/settings/sample_mail.ts";
+
+test.each(WORDED_MAILS)(
+  "the mail '%s' is previewed in the typed words about an invented rental",
+  (kind) => {
+    const now = Date.parse("2026-11-21T09:00:00.000Z");
+    const mail = sampleMail(
+      kind,
+      "Cześć {{CustomerFirstName}}!",
+      sampleCompany,
+      "https://autoplac.test",
+      now,
+    );
+    expect(mail.text).toContain("Cześć Anna!");
+    expect(`${mail.subject} ${JSON.stringify(mail.facts)}`).toContain("Toyota Corolla");
+  },
+);

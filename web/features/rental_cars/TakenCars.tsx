@@ -1,0 +1,69 @@
+import { useNavigate } from "react-router-dom";
+import { IN_GRID } from "../../../shared/catalogue/photo_sizes.ts";
+import type { TakenCar } from "../../../shared/api/availability.ts";
+import type { RentalCar } from "../../../shared/api/rental_car.ts";
+import { paths } from "../../../shared/paths.ts";
+import { searchAddress } from "../../../shared/rental/searched_period.ts";
+import { formatDay, toWarsaw } from "../../../shared/warsaw.ts";
+import { useResource } from "../../api/use_resource.ts";
+import { readTakenCars } from "../../api/visitor_reads.ts";
+import { Button } from "../../kit/buttons/Button.tsx";
+import { DaysPrice } from "../booking/LowestPrice.tsx";
+import { carName } from "../cars/card/car_words.ts";
+import { CardFacts, rentalFacts } from "../cars/card/CardFacts.tsx";
+import { CarCard } from "../cars/card/CarCard.tsx";
+import { CarGrid } from "../cars/card/CarGrid.tsx";
+import type { ChosenDays } from "../cars/search/use_chosen_days.ts";
+
+/** 'Zajęte w tym terminie': the cars that are taken, each with its nearest free term. */
+export function TakenCars(
+  { cars, days: { period, quoteOf } }: { cars: readonly RentalCar[]; days: ChosenDays },
+) {
+  const { start, end } = period;
+  const { data: taken = [] } = useResource(
+    `availability?${start}/${end}`,
+    (signal) => readTakenCars(start, end, signal),
+  );
+  const terms = new Map(taken.map(({ carId, term }) => [carId, term]));
+  return (
+    <section aria-labelledby="taken" className="mt-12">
+      <h2 id="taken" className="m-0 mb-4 text-22 leading-snug">Zajęte w tym terminie</h2>
+      <CarGrid cars={cars}>
+        {(car) => (
+          <CarCard
+            car={car}
+            level={3}
+            to={paths.rentalCar(car.id)}
+            sizes={IN_GRID}
+            muted
+            price={<DaysPrice prices={car.rentalPrices} quote={quoteOf(car)} />}
+            facts={<CardFacts facts={rentalFacts(car)} />}
+          >
+            <FreeTerm name={carName(car)} term={terms.get(car.id)} />
+          </CarCard>
+        )}
+      </CarGrid>
+    </section>
+  );
+}
+
+/** When the car is free for as long as was searched for, and a button that searches for that. */
+function FreeTerm({ name, term }: { name: string; term: TakenCar["term"] | undefined }) {
+  const navigate = useNavigate();
+  if (!term) return <p className="m-0 min-h-target text-muted">{term === null && NOT_SOON}</p>;
+  const { startDateTime, endDateTime } = term;
+  const { date, time } = toWarsaw(startDateTime);
+  const from = `${formatDay(date)}, ${time}`;
+  const address = searchAddress({ start: startDateTime, end: endDateTime }, location.search);
+  return (
+    <Button
+      variant="secondary"
+      aria-label={`Wolny od ${from}, zmień termin: ${name}`}
+      onClick={() => navigate(address, { state: "searched" })}
+    >
+      {`Wolny od ${from}`}
+    </Button>
+  );
+}
+
+const NOT_SOON = "Zajęty też przez najbliższe dwa miesiące.";
