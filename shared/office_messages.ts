@@ -7,14 +7,18 @@ import { unsentMessages } from "./unsent_messages.ts";
  * loads them. Sentences of both sides are in messages.ts.
  */
 export const officeMessages = {
+  storeUnwritable:
+    "Nie możemy teraz niczego zapisać. Niczego nie zmieniono: spróbuj ponownie za kilka minut.",
+  noRentals: "Brak wynajmów do wyświetlenia.",
+  rentalCarsNotLoaded: "Nie udało się załadować samochodów.",
+  windowTooLong: "Można sprawdzić najwyżej 400 dni naraz.",
+  methodNotAllowed: "Ta operacja nie jest tu możliwa.",
   idTaken: "Wpis o tym identyfikatorze już istnieje.",
   changeTooLarge: "Tej zmiany nie można zapisać naraz, bo jest za duża. Zapisz mniej danych.",
   secondFactorRequired: "Podaj kod z aplikacji.",
   fleetWindowTooLong: "Można wczytać najwyżej 62 dni naraz.",
   blockNotFound: "Nie znaleziono blokady.",
   // Cars, photos, equipment, settings (back-office §5, §8)
-  signsNotPrinted:
-    "Części tych znaków nie wydrukujemy na dokumentach. Wpisz to literami łacińskimi, bez emotikonów.",
   requiredFieldsMissing: "Wypełnij wszystkie wymagane pola.",
   carHasRentals: "Nie można usunąć samochodu, który ma wynajmy. Ukryj go.",
   tooManyRecommended: "Nie można dodać więcej niż 3 polecanych samochodów tego typu.",
@@ -209,7 +213,6 @@ export const officeMessages = {
   loginsNotLoaded: "Nie udało się wczytać listy logowań.",
   loginEnded: "Wylogowano urządzenie.",
   loginNotEnded: "Nie udało się wylogować urządzenia.",
-  customerErased: "Dane użytkownika o adresie {email} zostały trwale usunięte.",
   customerNotErased: "Wystąpił błąd podczas usuwania danych klienta.",
   customerNotChecked: "Nie udało się sprawdzić danych klienta.",
   customerNotExported: "Nie udało się pobrać danych klienta.",

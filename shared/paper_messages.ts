@@ -2,6 +2,9 @@
  * Sentences of the back office about agreements and protocols (back-office §5, §8; decisions §4).
  */
 export const paperMessages = {
+  signsNotPrinted:
+    "Części tych znaków nie wydrukujemy na dokumentach. Wpisz to literami łacińskimi, bez emotikonów.",
+  customerErased: "Dane użytkownika o adresie {email} zostały trwale usunięte.",
   peselInvalid: "Ten PESEL ma błąd: sprawdź cyfry. Dla firmy zostaw puste.",
   nipInvalid: "Ten NIP ma błąd: sprawdź cyfry. Dla osoby prywatnej zostaw puste.",
   drivingLicenseInvalid: "Numer prawa jazdy wygląda na niepełny. Sprawdź go w dokumencie.",

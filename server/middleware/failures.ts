@@ -71,7 +71,7 @@ export function wrongMethod(c: Context<AppEnv>, methods: readonly string[]): Res
     status: 405,
     code: "method_not_allowed",
     title: "Method not allowed",
-    sentence: messages.methodNotAllowed,
+    sentence: officeMessages.methodNotAllowed,
     headers: { Allow: methods.join(", ") },
   });
 }
@@ -237,7 +237,7 @@ const UNWRITABLE: Refusal = {
   status: 503,
   code: "store_unwritable",
   title: "Nothing can be stored",
-  sentence: messages.storeUnwritable,
+  sentence: officeMessages.storeUnwritable,
   headers: { "Retry-After": "10" },
 };
 const FAILED: Refusal = {

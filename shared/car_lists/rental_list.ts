@@ -19,7 +19,7 @@ export function rentalListOf(quoteOf?: (car: RentalCar) => RentalQuote): CarList
       conditions: [],
       states: [],
     },
-    most: { zloty: 100_000, year: 0, km: 0 },
+    most: { zloty: quoteOf ? 9_999_999 : 100_000, year: 0, km: 0 },
     sorts: [
       { sort: "newest", name: "Najnowsze", word: "" },
       {

@@ -6,24 +6,23 @@ import { windowFaults } from "./period_rules.ts";
 const TERM_SEARCH_DAYS = 60;
 
 /**
- * The free terms of a car nearest to `wanted`, nearest first: same times of day and number of days on
- * Warsaw's clock, and allowed for a visitor now. `busy` covers `TERM_SEARCH_DAYS` to both sides.
+ * The terms nearest to `wanted`, nearest first: same times of day and number of days on Warsaw's clock,
+ * and allowed for a visitor now. Which of them are free differs by car (`freeTerms`).
  */
-export function nearestFreeTerms(
-  wanted: Period,
+export function termsAround(wanted: Period, now: Instant): Period[] {
+  const shifts = Array.from({ length: TERM_SEARCH_DAYS }, (_, index) => [index + 1, -index - 1]);
+  return shifts.flat().map((days) => shifted(wanted, days))
+    .filter((term) => windowFaults(term, now).length === 0);
+}
+
+/** The first `most` of these terms in which a car is not busy. */
+export function freeTerms(
+  terms: readonly Period[],
   busy: readonly Period[],
-  now: Instant,
   most: number,
 ): Period[] {
-  const shifts = Array.from({ length: TERM_SEARCH_DAYS }, (_, index) => [index + 1, -index - 1]);
-  const terms: Period[] = [];
-  for (const shift of shifts.flat()) {
-    const term = shifted(wanted, shift);
-    if (busy.some((other) => overlaps(other, term)) || windowFaults(term, now).length > 0) continue;
-    terms.push(term);
-    if (terms.length === most) break;
-  }
-  return terms;
+  const free = terms.values().filter((term) => !busy.some((other) => overlaps(other, term)));
+  return [...free.take(most)];
 }
 
 /** The window whose busy periods `nearestFreeTerms` needs. */

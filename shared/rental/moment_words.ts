@@ -12,6 +12,7 @@ export function shortDates({ start, end }: Period): string {
   const [first, last] = [start, end].map((at) => toWarsaw(at).date.split("-").map(Number));
   const [, month, day] = first ?? [];
   const [, lastMonth, lastDay] = last ?? [];
+  if (month === lastMonth && day === lastDay) return `${day}.${month}`;
   return month === lastMonth
     ? `${day}–${lastDay}.${lastMonth}`
     : `${day}.${month}–${lastDay}.${lastMonth}`;

@@ -51,7 +51,7 @@ export function searchAddress({ start, end }: Period, former = ""): string {
 }
 
 /** The return may be at most one day after the last possible pickup. */
-function endsTooLate(end: string, now: number): boolean {
+export function endsTooLate(end: string, now: number): boolean {
   return toWarsaw(end).date > plusDays(bookingDays(now).last, 1);
 }
 

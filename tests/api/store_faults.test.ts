@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createCatalogue } from "../../server/catalogue/catalogue.ts";
 import { readHeadMark } from "../../server/ledger/head_mark.ts";
 import { rental } from "../../shared/api/rental.ts";
-import { messages } from "../../shared/messages.ts";
+import { officeMessages } from "../../shared/office_messages.ts";
 import { bookingJson, CAR } from "../support/server/booking_world.ts";
 import { putRentalCars } from "../support/server/cars.ts";
 import { runTask, type ServerProcess, startServer } from "../support/server/server_process.ts";
@@ -113,7 +113,7 @@ describe("a disk that takes no writes", () => {
       expect(performance.now() - begun).toBeLessThan(3_000);
       expect(refused.status).toBe(503);
       expect(refused.headers.get("Retry-After")).toBe("10");
-      expect(await refused.json()).toMatchObject({ errorMessage: messages.storeUnwritable });
+      expect(await refused.json()).toMatchObject({ errorMessage: officeMessages.storeUnwritable });
       await expect.poll(async () => (await health()).status, { timeout: 10_000 }).toBe(503);
       expect((await health()).headers.get("Retry-After")).toBe("10");
       expect(await bookedNow()).toEqual(acknowledged);

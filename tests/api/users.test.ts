@@ -137,6 +137,9 @@ describe("an invitation", () => {
     expect([weak.status, weak.problem().errors]).toEqual([400, [
       { path: "newPassword", message: officeMessages.passwordTooShort },
     ]]);
+    expect((await useLink(link, OTHER)).problem().errors).toEqual([
+      { path: "newPassword", message: officeMessages.passwordIsEmail },
+    ]);
     expect((await useLink(link)).status).toBe(204);
   });
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { messages } from "../../shared/messages.ts";
+import { officeMessages } from "../../shared/office_messages.ts";
 import { fromWarsaw } from "../../shared/warsaw.ts";
 import { bookingJson } from "../support/server/booking_world.ts";
 import { administratorTokens } from "../support/browser/browser_administrator_tokens.ts";
@@ -56,7 +57,7 @@ test("the list shows bookings with their status, finds one by the customer's nam
 
   await page.getByRole("searchbox").fill("zolkiewski");
   await page.keyboard.press("Enter");
-  await page.getByText(messages.noRentals).waitFor();
+  await page.getByText(officeMessages.noRentals).waitFor();
   await page.getByRole("button", { name: "Wyczyść wszystkie" }).first().click();
   const count = page.getByRole("heading", { level: 2 }).first();
   await expect.poll(() => count.evaluate((one) => one === document.activeElement)).toBe(true);
@@ -136,6 +137,8 @@ test("on a phone Back closes the menu, and one Back leaves a screen that was ope
 test("a session with tokens that the server rejects leads to the login with a message, and the login leads back", async () => {
   const { page, faults } = await openOffice(RENTALS, "desk");
   await page.getByRole("article").first().waitFor();
+  // The calls that fill the device would find the outdated tokens before the press does.
+  await page.waitForLoadState("networkidle");
   faults.expect(/^401 \/api\//);
   await page.evaluate(() => {
     localStorage.setItem("accessToken", "outdated");

@@ -1,5 +1,5 @@
 import { describe, test } from "vitest";
-import { messages } from "../../shared/messages.ts";
+import { officeMessages } from "../../shared/office_messages.ts";
 import { putShowroom, showroom } from "../support/browser/browser_showroom.ts";
 import { officeSuite } from "../support/browser/browser_office.ts";
 import { expectVisibleTabStops } from "../support/pages/checks/page_tab_stops.ts";
@@ -9,7 +9,7 @@ const { site, tokens } = officeSuite({ fill: putShowroom });
 const PAGES = [
   [`/wynajem-aut/${showroom.estate.id}`, "Zapytaj o ten samochód"],
   ["/logowanie", "Zaloguj"],
-  ["/admin/zarzadzanie-wynajmami", messages.noRentals],
+  ["/admin/zarzadzanie-wynajmami", officeMessages.noRentals],
   ["/admin/dodaj-samochod-na-wynajem", "Dodaj próg"],
 ] as const;
 

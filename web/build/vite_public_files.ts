@@ -22,7 +22,7 @@ const APART = {
   dialog: /kit[\\/]dialogs[\\/](Dialog\.|use_modal)/,
   // The login and the page of mailed links.
   login:
-    /login[\\/]PasswordField|api[\\/]log_in|identity[\\/](login_messages|password_rules)|use_submit|eye-off\.mjs/,
+    /login[\\/]PasswordField|api[\\/]log_in|identity[\\/](login_messages|password_rules)|eye-off\.mjs/,
   legal: /shared[\\/]legal[\\/]/,
   // Facts of the business that the contact page, legal texts and the office show.
   company: /shared[\\/](company_details|new_company|brand)\.|part_categories/,
@@ -33,7 +33,7 @@ const APART = {
   paper: /PaperSheet|printer\.mjs/,
   // Modules that neither lists nor car pages render at first.
   other:
-    /records[\\/]draft|unsent_note|use_no_index|unsaved_work|use_media_query|home_page|api[\\/]session|layout[\\/]Card\.|icons[\\/](arrow-(right|left)|send|eye|external-link|badge-check|refresh-cw|download|smartphone|trash)\.mjs/,
+    /records[\\/]draft|unsent_note|use_no_index|use_submit|unsaved_work|use_media_query|home_page|api[\\/]session|layout[\\/]Card\.|icons[\\/](arrow-(right|left)|send|eye|external-link|badge-check|refresh-cw|download|smartphone|trash)\.mjs/,
 };
 
 /** Shared modules that no list needs at first: opened on demand, or used by some pages only. */

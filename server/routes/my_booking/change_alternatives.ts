@@ -1,5 +1,5 @@
 import type { BookingChange, ChangeAlternatives } from "../../../shared/api/my_booking.ts";
-import { nearestFreeTerms, termSearchWindow } from "../../../shared/rental/free_terms.ts";
+import { freeTerms, termsAround, termSearchWindow } from "../../../shared/rental/free_terms.ts";
 import type { Period } from "../../../shared/rental/period.ts";
 import { quoteOf } from "../../../shared/rental/quote.ts";
 import type { Instant } from "../../../shared/warsaw.ts";
@@ -63,7 +63,7 @@ async function changeAlternatives(
   });
   const distance = ({ quote: { total } }: typeof cars[number]) => Math.abs(total - wanted);
   return {
-    terms: nearestFreeTerms(period, busy.filter(({ id }) => id !== rentalId), now, MOST_TERMS)
+    terms: freeTerms(termsAround(period, now), busy.filter(({ id }) => id !== rentalId), MOST_TERMS)
       .map(({ start, end }) => ({ startDateTime: start, endDateTime: end })),
     cars: cars.sort((one, other) => distance(one) - distance(other)).slice(0, MOST_CARS),
   };

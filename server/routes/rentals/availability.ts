@@ -1,10 +1,12 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { AVAILABILITY_WINDOW_DAYS } from "../../../shared/api/availability.ts";
 import { messages } from "../../../shared/messages.ts";
-import { NotFound } from "../../../shared/refusals.ts";
-import { nearestFreeTerms, termSearchWindow } from "../../../shared/rental/free_terms.ts";
+import { officeMessages } from "../../../shared/office_messages.ts";
+import { Invalid, NotFound } from "../../../shared/refusals.ts";
+import { freeTerms, termsAround, termSearchWindow } from "../../../shared/rental/free_terms.ts";
 import { overlaps } from "../../../shared/rental/period.ts";
-import { LONGEST_ONLINE_DAYS } from "../../../shared/rental/period_rules.ts";
+import { orderFaults, windowFaults } from "../../../shared/rental/period_rules.ts";
+import { endsTooLate } from "../../../shared/rental/searched_period.ts";
 import { maySee } from "../../catalogue/viewer.ts";
 import type { AppEnv } from "../../middleware/session.ts";
 import { busyPeriods } from "../../projections/availability.ts";
@@ -20,15 +22,17 @@ export function availabilityRoutes(services: Services): OpenAPIHono<AppEnv> {
   app.openapi(route("GET /availability"), async (c) => {
     const { from, to } = c.req.valid("query");
     const wanted = { start: from, end: to };
-    requireWindow({ from, to }, LONGEST_ONLINE_DAYS, messages.onlineRentalTooLong);
     const { kv, catalogue, clock } = services;
+    const now = clock();
+    const [fault] = [...orderFaults(wanted), ...windowFaults(wanted, now)];
+    if (fault) throw new Invalid([{ path: "from", message: fault.message }]);
     const cars = [...(await catalogue.snapshot()).rental_car.values()]
       .filter((car) => maySee(viewerOf(c), car));
-    const now = clock();
+    const terms = termsAround(wanted, now).filter(({ end }) => !endsTooLate(end, Date.parse(now)));
     const taken = await Promise.all(cars.map(async ({ id: carId }) => {
       const busy = await busyPeriods(kv, carId, termSearchWindow(wanted));
       if (!busy.some((period) => overlaps(period, wanted))) return [];
-      const [term] = nearestFreeTerms(wanted, busy, now, 1);
+      const [term] = freeTerms(terms, busy, 1);
       return [{
         carId,
         term: term ? { startDateTime: term.start, endDateTime: term.end } : null,
@@ -39,7 +43,7 @@ export function availabilityRoutes(services: Services): OpenAPIHono<AppEnv> {
   app.openapi(route("GET /availability/{carId}"), async (c) => {
     const { carId } = c.req.valid("param");
     const { from, to } = c.req.valid("query");
-    requireWindow({ from, to }, AVAILABILITY_WINDOW_DAYS, messages.windowTooLong);
+    requireWindow({ from, to }, AVAILABILITY_WINDOW_DAYS, officeMessages.windowTooLong);
     const car = await services.catalogue.rentalCar(carId);
     if (!car || (car.hidden && c.get("actor").kind === "visitor")) {
       throw new NotFound(messages.carNotFound);

@@ -1,7 +1,6 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { AVAILABILITY_WINDOW_DAYS } from "../../../shared/api/availability.ts";
 import { serviceBlock, serviceBlockView } from "../../../shared/api/service_block.ts";
-import { messages } from "../../../shared/messages.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
 import { NotFound } from "../../../shared/refusals.ts";
 import { blockCar } from "../../commands/fleet/block_car.ts";
@@ -24,7 +23,7 @@ export function serviceBlockRoutes(services: Services): OpenAPIHono<AppEnv> {
 
   app.openapi(route("GET /serviceblock"), async (c) => {
     const { from, to } = c.req.valid("query");
-    requireWindow({ from, to }, AVAILABILITY_WINDOW_DAYS, messages.windowTooLong);
+    requireWindow({ from, to }, AVAILABILITY_WINDOW_DAYS, officeMessages.windowTooLong);
     const blocks = (await services.rentals.current()).blocksIn({ start: from, end: to });
     const views = blocks.map((block) => serviceBlockView(block.id, block.version, block));
     return c.json(views.sort(byStart), 200);

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createApp } from "../../../server/app.ts";
 import { VERSION } from "../../../server/routes/health.ts";
 import { messages } from "../../../shared/messages.ts";
+import { officeMessages } from "../../../shared/office_messages.ts";
 import { type Api, openApi, PASSWORD } from "../../support/server/api.ts";
 import { bookingJson, CAR } from "../../support/server/booking_world.ts";
 
@@ -159,7 +160,7 @@ describe("requests that the middleware refuses", () => {
   test.each([
     ["an unknown call", "GET", "/api/none", 404, messages.notFound],
     ["the root of the API", "GET", "/api", 404, messages.notFound],
-    ["a call with another method", "DELETE", "/api/rental", 405, messages.methodNotAllowed],
+    ["a call with another method", "DELETE", "/api/rental", 405, officeMessages.methodNotAllowed],
     ["a write to a page", "POST", "/kontakt", 404, messages.notFound],
   ])("%s gets problem details, never a page", async (_, method, path, status, sentence) => {
     const reply = await api.call(method, path);

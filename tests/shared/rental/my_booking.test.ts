@@ -9,7 +9,7 @@ import {
 } from "../../../shared/rental/my_booking.ts";
 import { messages } from "../../../shared/messages.ts";
 import { myBookingMessages } from "../../../shared/my_booking_messages.ts";
-import { nearestFreeTerms } from "../../../shared/rental/free_terms.ts";
+import { freeTerms, termsAround } from "../../../shared/rental/free_terms.ts";
 import { fromWarsaw, instant, plusDays } from "../../../shared/warsaw.ts";
 import { RENTAL_STATUSES } from "../../../shared/rental/status.ts";
 
@@ -75,7 +75,7 @@ describe("free terms near a period that is taken", () => {
 
   test("the nearest come first, keep their times of day, and touch no other rental", () => {
     const busy = [{ start: "2026-11-27T06:00:00.000Z", end: "2026-11-28T08:00:00.000Z" }];
-    expect(nearestFreeTerms(wanted, busy, now, 3)).toEqual([
+    expect(freeTerms(termsAround(wanted, now), busy, 3)).toEqual([
       { start: "2026-11-29T07:00:00.000Z", end: "2026-11-30T07:00:00.000Z" },
       { start: "2026-11-25T07:00:00.000Z", end: "2026-11-26T07:00:00.000Z" },
       { start: "2026-11-30T07:00:00.000Z", end: "2026-12-01T07:00:00.000Z" },
@@ -84,14 +84,14 @@ describe("free terms near a period that is taken", () => {
 
   test("over a change of clocks a term keeps its times of day in Warsaw", () => {
     const spring = { start: "2027-03-27T07:00:00.000Z", end: "2027-03-28T06:00:00.000Z" };
-    expect(nearestFreeTerms(spring, [], "2027-03-01T09:00:00.000Z", 1)).toEqual([
+    expect(freeTerms(termsAround(spring, "2027-03-01T09:00:00.000Z"), [], 1)).toEqual([
       { start: "2027-03-28T06:00:00.000Z", end: "2027-03-29T06:00:00.000Z" },
     ]);
   });
 
   test("no term is in the past or later than a visitor may book", () => {
     const always = { start: "2026-01-01T00:00:00.000Z", end: "2026-11-26T00:00:00.000Z" };
-    const terms = nearestFreeTerms(wanted, [always], now, 100);
+    const terms = freeTerms(termsAround(wanted, now), [always], 100);
     expect(terms.every(({ start }) => start > "2026-11-26")).toBe(true);
     expect(terms.every(({ start }) => start < "2027-02-22")).toBe(true);
   });

@@ -2,7 +2,6 @@ import { Buffer } from "node:buffer";
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { carFeature } from "../../../shared/api/car_feature.ts";
-import { messages } from "../../../shared/messages.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
 import { putShowroom, showroom } from "../../support/browser/browser_showroom.ts";
 import { officeSuite } from "../../support/browser/browser_office.ts";
@@ -169,11 +168,11 @@ describe("the equipment of a car", () => {
     faults.expect("500 /api/rentalcar");
     await page.route("**/api/rentalcar", replies.broken, { times: 1 });
     await page.reload();
-    await page.getByRole("alert").getByText(messages.rentalCarsNotLoaded).waitFor();
+    await page.getByRole("alert").getByText(officeMessages.rentalCarsNotLoaded).waitFor();
     await page.getByRole("alert").getByRole("button", { name: "Spróbuj ponownie" }).click();
     await page.getByRole("option", { name: `${showroom.small.name} – TK 1150L` })
       .waitFor({ state: "attached" });
-    expect(await page.getByText(messages.rentalCarsNotLoaded).count()).toBe(0);
+    expect(await page.getByText(officeMessages.rentalCarsNotLoaded).count()).toBe(0);
   });
 
   test("stays unassigned where the server refuses to assign it, and the reason is shown", async () => {

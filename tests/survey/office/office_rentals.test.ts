@@ -354,7 +354,7 @@ describe("a rental edited in the list", () => {
     faults.expect(`404 /api/rental/${id}`);
     await list.edit("Znikająca").click();
     await page.getByText(officeMessages.rentalNotOpened).first().waitFor();
-    await page.getByText(messages.noRentals).waitFor();
+    await page.getByText(officeMessages.noRentals).waitFor();
   });
 });
 
@@ -507,7 +507,7 @@ describe("a rental in the list", () => {
     await list.remove("Kasowana").tap();
     await question.getByRole("button", { name: "Usuń" }).tap();
     await page.getByText("Usunięto wynajem: Anna Kasowana").first().waitFor();
-    await page.getByText(messages.noRentals).waitFor();
+    await page.getByText(officeMessages.noRentals).waitFor();
     await addedRental(other, { ...wish, lastName: "Następna" });
   });
 

@@ -29,7 +29,7 @@ type InputsProps = {
 
 /** Pickup and return, whether the car is free then, and a link to its calendar. */
 function BookingTimes({ booking, onCalendar, backFromCalendar }: InputsProps) {
-  const { times, errors, isTaken, free, over, unasked, unsettled } = booking;
+  const { times, errors, takenDays, free, over, unasked, unsettled } = booking;
   const sound = !errors.pickupDate && !errors.pickupTime && !errors.returnDate &&
     !errors.returnTime;
   const why = over ? "Ta godzina odbioru już minęła. Wybierz inną." : messages.bookingsNotLoaded;
@@ -40,7 +40,7 @@ function BookingTimes({ booking, onCalendar, backFromCalendar }: InputsProps) {
       <PeriodFields
         times={times}
         errors={errors}
-        isTaken={isTaken}
+        taken={takenDays}
         onChange={changeSearchSelection}
       />
       <div className="md:col-span-full">

@@ -1,8 +1,8 @@
 import { lowestPrice, type RentalPrice } from "../../../shared/rental/prices.ts";
-import { quoteWords } from "../../../shared/rental/quote.ts";
+import { type PricedCar, quoteWords } from "../../../shared/rental/quote.ts";
 import type { RentalQuote } from "../../../shared/rental/rental_quote.ts";
 import { Price } from "../cars/card/Price.tsx";
-import { wholeZloty } from "../../../shared/zloty.ts";
+import { wholeZloty, zloty } from "../../../shared/zloty.ts";
 
 /** 'od 79 ZŁ/dzień', the cheapest tier in whole zł; 'N/A' without any price (public-side §2.7). */
 export function LowestPrice(
@@ -13,11 +13,22 @@ export function LowestPrice(
   return <Price size={size} before="od " after=" ZŁ/dzień">{wholeZloty(lowest)}</Price>;
 }
 
-/** '836 zł za 4 dni · 209 zł/dzień', the price of the chosen days; else 'od 79 ZŁ/dzień'. */
-export function DaysPrice(
-  { prices, quote }: { prices: readonly RentalPrice[]; quote: RentalQuote | undefined },
-) {
-  if (!quote || quote.total === 0) return <LowestPrice prices={prices} />;
-  const { amount, after } = quoteWords(quote);
-  return <Price size="large" after={after}>{amount}</Price>;
+/**
+ * The price on a car's card: '836 zł za 4 dni · 209 zł/dzień' of the chosen days, if there are any; and
+ * 'od 79 ZŁ/dzień' and the deposit.
+ */
+export function CarPrice({ car, quote }: { car: PricedCar; quote: RentalQuote | undefined }) {
+  const { rentalPrices: prices, deposit } = car;
+  const days = quote && quote.total > 0 && quoteWords(quote);
+  return (
+    <>
+      {days
+        ? <Price size="large" after={days.after}>{days.amount}</Price>
+        : <LowestPrice prices={prices} />}
+      <p className="m-0 mt-1 flex flex-wrap gap-x-4 text-14 leading-normal text-muted empty:hidden">
+        {deposit > 0 && <span>Kaucja {zloty(deposit)} zł</span>}
+        {days && <LowestPrice prices={prices} size="note" />}
+      </p>
+    </>
+  );
 }

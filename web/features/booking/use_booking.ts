@@ -104,7 +104,7 @@ export function useBooking(
   const stage = tried ? "tried" : times === timesAtFirst ? "opened" : "choosing";
   return {
     ...known,
-    isTaken: useTakenDays(car.id),
+    takenDays: useTakenDays(car.id),
     draft,
     times,
     period,
@@ -179,6 +179,7 @@ function wakeMail(rental: BusyRental, fields: BookingFields, car: RentalCar): vo
 function forgetWhatChanged(carId: string): void {
   forgetBusyPeriods(carId);
   forgetResources("rentalcar?");
+  forgetResources("availability?");
 }
 
 const keptAttempt = createKeptAttempt("bookingAttempt");

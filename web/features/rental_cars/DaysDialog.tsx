@@ -12,7 +12,7 @@ import { changeSearchSelection, searchSelection } from "../cars/search/search_se
 /** The days that the visitor wants the car for; every choice is kept at once, as in the search. */
 export function DaysDialog({ car, onClose }: { car: RentalCar; onClose: () => void }) {
   const times = useSnapshot(searchSelection, { sync: true });
-  const isTaken = useTakenDays(car.id);
+  const taken = useTakenDays(car.id);
   const period = chosenPeriod(times);
   const faults = period
     ? [...orderFaults(period), ...windowFaults(period, instant(Date.now()))]
@@ -29,7 +29,7 @@ export function DaysDialog({ car, onClose }: { car: RentalCar; onClose: () => vo
         <PeriodFields
           times={times}
           errors={messagesAt(faults)}
-          isTaken={isTaken}
+          taken={taken}
           onChange={changeSearchSelection}
         />
       </div>

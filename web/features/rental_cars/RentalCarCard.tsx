@@ -3,7 +3,6 @@ import { memo } from "react";
 import type { RentalCar } from "../../../shared/api/rental_car.ts";
 import { lowestPrice } from "../../../shared/rental/prices.ts";
 import type { RentalQuote } from "../../../shared/rental/rental_quote.ts";
-import { zloty } from "../../../shared/zloty.ts";
 import { paths } from "../../../shared/paths.ts";
 import { Button } from "../../kit/buttons/Button.tsx";
 import { carName } from "../cars/card/car_words.ts";
@@ -11,7 +10,7 @@ import { CarCard } from "../cars/card/CarCard.tsx";
 import { FavouriteButton } from "../cars/tools/FavouriteButton.tsx";
 import { CardFacts, rentalFacts } from "../cars/card/CardFacts.tsx";
 import { warmDialogs } from "./lazy_parts.ts";
-import { DaysPrice, LowestPrice } from "../booking/LowestPrice.tsx";
+import { CarPrice } from "../booking/LowestPrice.tsx";
 
 /** A dialog of the list and its car. */
 export type Opened = { dialog: "prices" | "booking"; car: RentalCar };
@@ -36,15 +35,7 @@ export const RentalCarCard = memo(function RentalCard(
       to={paths.rentalCar(car.id)}
       first={first}
       sizes={IN_GRID}
-      price={
-        <>
-          <DaysPrice prices={car.rentalPrices} quote={quote} />
-          <p className="m-0 mt-1 flex flex-wrap gap-x-4 text-14 leading-normal text-muted empty:hidden">
-            {car.deposit > 0 && <span>Kaucja {zloty(car.deposit)} zł</span>}
-            {quote && quote.total > 0 && <LowestPrice prices={car.rentalPrices} size="note" />}
-          </p>
-        </>
-      }
+      price={<CarPrice car={car} quote={quote} />}
       facts={<CardFacts facts={rentalFacts(car)} />}
       corner={<FavouriteButton kind="rental" car={car} />}
       onWarm={warmDialogs}

@@ -105,7 +105,7 @@ function RentalCarDetail({ car }: { car: RentalCar }) {
             {near
               ? (
                 <AvailabilityCalendar
-                  key={round}
+                  key={`${round} ${days?.period.start}`}
                   carId={car.id}
                   startAt={pickupDate}
                   chosen={days?.period}

@@ -183,7 +183,12 @@ function useSearchFromAddress(period: Period | undefined): RefObject<HTMLDivElem
     // For Back, Forward and reload the browser restores the scroll position.
     if (state !== "searched" || kind === "POP") return;
     const top = result.current?.getBoundingClientRect().top ?? 0;
-    if (top > globalThis.innerHeight * FOLD) result.current?.scrollIntoView({ behavior: "smooth" });
+    const isInView = top >= 0 && top <= globalThis.innerHeight * FOLD;
+    if (!isInView) result.current?.scrollIntoView({ behavior: "smooth" });
+    // The pressed term of a taken car is gone with its card.
+    if (document.activeElement === document.body) {
+      result.current?.querySelector<HTMLElement>('[role="status"]')?.focus({ preventScroll: true });
+    }
   }, [key, state, kind]);
 
   return result;

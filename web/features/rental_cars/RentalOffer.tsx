@@ -1,7 +1,7 @@
 import { rentalConditions } from "../../../shared/rental/rental_conditions.ts";
 import MessageSquareText from "lucide-react/icons/message-square-text";
 import type { RentalCar } from "../../../shared/api/rental_car.ts";
-import { DaysPrice } from "../booking/LowestPrice.tsx";
+import { CarPrice } from "../booking/LowestPrice.tsx";
 import { PeriodWords } from "../booking/PeriodWords.tsx";
 import type { ChosenDays } from "../cars/search/use_chosen_days.ts";
 import { lowestPriceText, tierLabel } from "../booking/polish_counts.ts";
@@ -30,7 +30,7 @@ export function RentalOffer(
 ) {
   return (
     <div className="lg:sticky lg:top-[calc(var(--top-bar)+24px)] lg:overflow-y-auto lg:max-h-[calc(100dvh-var(--top-bar)-var(--bottom-inset)-2*24px)] lg:p-6 lg:[scrollbar-width:thin] lg:border lg:border-line lg:rounded-card">
-      <DaysPrice prices={car.rentalPrices} quote={days?.quoteOf(car)} />
+      <CarPrice car={car} quote={days?.quoteOf(car)} />
       <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="m-0 text-muted">
           {days ? <PeriodWords period={days.period} /> : "Wybierz dni, a policzymy cenę."}

@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { useNavigate } from "react-router-dom";
 import { IN_GRID } from "../../../shared/catalogue/photo_sizes.ts";
 import type { TakenCar } from "../../../shared/api/availability.ts";
@@ -8,7 +9,8 @@ import { formatDay, toWarsaw } from "../../../shared/warsaw.ts";
 import { useResource } from "../../api/use_resource.ts";
 import { readTakenCars } from "../../api/visitor_reads.ts";
 import { Button } from "../../kit/buttons/Button.tsx";
-import { DaysPrice } from "../booking/LowestPrice.tsx";
+import { ResourceFailed } from "../../api/ResourceFailed.tsx";
+import { CarPrice } from "../booking/LowestPrice.tsx";
 import { carName } from "../cars/card/car_words.ts";
 import { CardFacts, rentalFacts } from "../cars/card/CardFacts.tsx";
 import { CarCard } from "../cars/card/CarCard.tsx";
@@ -20,14 +22,26 @@ export function TakenCars(
   { cars, days: { period, quoteOf } }: { cars: readonly RentalCar[]; days: ChosenDays },
 ) {
   const { start, end } = period;
-  const { data: taken = [] } = useResource(
+  const taken = useResource(
     `availability?${start}/${end}`,
     (signal) => readTakenCars(start, end, signal),
   );
-  const terms = new Map(taken.map(({ carId, term }) => [carId, term]));
+  const terms = new Map(taken.data?.map(({ carId, term }) => [carId, term]));
+  const isNew = taken.status === "loaded" && cars.some(({ id }) => !terms.has(id));
+  // A car that was just booked by somebody else has come here since.
+  useEffect(() => {
+    if (isNew) taken.reload();
+  }, [isNew]);
   return (
     <section aria-labelledby="taken" className="mt-12">
       <h2 id="taken" className="m-0 mb-4 text-22 leading-snug">Zajęte w tym terminie</h2>
+      {taken.status === "failed" && (
+        <ResourceFailed
+          resource={taken}
+          text="Nie udało się sprawdzić, kiedy te auta będą wolne."
+          offline="Sprawdzimy, kiedy te auta będą wolne, gdy sieć wróci."
+        />
+      )}
       <CarGrid cars={cars}>
         {(car) => (
           <CarCard
@@ -36,7 +50,7 @@ export function TakenCars(
             to={paths.rentalCar(car.id)}
             sizes={IN_GRID}
             muted
-            price={<DaysPrice prices={car.rentalPrices} quote={quoteOf(car)} />}
+            price={<CarPrice car={car} quote={quoteOf(car)} />}
             facts={<CardFacts facts={rentalFacts(car)} />}
           >
             <FreeTerm name={carName(car)} term={terms.get(car.id)} />
@@ -66,4 +80,4 @@ function FreeTerm({ name, term }: { name: string; term: TakenCar["term"] | undef
   );
 }
 
-const NOT_SOON = "Zajęty też przez najbliższe dwa miesiące.";
+const NOT_SOON = "Nie ma w pobliżu wolnego terminu tej długości. Zadzwoń, poszukamy razem.";

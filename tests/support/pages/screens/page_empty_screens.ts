@@ -1,4 +1,3 @@
-import { messages } from "../../../../shared/messages.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import type { Screen } from "./page_screen.ts";
 
@@ -27,7 +26,7 @@ export const emptyScreens: readonly Screen[] = [
   {
     name: "office-rentals-empty",
     path: "/admin/zarzadzanie-wynajmami",
-    show: (page) => page.getByText(messages.noRentals).waitFor(),
+    show: (page) => page.getByText(officeMessages.noRentals).waitFor(),
   },
   {
     name: "office-fleet-empty",

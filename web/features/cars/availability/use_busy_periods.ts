@@ -59,19 +59,36 @@ export function periodWindow(first: string, last: string): { from: string; to: s
 /** Days: with the rest of the months at both ends still within the server's limit of 400 days. */
 const LONGEST_WINDOW = 330;
 
-/**
- * Whether the car is taken on a whole day of those that a visitor may pick; undefined while that is
- * unknown.
- */
-export function useTakenDays(carId: string): ((date: string) => boolean) | undefined {
+/** On which days a car can be neither picked up nor brought back. */
+export interface TakenDays {
+  readonly pickup: (date: string) => boolean;
+  /** Not where the next rental begins in the morning: the car may be back by then. */
+  readonly return: (date: string) => boolean;
+}
+
+/** Those of the days that a visitor may pick; undefined while they are unknown. */
+export function useTakenDays(carId: string): TakenDays | undefined {
   const { today, last } = bookingDays();
   const { data } = useBusyPeriods(carId, periodWindow(today, last));
-  return useMemo(() => {
-    const known = new Map<string, boolean>();
-    return data && ((date) => {
-      const isTaken = known.get(date) ?? dayState(slotsOfDay(date, data)) === "full";
-      known.set(date, isTaken);
-      return isTaken;
-    });
-  }, [data]);
+  return useMemo(() => data && takenDays(data), [data]);
 }
+
+/** The days that are taken from 08:00 to 22:00 by these periods. */
+export function takenDays(busy: readonly Period[]): TakenDays {
+  const known = new Map<string, boolean>();
+  function isFull(date: string): boolean {
+    const full = known.get(date) ?? dayState(slotsOfDay(date, busy)) === "full";
+    known.set(date, full);
+    return full;
+  }
+  return {
+    pickup: isFull,
+    return: (date) => isFull(date) && isAway(fromWarsaw(date, FIRST_RETURN), busy),
+  };
+}
+
+function isAway(at: string, busy: readonly Period[]): boolean {
+  return busy.some(({ start, end }) => start < at && at < end);
+}
+
+const FIRST_RETURN = "08:00";

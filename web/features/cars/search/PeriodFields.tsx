@@ -1,20 +1,21 @@
 import type { ChosenTimes, Fault } from "../../../../shared/rental/period_rules.ts";
+import type { TakenDays } from "../availability/use_busy_periods.ts";
 import { DateField } from "../../../kit/pickers/DateField.tsx";
 import { TimeField } from "../../../kit/pickers/TimeField.tsx";
 import { bookingDays } from "../../../../shared/rental/searched_period.ts";
 
 /** The four pickers of a rental's period; each is at its field's name for `attention`. */
 export function PeriodFields(
-  { times, errors, isTaken, onChange }: {
+  { times, errors, taken, onChange }: {
     times: ChosenTimes;
     errors: Readonly<Partial<Record<keyof ChosenTimes, string>>>;
-    /** Whether the car is taken on a whole day. */
-    isTaken?: ((date: string) => boolean) | undefined;
+    /** Days on which the car is taken. */
+    taken?: TakenDays | undefined;
     onChange: (change: Partial<ChosenTimes>) => void;
   },
 ) {
   const { today, last } = bookingDays();
-  const days = { min: today, max: last, today, isTaken, required: true };
+  const days = { min: today, max: last, today, required: true };
   return (
     <>
       <div className={PAIR}>
@@ -22,6 +23,7 @@ export function PeriodFields(
           <DateField
             {...days}
             label="Data odbioru"
+            isTaken={taken?.pickup}
             value={times.pickupDate}
             onChange={(pickupDate) => onChange({ pickupDate })}
             error={errors.pickupDate}
@@ -42,6 +44,7 @@ export function PeriodFields(
           <DateField
             {...days}
             label="Data zwrotu"
+            isTaken={taken?.return}
             value={times.returnDate}
             onChange={(returnDate) => onChange({ returnDate })}
             error={errors.returnDate}

@@ -12,11 +12,15 @@ const DEFAULT_TIME = "08:00";
 export const searchSelection = proxy<ChosenTimes>(restored());
 subscribe(searchSelection, keep);
 
-/** Whether the visitor has chosen the selection, now or at an earlier visit; else it is proposed. */
+/**
+ * Whether the visitor has chosen the selection, now or at an earlier visit; else it is proposed, as
+ * in place of days that are over.
+ */
 export function hasChosenTimes(): boolean {
   return isChosen;
 }
-let isChosen = read("pickupDate") !== null;
+let isChosen = (["pickupDate", "returnDate"] as const)
+  .every((name) => read(name) !== null && dateFrom(read(name)) === searchSelection[name]);
 
 /** Changes the selection. */
 export function changeSearchSelection(change: Partial<ChosenTimes>): void {

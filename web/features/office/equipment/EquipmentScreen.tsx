@@ -1,4 +1,4 @@
-import { messages } from "../../../../shared/messages.ts";
+import { officeMessages } from "../../../../shared/office_messages.ts";
 import { useChosenCar, useOfficeCars } from "../../../api/office/use_office_cars.ts";
 import { usePageTitle } from "../../../brand/use_page_title.ts";
 import { useResource } from "../../../api/use_resource.ts";
@@ -34,7 +34,7 @@ export function EquipmentScreen() {
           <CarSelect
             cars={cars}
             value={carId}
-            notLoaded={messages.rentalCarsNotLoaded}
+            notLoaded={officeMessages.rentalCarsNotLoaded}
             onChange={choose}
           />
         </div>

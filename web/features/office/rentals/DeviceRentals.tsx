@@ -3,6 +3,7 @@ import SearchX from "lucide-react/icons/search-x";
 import { type ComponentProps, useId, useRef, useState } from "react";
 import type { Rental } from "../../../../shared/api/rental.ts";
 import { messages } from "../../../../shared/messages.ts";
+import { officeMessages } from "../../../../shared/office_messages.ts";
 import { type Instant, toWarsaw } from "../../../../shared/warsaw.ts";
 import { FilterChips } from "./FilterChips.tsx";
 import { RentalList, RentalRow } from "./RentalList.tsx";
@@ -156,7 +157,7 @@ function NoDeviceRentals({ rentalId, typed, onShowAll }: {
     <div className="border border-line rounded-card bg-paper">
       <EmptyState
         drawing={SearchX}
-        title={rentalId ? "Tego wynajmu nie ma na urządzeniu." : messages.noRentals}
+        title={rentalId ? "Tego wynajmu nie ma na urządzeniu." : officeMessages.noRentals}
         text={rentalId
           ? "Na urządzeniu są tylko wynajmy z najbliższych dni. Ten wczyta się, gdy sieć wróci."
           : typed

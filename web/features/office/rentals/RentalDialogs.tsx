@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Rental } from "../../../../shared/api/rental.ts";
-import { messages } from "../../../../shared/messages.ts";
+import { officeMessages } from "../../../../shared/office_messages.ts";
 import { officeAvailability } from "../../../api/office/admin_rentals.ts";
 import { AvailabilityCalendar } from "../../cars/availability/AvailabilityCalendar.tsx";
 import { DeleteRentalDialog } from "./DeleteRentalDialog.tsx";
@@ -110,7 +110,7 @@ function AvailabilityDialog(
         <Select
           label="Samochód"
           value={carId}
-          hint={cars.failed ? messages.rentalCarsNotLoaded : undefined}
+          hint={cars.failed ? officeMessages.rentalCarsNotLoaded : undefined}
           onChange={(event) => setCarId(event.target.value)}
         >
           {carId === "" && <option value="">Wybierz samochód</option>}

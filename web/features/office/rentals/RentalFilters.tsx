@@ -4,7 +4,7 @@ import Search from "lucide-react/icons/search";
 import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { SEARCH_FIELDS, SORT_FIELDS } from "../../../../shared/api/rental.ts";
-import { messages } from "../../../../shared/messages.ts";
+import { officeMessages } from "../../../../shared/office_messages.ts";
 import { holdsPersonalNumber } from "../../../api/office/personal_number.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { classNames } from "../../../kit/base/class_names.ts";
@@ -108,7 +108,7 @@ function ListFields({ view, cars, onChange }: FiltersProps) {
       <Select
         label="Samochód"
         value={view.rentalCarId}
-        hint={cars.failed ? messages.rentalCarsNotLoaded : undefined}
+        hint={cars.failed ? officeMessages.rentalCarsNotLoaded : undefined}
         onChange={(event) => onChange({ rentalCarId: event.target.value })}
       >
         <option value="">Wszystkie samochody</option>

@@ -55,7 +55,7 @@ function Nothing(
         {...(filtered && {
           drawing: SearchX,
         })}
-        title={messages.noRentals}
+        title={officeMessages.noRentals}
         text={filtered
           ? "Żaden wynajem nie pasuje do wybranych filtrów."
           : "Nowe rezerwacje klientów pojawią się tutaj."}

@@ -1,4 +1,5 @@
-import { useLocation, useParams, useSearchParams } from "react-router-dom";
+import { useLocation, useNavigate, useParams, useSearchParams } from "react-router-dom";
+import { unsentAgreement } from "../../../offline/with_unsent.ts";
 import { usePageTitle } from "../../../brand/use_page_title.ts";
 import { adminPaths } from "../../../../shared/paths.ts";
 import { Breadcrumbs } from "../../../kit/layout/Breadcrumbs.tsx";
@@ -73,9 +74,21 @@ function Opened(
   { id, state, onReload }: { id: string; state: unknown; onReload: () => void },
 ) {
   const [signing, setSigning] = useState(false);
+  const navigate = useNavigate();
   const agreement = useOpened(
     `admin/documents/${id}`,
-    (signal) => openAgreementForm(browserDevice(), id, signal),
+    async (signal) => {
+      try {
+        return await openAgreementForm(browserDevice(), id, signal);
+      } catch (failure) {
+        // The server has refused the new agreement: its form continues with it.
+        const { refused } = await unsentAgreement(browserDevice(), { id });
+        if (refused?.base?.type === "new") {
+          navigate(adminPaths.addDocument(refused.rentalId), { replace: true, state });
+        }
+        throw failure;
+      }
+    },
   );
   return (
     <ResourceView

@@ -4,6 +4,7 @@ import { type FormEvent, useState } from "react";
 import { Link, useLocation } from "react-router-dom";
 import type { Rental } from "../../../../shared/api/rental.ts";
 import { messages } from "../../../../shared/messages.ts";
+import { officeMessages } from "../../../../shared/office_messages.ts";
 import { formatDate } from "../../../../shared/warsaw.ts";
 import { useResource } from "../../../api/use_resource.ts";
 import { rentalsPage } from "../../../api/office/admin_rentals.ts";
@@ -55,11 +56,11 @@ export function RentalChooser() {
         loading={<Waiting />}
         text={messages.rentalsNotLoaded}
         reason
-        absent={{ title: messages.noRentals, list: adminPaths.rentals }}
+        absent={{ title: officeMessages.noRentals, list: adminPaths.rentals }}
         isEmpty={({ items }) => items.length === 0}
         empty={
           <Card>
-            <EmptyState drawing={SearchX} title={messages.noRentals} />
+            <EmptyState drawing={SearchX} title={officeMessages.noRentals} />
           </Card>
         }
       >

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { type RefObject, useRef, useState } from "react";
 import type { Rental } from "../../../../shared/api/rental.ts";
 import type { RentalDocument } from "../../../../shared/api/rental_document.ts";
 import { useVersionedForm } from "../../../records/use_versioned_form.ts";
@@ -65,10 +65,14 @@ export function useDocumentForm(
   const newest = useRef<KnownDocument>(opened.document);
   const [presses, setPresses] = useState(0);
   const done = (at: "server" | "device") => onDone(at, newest.current?.id ?? "");
-  const second = useSecondStep(newest, () => done("server"));
   const where = useRef<AgreementSaved["where"]>(undefined);
+  const entry = useRef<string>(undefined);
+  const second = useSecondStep(newest, entry, {
+    onDone: () => done("server"),
+    onWaiting: () => done("device"),
+    onLost: (reason) => refused(reason, onSavedElsewhere),
+  });
   const { file, unfinished } = second;
-
   const form = useVersionedForm<DocumentValues>({
     opened: startOf(opened),
     draft: { drafts, name },
@@ -81,9 +85,10 @@ export function useDocumentForm(
       const { saved, document } = await saveValues(opened, newest.current, sent);
       newest.current = document;
       where.current = saved.where;
+      entry.current = key;
       return { values, etag: saved.etag };
     },
-    read: async () => noted(await readAgain(newest.current)),
+    read: () => readAgain(newest),
     onSaved() {
       tabs.saved();
       // The form opened next must not find the draft that is being deleted.
@@ -94,11 +99,6 @@ export function useDocumentForm(
   });
   const here = { drafts, newest, file, rentalId, onSavedElsewhere };
   const { tabs, catchUp } = useDocumentTabs(name, form, here);
-
-  function noted({ values, etag }: Versioned<RentalDocument>): Versioned<DocumentValues> {
-    newest.current = values;
-    return { values: documentValues(values), etag };
-  }
 
   return {
     ...form,
@@ -133,8 +133,17 @@ export function useDocumentForm(
   };
 }
 
-function readAgain(newest: KnownDocument): Promise<Versioned<RentalDocument>> {
-  return versioned("GET /rentaldocument/{id}", { params: { id: newest?.id ?? "" } });
+/** Says that the values were refused, or removed in 'Niewysłane'; the form continues with them. */
+function refused(reason: string | undefined, onContinued: () => void): void {
+  toast.failure(officeMessages.documentNotUpdated, reason === undefined ? {} : { text: reason });
+  onContinued();
+}
+
+async function readAgain(newest: RefObject<KnownDocument>): Promise<Versioned<DocumentValues>> {
+  const params = { id: newest.current?.id ?? "" };
+  const { values, etag } = await versioned("GET /rentaldocument/{id}", { params });
+  newest.current = values;
+  return { values: documentValues(values), etag };
 }
 
 /** Saves an agreement as typed; a refusal names the fields of the form. */

@@ -7,13 +7,24 @@ import { drawPdf } from "../paper_pdf.ts";
 import { documentFileFault } from "../paper_file_fault.ts";
 import { NetworkFailure } from "../../../api/failures.ts";
 import { browserDevice } from "../../../offline/device/browser_device.ts";
-import { unsentAgreement } from "../../../offline/with_unsent.ts";
+import { notifyQueued } from "../../../offline/browser_sync_world.ts";
+import { isUnsent } from "../../../offline/entry.ts";
+import { withConnection } from "../../../offline/with_connection.ts";
+import { sendQueued } from "../send_queued.ts";
 import type { KnownDocument } from "./document_desk.ts";
 
 /** The second step of saving: the chosen file of the `newest` agreement, or its generated PDF. */
 export function useSecondStep(
   newest: RefObject<KnownDocument>,
-  onDone: () => void,
+  /** The id of the entry with the values. */
+  saved: RefObject<string | undefined>,
+  { onDone, onWaiting, onLost }: {
+    readonly onDone: () => void;
+    /** The values wait on the device, and there is no file any more. */
+    readonly onWaiting: () => void;
+    /** The values were refused, or removed in 'Niewysłane'. */
+    readonly onLost: (reason: string | undefined) => void;
+  },
 ) {
   const [file, setFile] = useState<File>();
   const [fileFault, setFileFault] = useState<string>();
@@ -40,7 +51,10 @@ export function useSecondStep(
       setUnfinished(undefined);
       setShare(0);
       try {
-        await requireSent(document.id);
+        const values = await sentValues(saved.current);
+        if (values.state === "lost") return onLost(values.reason);
+        if (values.state === "waiting" && !file) return onWaiting();
+        if (values.state === "waiting") throw new NetworkFailure(NOT_SENT);
         await sendOnce(attempt, JSON.stringify(content), async (idempotencyKey) => {
           if (!file) return await drawPdf("agreement", document.id, idempotencyKey);
           const sending = { idempotencyKey, onProgress: setShare };
@@ -65,8 +79,18 @@ export function useSecondStep(
   };
 }
 
-/** The file of an agreement is sent after its values. @throws NetworkFailure */
-async function requireSent(id: string): Promise<void> {
-  const { saved } = await unsentAgreement(browserDevice(), { id });
-  if (saved) throw new NetworkFailure("Cannot attach a file: the agreement is not sent yet");
+/** Where the values of an agreement are, after which its file is sent: sends them if they wait. */
+async function sentValues(
+  id: string | undefined,
+): Promise<{ readonly state: "sent" | "waiting" | "lost"; readonly reason?: string }> {
+  if (id === undefined) return { state: "sent" };
+  const device = browserDevice();
+  const found = await withConnection(device.db, () => device.db.outbox.get({ id }));
+  const waits = found && isUnsent(found) && found.state.name !== "refused";
+  const entry = waits ? await sendQueued(device, found, { wake: notifyQueued }) : found;
+  if (!entry) return { state: "lost" };
+  if (entry.state.name === "refused") return { state: "lost", reason: entry.state.reason };
+  return { state: isUnsent(entry) ? "waiting" : "sent" };
 }
+
+const NOT_SENT = "Cannot attach a file: the agreement is not sent yet";

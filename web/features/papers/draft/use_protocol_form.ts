@@ -142,8 +142,8 @@ function useProtocolTabs(
   },
 ): OtherTabs<ProtocolDraft> {
   const { now } = values;
-
-  return useOtherTabs<ProtocolDraft>(name, {
+  // Forms of two cars show nothing of each other.
+  return useOtherTabs<ProtocolDraft>(`${name}/${now.current.base.carId}`, {
     values: () => now.current.draft,
     show(typed) {
       const { data } = protocolDraft.safeParse({ ...now.current.draft, ...typed });
@@ -152,7 +152,9 @@ function useProtocolTabs(
     async kept() {
       const there = await desk.drafts.latest(name);
       if (there === undefined && isDirty(now.current)) return undefined;
-      return typeof there === "object" ? there.typed : "unknown";
+      const { carId } = now.current.base;
+      if (typeof there !== "object" || (there.carId ?? carId) !== carId) return "unknown";
+      return there.typed;
     },
     async onSaved() {
       // If it cannot be read now, the next save finds the newer version.

@@ -5,6 +5,7 @@ import { useEffect, useId, useState } from "react";
 import { Link } from "react-router-dom";
 import type { Rental } from "../../../../shared/api/rental.ts";
 import { messages } from "../../../../shared/messages.ts";
+import { officeMessages } from "../../../../shared/office_messages.ts";
 import type { ProtocolKind } from "../../../../shared/papers/options.ts";
 import { formatDay, type Instant, instant, toWarsaw } from "../../../../shared/warsaw.ts";
 import { rentalsPage } from "../../../api/office/admin_rentals.ts";
@@ -142,7 +143,7 @@ function Found(
           {...(searched && {
             drawing: SearchX,
           })}
-          title={messages.noRentals}
+          title={officeMessages.noRentals}
           text={empty}
         />
       </div>

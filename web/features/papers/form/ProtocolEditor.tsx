@@ -138,7 +138,8 @@ function EditorBar(
           </Button>
           <Button
             size="large"
-            disabled={uploading}
+            // Signers would read the make of the rental's car with the plate of another one.
+            disabled={uploading || form.isOfOtherCar}
             busy={signing.beginning}
             icon={<PenLine aria-hidden="true" />}
             onClick={sign}

@@ -1,5 +1,5 @@
 import { Controller, type UseFormReturn } from "react-hook-form";
-import { messages } from "../../../../../shared/messages.ts";
+import { officeMessages } from "../../../../../shared/office_messages.ts";
 import { forgetTaken } from "./rental_drafts.ts";
 import { rentalLabels, type RentalValues } from "./rental_values.ts";
 import type { CarChoices } from "../use_car_choices.ts";
@@ -21,7 +21,7 @@ export function CarField(
           ref={ref}
           required
           label={rentalLabels.rentalCarId}
-          hint={failed ? messages.rentalCarsNotLoaded : undefined}
+          hint={failed ? officeMessages.rentalCarsNotLoaded : undefined}
           error={fieldState.error?.message}
           value={value}
           onBlur={onBlur}
