@@ -48,7 +48,6 @@ export const officeMessages = {
   carNeedsNetwork: "Zapisanie wymaga połączenia z internetem. Wpisane dane zostają w formularzu.",
   carsNeedNetwork:
     "Lista samochodów wymaga połączenia z internetem. Wczyta się sama, gdy sieć wróci.",
-
   // The server's clock
   clockNotConfirmed: "Nie udało się potwierdzić daty serwera.",
   clockDiffers: "Zegar serwera pokazuje teraz inną datę. Odśwież stronę i sprawdź ją jeszcze raz.",
@@ -64,8 +63,6 @@ export const officeMessages = {
     "Ktoś zmienił go w międzyczasie. Powyżej widać, jaki jest teraz. Sprawdź, czy nadal chcesz go usunąć.",
   rentalHistoryNotLoaded: "Nie udało się załadować historii wynajmu.",
   rentalCarMissing: "Wybierz samochód.",
-  carHandedOver: "To auto jest już wydane.",
-  protocolOfOtherCar: "Wynajem ma już inne auto niż to, dla którego wypełniono protokół.",
   rentalNeedsNetwork: "Zapisanie wymaga połączenia z internetem. Wpisane dane zostają.",
   rentalUnsettled:
     "Nie wiemy, czy poprzednia próba dotarła. Naciśnij „Dodaj wynajem” jeszcze raz: wynajem nie powtórzy się.",
@@ -100,13 +97,13 @@ export const officeMessages = {
   equipmentDeletionAsked: "Czy na pewno chcesz usunąć to wyposażenie?",
   equipmentDeleted: "Wyposażenie zostało usunięte.",
   equipmentNotDeleted: "Nie udało się usunąć wyposażenia.",
-  equipmentNotAssigned: "Nie udało się przypisać wyposażenia do samochodu.",
-  equipmentUnassigned: "Wyposażenie zostało usunięte z samochodu.",
-  equipmentNotUnassigned: "Nie udało się usunąć wyposażenia z samochodu.",
   iconWrongType: "To nie jest ikona SVG, PNG, JPG ani ICO.",
   iconTooLarge: "Ikona jest większa niż 512 KB.",
   iconUnreadable: "To nie jest ikona SVG, PNG, JPG ani ICO albo plik jest uszkodzony.",
   equipmentNotFound: "Nie znaleziono wyposażenia.",
+  equipmentNotAssigned: "Nie udało się przypisać wyposażenia do samochodu.",
+  equipmentUnassigned: "Wyposażenie zostało usunięte z samochodu.",
+  equipmentNotUnassigned: "Nie udało się usunąć wyposażenia z samochodu.",
 
   // Mail to customers (back-office §5, §8)
   mailRentalNotLoaded: "Nie udało się pobrać danych wynajmu.",

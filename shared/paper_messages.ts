@@ -2,6 +2,8 @@
  * Sentences of the back office about agreements and protocols (back-office §5, §8; decisions §4).
  */
 export const paperMessages = {
+  carHandedOver: "To auto jest już wydane.",
+  protocolOfOtherCar: "Wynajem ma już inne auto niż to, dla którego wypełniono protokół.",
   signsNotPrinted:
     "Części tych znaków nie wydrukujemy na dokumentach. Wpisz to literami łacińskimi, bez emotikonów.",
   customerErased: "Dane użytkownika o adresie {email} zostały trwale usunięte.",
