@@ -2,10 +2,10 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import { AVAILABILITY_WINDOW_DAYS } from "../../../shared/api/availability.ts";
 import { messages } from "../../../shared/messages.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
-import { Invalid, NotFound } from "../../../shared/refusals.ts";
+import { NotFound } from "../../../shared/refusals.ts";
 import { freeTerms, termsAround, termSearchWindow } from "../../../shared/rental/free_terms.ts";
 import { overlaps } from "../../../shared/rental/period.ts";
-import { orderFaults, windowFaults } from "../../../shared/rental/period_rules.ts";
+import { LONGEST_ONLINE_DAYS } from "../../../shared/rental/period_rules.ts";
 import { endsTooLate } from "../../../shared/rental/searched_period.ts";
 import { maySee } from "../../catalogue/viewer.ts";
 import type { AppEnv } from "../../middleware/session.ts";
@@ -24,8 +24,8 @@ export function availabilityRoutes(services: Services): OpenAPIHono<AppEnv> {
     const wanted = { start: from, end: to };
     const { kv, catalogue, clock } = services;
     const now = clock();
-    const [fault] = [...orderFaults(wanted), ...windowFaults(wanted, now)];
-    if (fault) throw new Invalid([{ path: "from", message: fault.message }]);
+    // A change of clocks makes the longest rental an hour longer.
+    requireWindow({ from, to }, LONGEST_ONLINE_DAYS + 1, messages.onlineRentalTooLong);
     const cars = [...(await catalogue.snapshot()).rental_car.values()]
       .filter((car) => maySee(viewerOf(c), car));
     const terms = termsAround(wanted, now).filter(({ end }) => !endsTooLate(end, Date.parse(now)));
