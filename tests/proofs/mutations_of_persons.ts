@@ -95,20 +95,19 @@ export const MUTATIONS_OF_PERSONS: readonly Mutation[] = [
   {
     proof: "P147",
     removes: "the count of digits before they are compared",
-    edits: [[
-      CHECK,
+    file: CHECK,
+    find:
       "const left = end === undefined ? undefined : await leftAfterTry(services, DIGITS, linkHash);\n" +
       "  if (end === undefined || left === undefined) return false;\n" +
       "  if (isSame(digits, end)) {\n" +
       "    await giveBackTry(services, DIGITS, linkHash);\n" +
       "    return true;\n" +
       "  }\n",
-      "if (end === undefined) return false;\n" +
+    replace: "if (end === undefined) return false;\n" +
       "  if (await triesLeft(services, DIGITS, linkHash) === 0) return false;\n" +
       "  if (isSame(digits, end)) return true;\n" +
       "  const left = await leftAfterTry(services, DIGITS, linkHash);\n" +
       "  if (left === undefined) return false;\n",
-    ]],
   },
   {
     proof: "P147",
@@ -147,16 +146,15 @@ export const MUTATIONS_OF_PERSONS: readonly Mutation[] = [
   {
     proof: "P149",
     removes: "the count of a code before it is compared",
-    edits: [[
-      CHECK,
+    file: CHECK,
+    find:
       "if (!code || await leftAfterTry(services, CODES, code.mark) === undefined) return false;\n" +
       "  if (!isSame(code.mark, markOf(services, linkHash, typed))) return false;\n",
-      "if (!code || await triesLeft(services, CODES, code.mark) === 0) return false;\n" +
+    replace: "if (!code || await triesLeft(services, CODES, code.mark) === 0) return false;\n" +
       "  if (!isSame(code.mark, markOf(services, linkHash, typed))) {\n" +
       "    await leftAfterTry(services, CODES, code.mark);\n" +
       "    return false;\n" +
       "  }\n",
-    ]],
   },
   {
     proof: "P236",
@@ -212,15 +210,13 @@ export const MUTATIONS_OF_PERSONS: readonly Mutation[] = [
   {
     proof: "P150",
     removes: "the look at the driver's data by the commit that stores them (it was before)",
-    edits: [[
-      "server/routes/my_booking/my_booking.ts",
-      "const { token, context, confirmed } = await openedByLink(c, services);\n" +
+    file: "server/routes/my_booking/my_booking.ts",
+    find: "const { token, context, confirmed } = await openedByLink(c, services);\n" +
       '    const data = c.req.valid("json");',
-      "const { token, context, booking, ...opened } = await openedByLink(c, services);\n" +
+    replace: "const { token, context, booking, ...opened } = await openedByLink(c, services);\n" +
       "    if (booking.rental.driverGivenAt) await opened.confirmed();\n" +
       "    const confirmed = () => Promise.resolve();\n" +
       '    const data = c.req.valid("json");',
-    ]],
   },
   {
     proof: "P151",

@@ -1,12 +1,12 @@
 import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { type CarsView, type Choice, filterCount } from "../../../../shared/car_lists/car_list.ts";
 import type { CountedChoice } from "../../../../shared/car_lists/found_cars.ts";
 import type { ChangeView } from "../../../api/use_list_view.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { classNames } from "../../../kit/base/class_names.ts";
 import { SearchField } from "../../../kit/fields/SearchField.tsx";
-import { FilterSegment } from "./FilterSegment.tsx";
+import { PickerButton } from "../../../kit/pickers/PickerButton.tsx";
 
 /** A view, and what its filters offer. */
 export type FilterWorld = {
@@ -97,4 +97,39 @@ export function FilterBar(
       </div>
     </div>
   );
+}
+
+/** One filter in the desktop bar: its current value, and a panel to change it. */
+export function FilterSegment(
+  { label, shown, empty, children }: {
+    label: string;
+    shown: string;
+    /** Shown if nothing is chosen. */
+    empty: string;
+    children: ReactNode;
+  },
+) {
+  return (
+    <div className="min-w-0 flex-1 border-l border-line px-4 pt-3 pb-2 @max-desktop/page:hidden [&>button]:-mx-2.25 [&>button]:max-w-[calc(100%+16px)] [&>button]:justify-start">
+      <span className="block text-14 leading-snug text-muted" aria-hidden="true">
+        {label}
+      </span>
+      <PickerButton
+        look="bare"
+        shown={shown}
+        empty={empty}
+        title={label}
+        aria-label={`${label}: ${shown || empty}`}
+      >
+        {() => <PanelContent>{children}</PanelContent>}
+      </PickerButton>
+    </div>
+  );
+}
+
+/** Content of a filter's panel; its first control gets the focus. */
+function PanelContent({ children }: { children: ReactNode }) {
+  const content = useRef<HTMLDivElement>(null);
+  useEffect(() => content.current?.querySelector<HTMLElement>("input, select")?.focus(), []);
+  return <div ref={content}>{children}</div>;
 }

@@ -13,17 +13,23 @@ import { aloneWithReplica } from "../../../offline/replica/browser_replica_world
 import { notifyQueued } from "../../../offline/browser_sync_world.ts";
 import type { Device } from "../../../offline/device/device.ts";
 import { createDeviceDrafts, type DeviceDrafts } from "../../../offline/device/device_drafts.ts";
-import { devicePhotos } from "../../../offline/device_photos.ts";
 import { draftName } from "../../../offline/device/drafts.ts";
-import type { Base, ProtocolEntry, ProtocolWish } from "../../../offline/entry.ts";
+import {
+  type Base,
+  entryContent,
+  type ProtocolEntry,
+  type ProtocolWish,
+} from "../../../offline/entry.ts";
 import { keepRentalOffline } from "../../../offline/replica/replica.ts";
 import { newestGone, newestUnsent, withUnsent } from "../../../offline/with_unsent.ts";
 import { entryIdOf, localEtag } from "../../../offline/unsent_protocol.ts";
-import { backToDraft, queueEntry } from "../../../offline/outbox.ts";
+import { backToDraft, queueEntry, unsentEntries } from "../../../offline/outbox.ts";
 import { isSameContent } from "../../../offline/protocol_calls.ts";
 import { replicaNote, serverTime } from "../../../offline/replica/replica_note.ts";
 import { replicaOne } from "../../../offline/replica/replica_reads.ts";
 import { refusalOf, type Sending, sendQueued, versionOf } from "../send_queued.ts";
+import { keepPhoto, keptPhoto, type PhotoStore } from "../../../offline/device/kept_photos.ts";
+import { withConnection } from "../../../offline/with_connection.ts";
 
 /**
  * The desk of a device: everything is stored on the device first and sent when the server can be
@@ -192,4 +198,33 @@ subscribe(session, () => {
 function isRepeated({ wish, state }: ProtocolEntry, again: ProtocolWish): boolean {
   return state.name !== "refused" && wish?.type === "save" && again.type === "save" &&
     isSameContent(wish.content, again.content);
+}
+
+/**
+ * The photos of `rentalId` on this device, which are sent with the protocol that names them.
+ * `elsewhere` loads photos taken on other devices.
+ */
+export function devicePhotos(
+  device: Device,
+  rentalId: string,
+  elsewhere: (id: string) => Promise<Blob | undefined>,
+): PhotoStore {
+  return {
+    async put(id, photo) {
+      const bytes = new Uint8Array(await photo.arrayBuffer());
+      await keepPhoto(device, { id, rentalId, bytes, contentType: photo.type || "image/jpeg" });
+    },
+    async get(id) {
+      const kept = await keptPhoto(device, id);
+      return kept ? new Blob([kept.bytes], { type: kept.contentType }) : await elsewhere(id);
+    },
+    async remove(id) {
+      // A saved version that is not sent yet still names the photo: it is kept until then.
+      const named = (await unsentEntries(device)).some(({ wish }) =>
+        wish !== null && entryContent(wish).photos.some((photo) => photo.id === id)
+      );
+      if (named) return;
+      await withConnection(device.db, () => device.db.attachments.delete(id));
+    },
+  };
 }

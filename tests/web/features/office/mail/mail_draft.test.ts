@@ -14,7 +14,7 @@ import {
   progressWords,
   troubleBadge,
 } from "../../../../../web/features/office/mail/TroubledMailRow.tsx";
-import { statusWords } from "../../../../../web/features/office/mail/status_words.ts";
+import { statusWords } from "../../../../../web/features/office/mail/mail_draft.ts";
 
 const rental = {
   customerFirstName: "Anna",
