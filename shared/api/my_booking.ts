@@ -99,7 +99,7 @@ export const lostLinkRequest = z.object({ email: emailLine.default("") })
   .meta({ id: "LostLinkRequest" });
 export const lostLinkAccepted = z.object({
   accepted: z.literal(true),
-  /** No mail can be sent at all, whoever asks. */
+  /** No mail can be sent at all, for any address. */
   isMailOff: z.literal(true).optional(),
 })
   .meta({ id: "LostLinkAccepted" });

@@ -26,13 +26,18 @@ export function searchedPeriod(query: URLSearchParams, now: number = Date.now())
   const [start, end] = [instantFrom(pickup), instantFrom(back)];
   if (!start || !end) return { period: undefined, refusal: UNREADABLE };
   const period = { start, end };
+  const refusal = searchRefusal(period, now);
+  return refusal === undefined ? { period, refusal } : { period: undefined, refusal };
+}
+
+/** Why no car can be searched for in a period; undefined if it can. */
+export function searchRefusal(period: Period, now: number): string | undefined {
   const [fault] = [
     ...orderFaults(period),
     ...windowFaults(period, instant(now)),
     ...stepFaults(period),
   ];
-  const refusal = fault?.message ?? (endsTooLate(end, now) ? messages.startTooFar : undefined);
-  return refusal === undefined ? { period, refusal } : { period: undefined, refusal };
+  return fault?.message ?? (endsTooLate(period.end, now) ? messages.startTooFar : undefined);
 }
 
 /**

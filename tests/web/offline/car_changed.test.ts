@@ -145,7 +145,7 @@ async function opened(device: FakeDevice) {
 
 function keptOf(
   draft: ProtocolToEdit["before"],
-  { id, etag, carId, before }: ProtocolToEdit["anew"]["base"],
+  { id, etag, carId, before }: ProtocolToEdit["ofRentalCar"]["base"],
 ) {
   return toKeep({ draft, base: { id, etag, carId, before }, protocol: undefined });
 }
@@ -153,7 +153,7 @@ function keptOf(
 /** Saves a form with these values as its screen does. @returns the status of a refusal */
 async function saved(
   { desk, form }: Awaited<ReturnType<typeof opened>>,
-  { draft, base }: Pick<ProtocolToEdit["anew"], "draft" | "base">,
+  { draft, base }: Pick<ProtocolToEdit["ofRentalCar"], "draft" | "base">,
 ): Promise<number | undefined> {
   const { kind, rental } = form;
   const kept = keptOf(draft, base);
@@ -166,7 +166,7 @@ async function saved(
   }
 }
 
-test("a handover typed for a car and restored after its rental got another one is never recorded for that one, until a person starts anew", async () => {
+test("a handover typed for a car and restored after its rental got another one is never recorded for that one, until a person starts again", async () => {
   await addOther();
   const first = await opened(phone);
   const typed = { ...first.form.before, mileage: "148 320", bodyRemarks: "Rysa na masce" };
@@ -184,10 +184,14 @@ test("a handover typed for a car and restored after its rental got another one i
     expect(await restored.desk.drafts.read(name)).toMatchObject({ typed, carId: CAR });
   }
   const last = await opened(again);
-  const { anew } = last.form;
-  expect(anew.draft).toMatchObject({ registrationNumber: "TK 2000", mileage: "", bodyRemarks: "" });
-  const draft = { ...anew.draft, mileage: "70 000" };
-  expect(await saved(last, { draft, base: anew.base })).toBeUndefined();
+  const { ofRentalCar } = last.form;
+  expect(ofRentalCar.draft).toMatchObject({
+    registrationNumber: "TK 2000",
+    mileage: "",
+    bodyRemarks: "",
+  });
+  const draft = { ...ofRentalCar.draft, mileage: "70 000" };
+  expect(await saved(last, { draft, base: ofRentalCar.base })).toBeUndefined();
   expect(await world.handovers()).toMatchObject([{
     rentalCarId: OTHER,
     mileage: 70_000,
@@ -209,10 +213,10 @@ test("a handover refused for another car stays one of its own car where its form
   expect(await world.handovers()).toEqual([]);
 
   const last = await opened(phone);
-  const { anew } = last.form;
-  expect(anew).toMatchObject({ draft: { mileage: "" }, base: { carId: OTHER } });
-  expect(anew.protocol).toBeUndefined();
-  await saved(last, { draft: { ...anew.draft, mileage: "70 000" }, base: anew.base });
+  const { ofRentalCar } = last.form;
+  expect(ofRentalCar).toMatchObject({ draft: { mileage: "" }, base: { carId: OTHER } });
+  expect(ofRentalCar.protocol).toBeUndefined();
+  await saved(last, { draft: { ...ofRentalCar.draft, mileage: "70 000" }, base: ofRentalCar.base });
   expect(await unsentEntries(phone)).toEqual([]);
   expect(await world.handovers()).toMatchObject([{ rentalCarId: OTHER, mileage: 70_000 }]);
 });

@@ -37,6 +37,8 @@ export function RentalCarsScreen() {
   const kind = useMemo(() => rentalKind(days), [days]);
   const result = useSearchFromAddress(period);
   const [opened, setOpened] = useState<Opened>();
+  /** Incremented after a booking or a refusal: reads again which cars are taken. */
+  const [round, setRound] = useState(0);
   const { booking: booked } = useSnapshot(lastBooking);
   return (
     <CarsScreen
@@ -54,10 +56,17 @@ export function RentalCarsScreen() {
         </>
       }
       notice={refusal && <PeriodRefused refusal={refusal} />}
-      taken={days && ((taken) => <TakenCars cars={taken} days={days} />)}
+      taken={days && ((taken) => <TakenCars key={round} cars={taken} days={days} />)}
       grid={(shown) => <RentalGrid cars={shown} quoteOf={days?.quoteOf} onOpen={setOpened} />}
     >
-      <OpenedDialog opened={opened} onClose={() => setOpened(undefined)} onChanged={cars.reload} />
+      <OpenedDialog
+        opened={opened}
+        onClose={() => setOpened(undefined)}
+        onChanged={() => {
+          cars.reload();
+          setRound((before) => before + 1);
+        }}
+      />
     </CarsScreen>
   );
 }

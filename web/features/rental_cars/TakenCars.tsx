@@ -1,11 +1,10 @@
-import { useEffect } from "react";
 import { useNavigate } from "react-router-dom";
 import { IN_GRID } from "../../../shared/catalogue/photo_sizes.ts";
 import type { TakenCar } from "../../../shared/api/availability.ts";
 import type { RentalCar } from "../../../shared/api/rental_car.ts";
 import { paths } from "../../../shared/paths.ts";
+import { momentWords } from "../../../shared/rental/moment_words.ts";
 import { searchAddress } from "../../../shared/rental/searched_period.ts";
-import { formatDay, toWarsaw } from "../../../shared/warsaw.ts";
 import { useResource } from "../../api/use_resource.ts";
 import { readTakenCars } from "../../api/visitor_reads.ts";
 import { Button } from "../../kit/buttons/Button.tsx";
@@ -27,11 +26,6 @@ export function TakenCars(
     (signal) => readTakenCars(start, end, signal),
   );
   const terms = new Map(taken.data?.map(({ carId, term }) => [carId, term]));
-  const isNew = taken.status === "loaded" && cars.some(({ id }) => !terms.has(id));
-  // A car that was just booked by somebody else has come here since.
-  useEffect(() => {
-    if (isNew) taken.reload();
-  }, [isNew]);
   return (
     <section aria-labelledby="taken" className="mt-12">
       <h2 id="taken" className="m-0 mb-4 text-22 leading-snug">Zajęte w tym terminie</h2>
@@ -66,8 +60,7 @@ function FreeTerm({ name, term }: { name: string; term: TakenCar["term"] | undef
   const navigate = useNavigate();
   if (!term) return <p className="m-0 min-h-target text-muted">{term === null && NOT_SOON}</p>;
   const { startDateTime, endDateTime } = term;
-  const { date, time } = toWarsaw(startDateTime);
-  const from = `${formatDay(date)}, ${time}`;
+  const from = momentWords(startDateTime);
   const address = searchAddress({ start: startDateTime, end: endDateTime }, location.search);
   return (
     <Button

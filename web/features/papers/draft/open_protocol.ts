@@ -50,7 +50,7 @@ export type ProtocolToEdit = {
   /** The car that these values are of: the rental may have another one by now. */
   readonly carId: string;
   /** What the form starts with for the rental's car. */
-  readonly anew: FormValues;
+  readonly ofRentalCar: FormValues;
   /** If the protocol was signed since: the draft that was begun here and not saved. */
   readonly left: KeptProtocol | undefined;
   /** See `ReplicaNote`; undefined if the device does not know the server's clock. */
@@ -161,7 +161,7 @@ function startOf(
     before: work?.before ?? (found ? shown(found.values) : blank),
     typed: work?.typed,
     carId: filledFor,
-    anew: { draft: before, base: { id, etag, carId, before }, protocol },
+    ofRentalCar: { draft: before, base: { id, etag, carId, before }, protocol },
   };
 }
 

@@ -94,7 +94,7 @@ export function useProtocolForm(opened: ProtocolToEdit, desk: ProtocolDesk) {
     discard(): void {
       // The other tabs store theirs again once it is deleted.
       void values.forget().finally(tabs.discarded);
-      go(isOfOtherCar ? opened.anew : { draft: base.before });
+      go(isOfOtherCar ? opened.ofRentalCar : { draft: base.before });
       setFaults({});
       setFailure(undefined);
       versions.endConflict();

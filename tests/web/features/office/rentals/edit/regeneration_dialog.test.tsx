@@ -9,7 +9,7 @@ test("the question about new papers states what is kept and what is drawn again,
   const words = readText(renderedHtml(
     <RegenerationDialog open onClose={nothing} onAnswer={nothing} />,
   ));
-  const [, stays = "", anew = ""] = words.split(/Zostają:|Od nowa z wynajmu:/);
+  const [, stays = "", redone = ""] = words.split(/Zostają:|Od nowa z wynajmu:/);
   expect(words).toContain(officeMessages.regenerationAsked);
   for (const kept of ["PESEL", "NIP", "prawo jazdy", "opłata za dostawę", "uwagi"]) {
     expect(stays).toContain(kept);
@@ -17,6 +17,6 @@ test("the question about new papers states what is kept and what is drawn again,
   expect(stays).toContain("protokołów wypełnionych");
   expect(stays).toContain("przy tym samym kliencie (e-mailu) także PESEL");
   for (const reset of ["opłata za dzień", "kaucja", "okres", "imię", "nazwisko", "adres"]) {
-    expect(anew).toContain(reset);
+    expect(redone).toContain(reset);
   }
 });
