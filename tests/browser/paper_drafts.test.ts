@@ -54,18 +54,30 @@ test("a handover typed at one car without a network says that its rental has ano
     await again.getByText(`Wynajem ma teraz: ${showroom.small.name}`).waitFor();
     const form = protocolForm(again);
     expect(await form.remarks.inputValue()).toBe("Rysa na masce");
+    expect(await form.sign.isDisabled()).toBe(true);
     const refused = again.waitForResponse((reply) => reply.status() === 409);
     await form.save.tap();
     await refused;
     await expect.poll(() => keptOnDevice(again)).toContain("Rysa na masce");
     await killed(again);
   }
+  const tab = await context.newPage();
+  await tab.goto(path);
+  await tab.getByText(officeMessages.protocolOfOtherCar).waitFor();
+  await protocolForm(tab).remarks.fill("Rysa na masce i drzwiach");
   const last = await context.newPage();
   await last.goto(path);
   await last.getByRole("button", { name: "Zacznij od nowa" }).tap();
   const form = protocolForm(last);
   await expect.poll(() => form.remarks.inputValue()).toBe("");
   expect(await last.getByText(officeMessages.protocolOfOtherCar).count()).toBe(0);
+  // The other tab has stored its values again, which are not for this car.
+  await expect.poll(() => keptOnDevice(tab)).toContain("Rysa na masce i drzwiach");
+  await last.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await form.damages.fill("Brak");
+  await expect.poll(() => keptOnDevice(last)).toContain("Brak");
+  expect(await form.remarks.inputValue()).toBe("");
+  await form.damages.fill("");
   await form.mileage.fill("70000");
   await form.save.tap();
   await last.getByText(/^Zapisano o/).waitFor();

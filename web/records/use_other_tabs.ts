@@ -9,7 +9,7 @@ import {
 
 /** What the tabs with one form tell each other. */
 type Message =
-  | { readonly type: "typed"; readonly changes: readonly FieldChange[] }
+  | { readonly type: "typed"; readonly changes: readonly FieldChange[]; readonly of?: string }
   | { readonly type: "saved" }
   | { readonly type: "discarded" }
   /** Another tab has opened or left the form. */
@@ -18,6 +18,8 @@ type Message =
 interface SharedForm<Values> {
   /** The values of the form now. */
   readonly values: () => Values;
+  /** What the values are of: those of something else are not shown here. */
+  readonly of?: () => string | undefined;
   /** Shows values that were typed in another tab, which stores them; it may be of another version. */
   readonly show: (values: Readonly<Record<string, unknown>>) => void;
   /** The form's draft on the device; `"unknown"` if this tab's own values could not be stored. */
@@ -80,6 +82,7 @@ export function useOtherTabs<Values extends object>(
       noteLost(known.current.filter(({ place }) => place === "here"));
       return void onSaved();
     }
+    if (message.of !== latest.current.of?.()) return;
     const typed = typedHere.current;
     const joined = joinedChange(values(), message.changes, { typed, lost: known.current });
     show(joined.values);
@@ -92,9 +95,14 @@ export function useOtherTabs<Values extends object>(
     const before = latest.current.values();
     const there = await latest.current.kept();
     if (isStopped() || there === "unknown") return;
-    if (there) return receive({ type: "typed", changes: changesOf(before, there) });
+    if (there) return receive(typedMessage(changesOf(before, there)));
     await latest.current.onSaved();
     if (!isStopped()) latest.current.onDiscarded();
+  }
+
+  function typedMessage(changes: readonly FieldChange[]): Message {
+    const of = latest.current.of?.();
+    return { type: "typed", changes, ...of !== undefined && { of } };
   }
 
   function end(type: "saved" | "discarded"): void {
@@ -114,7 +122,7 @@ export function useOtherTabs<Values extends object>(
         typedHere.current.set(field, { field, from: first, to });
       }
       noteLost(stillLost(known.current, { ...before, ...after }));
-      tell({ type: "typed", changes });
+      tell(typedMessage(changes));
     }, []),
     saved: () => end("saved"),
     discarded: () => end("discarded"),

@@ -461,6 +461,20 @@ describe("GET /availability", () => {
     expect(await taken()).toEqual([]);
   });
 
+  test("offers no term that ends later than a search may", async () => {
+    const days = { from: "2027-02-16T07:00:00.000Z", to: "2027-02-20T07:00:00.000Z" };
+    await book({ startDateTime: "2027-02-15T07:00:00.000Z", endDateTime: days.to });
+    expect((await api.call("GET", `/api/availability?${new URLSearchParams(days)}`)).json).toEqual([
+      {
+        carId: CAR,
+        term: {
+          startDateTime: "2027-02-11T07:00:00.000Z",
+          endDateTime: "2027-02-15T07:00:00.000Z",
+        },
+      },
+    ]);
+  });
+
   test("has no term for a car that is taken for two months", async () => {
     const json = bookingJson({
       startDateTime: "2026-11-21T10:00:00.000Z",

@@ -19,6 +19,7 @@ import {
   type FormDocument,
   openAgreementForm,
   saveAgreement,
+  savedValues,
 } from "../../../web/features/papers/agreement/document_desk.ts";
 import { agreementToSign } from "../../../web/features/papers/signing/agreement_desk.ts";
 import { protocolReads } from "../../../web/features/papers/draft/related_reads.ts";
@@ -343,6 +344,21 @@ describe("an agreement filled in at the car without a network", () => {
     expect(await saveAgreement(phone, saving, SENT)).toMatchObject({ where: "server" });
     expect(await agreements()).toMatchObject([{ deposit: 1500, ...TYPED }]);
     expect(await allUnsent(phone)).toEqual([]);
+  });
+
+  test("is no version whose file may follow once it was refused, or removed", async () => {
+    const agreement = await drawnUp();
+    await goOffline();
+    await fill(agreement.id, { deposit: 500 });
+    const [{ id = "" } = {}] = await allUnsent(phone);
+    const values = async () => (await savedValues(phone, id, NOT_SENT)).state;
+    expect(await values()).toBe("waiting");
+    await changeOnServer(agreement, { deposit: 1500 });
+    await reconnect();
+    expect(await values()).toBe("lost");
+    await phone.db.outbox.clear();
+    expect(await values()).toBe("lost");
+    expect((await savedValues(phone, undefined, NOT_SENT)).state).toBe("sent");
   });
 
   test("is refused for the same cause in the version that follows a refused one", async () => {

@@ -14,6 +14,8 @@ import type { Device } from "../../../offline/device/device.ts";
 import { draftName, keepDraft, readKeptDraft } from "../../../offline/device/drafts.ts";
 import { readOrReplica } from "../../../offline/replica/read_or_replica.ts";
 import { replicaAll, replicaOne } from "../../../offline/replica/replica_reads.ts";
+import { isUnsent } from "../../../offline/entry.ts";
+import { withConnection } from "../../../offline/with_connection.ts";
 import { entryIdOf, localEtag } from "../../../offline/unsent_protocol.ts";
 import { refusalOf, type Sending, sendQueued, versionOf } from "../send_queued.ts";
 
@@ -150,6 +152,21 @@ export async function saveAgreement(
   return result?.state.name === "sent"
     ? { ...local, where: "server", version: result.state.version }
     : { ...local, where: "device" };
+}
+
+/** Where the values of an agreement are, after which its file is sent: sends them if they wait. */
+export async function savedValues(
+  device: Device,
+  id: string | undefined,
+  sending: Sending,
+): Promise<{ readonly state: "sent" | "waiting" | "lost"; readonly reason?: string }> {
+  if (id === undefined) return { state: "sent" };
+  const found = await withConnection(device.db, () => device.db.outbox.get({ id }));
+  const waits = found && isUnsent(found) && found.state.name !== "refused";
+  const entry = waits ? await sendQueued(device, found, sending) : found;
+  if (!entry) return { state: "lost" };
+  if (entry.state.name === "refused") return { state: "lost", reason: entry.state.reason };
+  return { state: isUnsent(entry) ? "waiting" : "sent" };
 }
 
 /** The version that a save is based on. */

@@ -8,10 +8,7 @@ import { documentFileFault } from "../paper_file_fault.ts";
 import { NetworkFailure } from "../../../api/failures.ts";
 import { browserDevice } from "../../../offline/device/browser_device.ts";
 import { notifyQueued } from "../../../offline/browser_sync_world.ts";
-import { isUnsent } from "../../../offline/entry.ts";
-import { withConnection } from "../../../offline/with_connection.ts";
-import { sendQueued } from "../send_queued.ts";
-import type { KnownDocument } from "./document_desk.ts";
+import { type KnownDocument, savedValues } from "./document_desk.ts";
 
 /** The second step of saving: the chosen file of the `newest` agreement, or its generated PDF. */
 export function useSecondStep(
@@ -51,7 +48,7 @@ export function useSecondStep(
       setUnfinished(undefined);
       setShare(0);
       try {
-        const values = await sentValues(saved.current);
+        const values = await savedValues(browserDevice(), saved.current, { wake: notifyQueued });
         if (values.state === "lost") return onLost(values.reason);
         if (values.state === "waiting" && !file) return onWaiting();
         if (values.state === "waiting") throw new NetworkFailure(NOT_SENT);
@@ -77,20 +74,6 @@ export function useSecondStep(
       }
     },
   };
-}
-
-/** Where the values of an agreement are, after which its file is sent: sends them if they wait. */
-async function sentValues(
-  id: string | undefined,
-): Promise<{ readonly state: "sent" | "waiting" | "lost"; readonly reason?: string }> {
-  if (id === undefined) return { state: "sent" };
-  const device = browserDevice();
-  const found = await withConnection(device.db, () => device.db.outbox.get({ id }));
-  const waits = found && isUnsent(found) && found.state.name !== "refused";
-  const entry = waits ? await sendQueued(device, found, { wake: notifyQueued }) : found;
-  if (!entry) return { state: "lost" };
-  if (entry.state.name === "refused") return { state: "lost", reason: entry.state.reason };
-  return { state: isUnsent(entry) ? "waiting" : "sent" };
 }
 
 const NOT_SENT = "Cannot attach a file: the agreement is not sent yet";

@@ -142,9 +142,9 @@ function useProtocolTabs(
   },
 ): OtherTabs<ProtocolDraft> {
   const { now } = values;
-  // Forms of two cars show nothing of each other.
-  return useOtherTabs<ProtocolDraft>(`${name}/${now.current.base.carId}`, {
+  return useOtherTabs<ProtocolDraft>(name, {
     values: () => now.current.draft,
+    of: () => now.current.base.carId,
     show(typed) {
       const { data } = protocolDraft.safeParse({ ...now.current.draft, ...typed });
       if (data) values.show(data);

@@ -1,7 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { fromWarsaw } from "../../../../../shared/warsaw.ts";
 import { monthStates } from "../../../../../web/features/cars/availability/AvailabilityCalendar.tsx";
-import { monthWindow } from "../../../../../web/features/cars/availability/use_busy_periods.ts";
+import {
+  monthWindow,
+  takenDays,
+} from "../../../../../web/features/cars/availability/use_busy_periods.ts";
 import { daysOfMonth } from "../../../../../web/kit/pickers/month_days.ts";
 
 describe("the month of a calendar", () => {
@@ -28,6 +31,15 @@ describe("the month of a calendar", () => {
   test("becomes several months for a period that spans them", () => {
     expect(monthWindow("2026-11-27", "2027-01-03").to).toBe("2027-01-31T23:00:00.000Z");
   });
+});
+
+test("a day taken from 08:00 on is no pickup's, and a return's only while the car is still in", () => {
+  const { pickup, return: back } = takenDays([
+    { start: fromWarsaw("2026-11-24", "08:00"), end: fromWarsaw("2026-11-26", "09:00") },
+  ]);
+  const dates = ["2026-11-23", "2026-11-24", "2026-11-25", "2026-11-26"];
+  expect(dates.map(pickup)).toEqual([false, true, true, false]);
+  expect(dates.map(back)).toEqual([false, false, true, false]);
 });
 
 describe("the days of a calendar", () => {

@@ -53,6 +53,22 @@ describe("the search selection in the browser", () => {
     });
   });
 
+  test("counts as chosen after a change and at later visits, until its days are over", async () => {
+    const first = await loadPage();
+    expect(first.hasChosenTimes()).toBe(false);
+    first.changeSearchSelection({ pickupDate: "2026-11-27" });
+    expect(first.hasChosenTimes()).toBe(true);
+    await Promise.resolve();
+    const atVisit = async (now: string) => {
+      vi.resetModules();
+      vi.setSystemTime(new Date(now));
+      return (await loadPage()).hasChosenTimes();
+    };
+    expect(await atVisit("2026-11-27T05:00:00Z")).toBe(true);
+    expect(await atVisit("2026-11-28T05:00:00Z")).toBe(false);
+    expect(await atVisit("2026-12-24T05:00:00Z")).toBe(false);
+  });
+
   test("is restored on the next visit", async () => {
     (await loadPage()).changeSearchSelection({ pickupDate: "2026-12-24", pickupTime: "" });
     vi.resetModules();
