@@ -1,4 +1,4 @@
-import { Controller, type UseFormReturn } from "react-hook-form";
+import type { UseFormReturn } from "react-hook-form";
 import { driverInAgreement } from "../../../../shared/papers/agreement/driver_in_agreement.ts";
 import type { DriverData } from "../../../../shared/rental/driver.ts";
 import { SHORT_LENGTH, TEXT_LENGTH } from "../../../../shared/fields.ts";
@@ -8,9 +8,8 @@ import { TextArea } from "../../../kit/fields/TextArea.tsx";
 import { TextField } from "../../../kit/fields/TextField.tsx";
 import { DOCUMENT_LABELS, type DocumentValues, licenseHint } from "./document_values.ts";
 import { sumOf, timesPrice, zloty } from "../../../../shared/zloty.ts";
-import { fromWarsaw, instant, plusMonths, toWarsaw } from "../../../../shared/warsaw.ts";
-import { DateField } from "../../../kit/pickers/DateField.tsx";
-import { TimeField } from "../../../kit/pickers/TimeField.tsx";
+import { fromWarsaw } from "../../../../shared/warsaw.ts";
+import { PeriodControls } from "../../../records/PeriodControls.tsx";
 import { durationMinutes } from "../../../../shared/rental/prices.ts";
 import { amountFault } from "../../../kit/fields/number_fault.ts";
 import { parsePolishNumber } from "../../../kit/fields/polish_number.ts";
@@ -70,7 +69,12 @@ export function DocumentFields({ fields, driver }: {
         lead="Stawka za dzień pochodzi z uzgodnionej ceny albo z cennika samochodu."
       >
         <WholeRow>
-          <AgreementPeriodFields fields={fields} />
+          <PeriodControls
+            control={fields.control}
+            ends={ENDS}
+            labels={DOCUMENT_LABELS}
+            className="flex min-w-0 flex-wrap items-start gap-2 *:first:grow *:first:basis-[8rem] *:last:basis-[6.75rem]"
+          />
         </WholeRow>
         <NumberField required unit="zł" {...amount("rentalFee")} />
         <PairRow>
@@ -127,61 +131,10 @@ function CostLine({ values }: { values: DocumentValues }) {
   );
 }
 
-/** The fields for the start and end of an agreement. */
-function AgreementPeriodFields(
-  { fields: { control } }: { fields: UseFormReturn<DocumentValues> },
-) {
-  const today = toWarsaw(instant(Date.now())).date;
-  return (
-    <div className="grid min-w-0 gap-4 @min-tablet/page:grid-cols-(--two-columns)">
-      {ENDS.map(({ date, time }) => (
-        <div
-          key={date}
-          className="flex min-w-0 flex-wrap items-start gap-2 *:first:grow *:first:basis-[8rem] *:last:basis-[6.75rem]"
-        >
-          <Controller
-            control={control}
-            name={date}
-            render={({ field, fieldState }) => (
-              <DateField
-                required
-                label={DOCUMENT_LABELS[date]}
-                min={FIRST_DAY}
-                max={plusMonths(today, MONTHS_AHEAD)}
-                today={today}
-                value={field.value}
-                error={fieldState.error?.message}
-                onChange={field.onChange}
-              />
-            )}
-          />
-          <Controller
-            control={control}
-            name={time}
-            render={({ field, fieldState }) => (
-              <TimeField
-                required
-                label={DOCUMENT_LABELS[time]}
-                firstHour={0}
-                lastHour={23}
-                value={field.value}
-                error={fieldState.error?.message}
-                onChange={field.onChange}
-              />
-            )}
-          />
-        </div>
-      ))}
-    </div>
-  );
-}
-
 const ENDS = [
   { date: "fromDate", time: "fromTime" },
   { date: "toDate", time: "toTime" },
 ] as const;
-const FIRST_DAY = "2000-01-01";
-const MONTHS_AHEAD = 60;
 
 /** Charged days, zł a day, zł for the delivery and in total. */
 type AgreementCost = {
