@@ -6,10 +6,9 @@ import { VERSION } from "../../server/routes/health.ts";
 import { fromBytes } from "../../server/store/json_bytes.ts";
 import { keys } from "../../server/store/keys.ts";
 import { messages } from "../../shared/messages.ts";
-import { rental } from "../../shared/api/rental.ts";
 import { protocolJson } from "../support/papers/protocols.ts";
 import { type Api, openApi } from "../support/server/api.ts";
-import { bookingJson, CAR } from "../support/server/booking_world.ts";
+import { bookedRental, bookingJson, CAR } from "../support/server/booking_world.ts";
 
 const METRICS_TOKEN = "a-token-for-metrics-only";
 const OTHER_CAR = "0199a000-0000-7000-8000-00000000000b";
@@ -33,10 +32,7 @@ async function scraped(): Promise<Record<string, number>> {
   );
 }
 
-async function book(changes: Record<string, unknown> = {}) {
-  const reply = await api.call("POST", "/api/rental", { json: bookingJson(changes) });
-  return rental.parse(reply.json);
-}
+const book = (changes: Record<string, unknown> = {}) => bookedRental(api, changes);
 
 describe("GET /api/metrics", () => {
   test("is an unknown call without METRICS_TOKEN, whatever token is sent", async () => {

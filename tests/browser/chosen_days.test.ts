@@ -3,16 +3,13 @@ import { beforeAll, expect, test } from "vitest";
 import { formatDay, formatDayInWords } from "../../shared/warsaw.ts";
 import { addedRental } from "../support/browser/browser_office_rentals.ts";
 import { dayFromNow } from "../support/browser/browser_days.ts";
-
 import { putShowroom, showroom } from "../support/browser/browser_showroom.ts";
 import { officeSuite } from "../support/browser/browser_office.ts";
 import { searchAddress } from "../support/pages/page_search_address.ts";
 
 const { other, site } = officeSuite({ fill: putShowroom });
 
-beforeAll(async () => {
-  await addedRental(other, { lastName: "Zajęty", carId: showroom.van.id, from: 10, to: 14 });
-});
+beforeAll(() => addedRental(other, { lastName: "Wit", carId: showroom.van.id, from: 10, to: 14 }));
 
 test("free cars say what the searched days cost, also the car's page; taken ones say when they are free", async () => {
   const { page } = await site.visit({ device: "phone" });

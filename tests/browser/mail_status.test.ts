@@ -1,13 +1,10 @@
 import { expect, test } from "vitest";
-import { administratorTokens } from "../support/browser/browser_administrator_tokens.ts";
-import { openOffice } from "../support/browser/browser_office.ts";
+import { officeSuite } from "../support/browser/browser_office.ts";
 import { addedRental } from "../support/browser/browser_office_rentals.ts";
-import { otherAdministrator } from "../support/browser/browser_other_administrator.ts";
 import { putShowroom, showroom } from "../support/browser/browser_showroom.ts";
-import { browserSuite } from "../support/browser/browser_suite.ts";
 import { replies } from "../support/pages/page_replies.ts";
 
-const site = browserSuite({ fill: putShowroom });
+const { other, openOffice } = officeSuite({ fill: putShowroom });
 const STATUS = "**/api/email/rental/*/status";
 const SENTENCE = "Nie udało się sprawdzić statusu wiadomości.";
 
@@ -19,10 +16,8 @@ test.each([
   async (
     { carId, reply, fault },
   ) => {
-    const other = await otherAdministrator(site.origin);
     const { id } = await addedRental(other, { lastName: "Łęcka", carId, from: 5, to: 7 });
-    const tokens = await administratorTokens(site.origin);
-    const { page, faults } = await openOffice(site, tokens, "/admin/ustawienia");
+    const { page, faults } = await openOffice("/admin/ustawienia");
     faults.expect(fault);
     await page.route(STATUS, reply);
     await page.goto(`/admin/wyslij-wiadomosc/${id}`);
@@ -47,10 +42,8 @@ test.each([
 );
 
 test("a list of rentals that fails to load shows that error and none about the status of mails", async () => {
-  const other = await otherAdministrator(site.origin);
   await addedRental(other, { lastName: "Nowak", carId: showroom.estate.id, from: 5, to: 7 });
-  const tokens = await administratorTokens(site.origin);
-  const { page, faults } = await openOffice(site, tokens, "/admin/zarzadzanie-wynajmami");
+  const { page, faults } = await openOffice("/admin/zarzadzanie-wynajmami");
   faults.expect(/^500 /);
   await page.getByRole("article").filter({ hasText: "Nowak" }).waitFor();
   await page.getByRole("link", { name: "Start", exact: true }).click();

@@ -1,31 +1,22 @@
 import type { Page } from "playwright";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { messages } from "../../shared/messages.ts";
 import { myBookingMessages } from "../../shared/my_booking_messages.ts";
 import { bookedWithLink } from "../support/browser/browser_booking_link.ts";
 import { dayFromNow } from "../support/browser/browser_days.ts";
-import {
-  type OtherAdministrator,
-  otherAdministrator,
-} from "../support/browser/browser_other_administrator.ts";
 import { rentalNow } from "../support/browser/browser_office_rentals.ts";
 import { otherVisitorBooks } from "../support/browser/browser_other_visitor.ts";
 import { putShowroom, showroom } from "../support/browser/browser_showroom.ts";
-import { browserSuite } from "../support/browser/browser_suite.ts";
+import { officeSuite } from "../support/browser/browser_office.ts";
 import { brokenDates } from "../support/pages/checks/page_broken_dates.ts";
 import { bookingForm, fillBookingForm } from "../support/pages/page_booking_form.ts";
 import { periodFields } from "../support/pages/page_period.ts";
 import { pointer } from "../support/pages/page_pointer.ts";
 import { replies } from "../support/pages/page_replies.ts";
 
-const site = browserSuite({ fill: putShowroom, env: { RATE_LIMITS: "off" } });
-let office: OtherAdministrator;
+const { site, other: office } = officeSuite({ fill: putShowroom, env: { RATE_LIMITS: "off" } });
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const sees = (page: Page, text: string) => page.getByText(text).first().waitFor();
-
-beforeAll(async () => {
-  office = await otherAdministrator(site.origin);
-});
 
 test("the page follows what the office does while it is open: confirmed, then cancelled", async () => {
   const { id, token } = await booked("follow@example.com", 9);

@@ -1,31 +1,22 @@
 import type { Page } from "playwright";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { messages } from "../../shared/messages.ts";
 import { momentWords } from "../../shared/rental/moment_words.ts";
 import { fromWarsaw } from "../../shared/warsaw.ts";
 import { bookedWithLink } from "../support/browser/browser_booking_link.ts";
 import { dayFromNow } from "../support/browser/browser_days.ts";
 import { rentalNow } from "../support/browser/browser_office_rentals.ts";
-import {
-  type OtherAdministrator,
-  otherAdministrator,
-} from "../support/browser/browser_other_administrator.ts";
 import { otherVisitorBooks } from "../support/browser/browser_other_visitor.ts";
 import { putShowroom, showroom } from "../support/browser/browser_showroom.ts";
-import { browserSuite } from "../support/browser/browser_suite.ts";
+import { officeSuite } from "../support/browser/browser_office.ts";
 import { drawWithFinger, SCRAWL } from "../support/pages/page_finger.ts";
 import { periodFields } from "../support/pages/page_period.ts";
 import { givePhoneEnd, personCheck } from "../support/pages/page_person_check.ts";
 import { pointer } from "../support/pages/page_pointer.ts";
 
-const site = browserSuite({ fill: putShowroom, env: { RATE_LIMITS: "off" } });
-let office: OtherAdministrator;
+const { site, other: office } = officeSuite({ fill: putShowroom, env: { RATE_LIMITS: "off" } });
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const sees = (page: Page, text: string) => page.getByText(text).first().waitFor();
-
-beforeAll(async () => {
-  office = await otherAdministrator(site.origin);
-});
 
 test("a signed agreement leaves focus and view at the thanks", async () => {
   const { page } = await openedAgreement("signed@example.com", 4);

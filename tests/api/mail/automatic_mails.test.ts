@@ -16,7 +16,7 @@ import { myBooking } from "../../../shared/api/my_booking.ts";
 import { rental } from "../../../shared/api/rental.ts";
 import { MOST_MAILS, today } from "../../../shared/api/today.ts";
 import { type Api, openApi } from "../../support/server/api.ts";
-import { bookingJson, CAR } from "../../support/server/booking_world.ts";
+import { bookedRental, bookingJson, CAR } from "../../support/server/booking_world.ts";
 import { onePagePdf } from "../../support/papers/pdf_files.ts";
 import { protocolJson, settlementJson, signingJson } from "../../support/papers/protocols.ts";
 import { startMailServer, type TestMailServer } from "../../support/server/smtp.ts";
@@ -46,11 +46,7 @@ afterEach(async () => {
   await mail.close();
 });
 
-async function book(changes: Record<string, unknown> = {}): Promise<string> {
-  const reply = await api.call("POST", "/api/rental", { json: bookingJson(changes) });
-  expect(reply.status).toBe(201);
-  return rental.parse(reply.json).id;
-}
+const book = async (changes: Record<string, unknown> = {}) => (await bookedRental(api, changes)).id;
 
 async function edit(id: string, changes: Record<string, unknown>) {
   const token = await api.login();

@@ -4,9 +4,8 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createMailer } from "../../../server/mail/mailer.ts";
 import { sendDue } from "../../../server/reactions/mail_loop.ts";
 import { sampleCompany } from "../../../server/tasks/sample/company.ts";
-import { rental } from "../../../shared/api/rental.ts";
 import { type Api, openApi, PASSWORD } from "../../support/server/api.ts";
-import { bookingJson, CAR } from "../../support/server/booking_world.ts";
+import { bookedRental, bookingJson, CAR } from "../../support/server/booking_world.ts";
 import { startMailServer, type TestMailServer } from "../../support/server/smtp.ts";
 
 let api: Api;
@@ -21,11 +20,6 @@ afterEach(async () => {
   api.close();
   await mail.close();
 });
-
-async function book(): Promise<string> {
-  const reply = await api.call("POST", "/api/rental", { json: bookingJson() });
-  return rental.parse(reply.json).id;
-}
 
 async function cancel(id: string): Promise<void> {
   const json = bookingJson({ status: "Anulowane" });
@@ -44,7 +38,7 @@ describe("a mail", () => {
   }
 
   test("that goes out by itself says so, to the customer and to the business", async () => {
-    const id = await book();
+    const id = (await bookedRental(api)).id;
     await cancel(id);
     const message = {
       customerFirstName: "Łucja",
@@ -63,7 +57,7 @@ describe("a mail", () => {
   });
 
   test("that an administrator writes does not", async () => {
-    const id = await book();
+    const id = (await bookedRental(api)).id;
     await mailsNow();
     const json = { rentalId: id, templateName: "custom", subject: "Fotelik", body: "Mamy go." };
     expect((await api.call("POST", "/api/email/custom", { token, json })).status).toBe(200);
@@ -105,7 +99,7 @@ describe("the calendar files of a booking, read by another program", () => {
   }
 
   async function bothFiles() {
-    const id = await book();
+    const id = (await bookedRental(api)).id;
     const published = calendarOf(await mailsNow());
     await cancel(id);
     return { id, published, cancelled: calendarOf(await mailsNow()) };

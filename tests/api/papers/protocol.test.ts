@@ -6,12 +6,11 @@ import {
   protocol,
   protocols,
 } from "../../../shared/api/protocol.ts";
-import { rental } from "../../../shared/api/rental.ts";
 import { agreementMessages } from "../../../shared/agreement_messages.ts";
 import { messages } from "../../../shared/messages.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
 import { apiSuite } from "../../support/server/api_suite.ts";
-import { bookingJson, CAR } from "../../support/server/booking_world.ts";
+import { bookedRental, CAR } from "../../support/server/booking_world.ts";
 import { rebuild } from "../../../server/ledger/rebuild.ts";
 import { verify } from "../../../server/ledger/verify.ts";
 import {
@@ -43,10 +42,7 @@ beforeEach(async () => {
   rentalId = await book();
 });
 
-async function book(changes: Record<string, unknown> = {}): Promise<string> {
-  const reply = await api.call("POST", "/api/rental", { json: bookingJson(changes) });
-  return rental.parse(reply.json).id;
-}
+const book = async (changes: Record<string, unknown> = {}) => (await bookedRental(api, changes)).id;
 async function add(
   base: string,
   changes: Record<string, unknown> = {},

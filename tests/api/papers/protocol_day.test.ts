@@ -1,11 +1,10 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { type Protocol, protocol } from "../../../shared/api/protocol.ts";
-import { rental } from "../../../shared/api/rental.ts";
 import { madePapers } from "../../../shared/api/rental_document.ts";
 import { rentalHistory } from "../../../shared/api/rental_history.ts";
 import { today } from "../../../shared/api/today.ts";
 import { apiSuite } from "../../support/server/api_suite.ts";
-import { bookingJson, CAR } from "../../support/server/booking_world.ts";
+import { bookedRental, bookingJson, CAR } from "../../support/server/booking_world.ts";
 import { onePagePdf } from "../../support/papers/pdf_files.ts";
 import { protocolJson } from "../../support/papers/protocols.ts";
 import { formOf } from "../../support/server/sent_files.ts";
@@ -20,10 +19,7 @@ beforeEach(async () => {
   rentalId = await book();
 });
 
-async function book(changes: Record<string, unknown> = {}): Promise<string> {
-  return rental.parse((await api.call("POST", "/api/rental", { json: bookingJson(changes) })).json)
-    .id;
-}
+const book = async (changes: Record<string, unknown> = {}) => (await bookedRental(api, changes)).id;
 async function add(base: string, changes: Record<string, unknown> = {}): Promise<Protocol> {
   const json = protocolJson({ rentalId, ...changes });
   return protocol.parse((await api.call("POST", base, { token, json })).json);

@@ -3,11 +3,10 @@ import sharp from "sharp";
 import { getPrivateFile } from "../../../server/files/private_files.ts";
 import { sweepProtocolPhotos } from "../../../server/reactions/sweep_protocol_photos.ts";
 import { protocol, storedPhoto } from "../../../shared/api/protocol.ts";
-import { rental } from "../../../shared/api/rental.ts";
 import { messages } from "../../../shared/messages.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
 import { apiSuite } from "../../support/server/api_suite.ts";
-import { bookingJson, CAR } from "../../support/server/booking_world.ts";
+import { bookedRental, bookingJson, CAR } from "../../support/server/booking_world.ts";
 import { protocolJson } from "../../support/papers/protocols.ts";
 import { formOf, jpeg, pixelBomb } from "../../support/server/sent_files.ts";
 
@@ -23,10 +22,7 @@ beforeEach(async () => {
   rentalId = await book();
 });
 
-async function book(changes: Record<string, unknown> = {}): Promise<string> {
-  return rental.parse((await api.call("POST", "/api/rental", { json: bookingJson(changes) })).json)
-    .id;
-}
+const book = async (changes: Record<string, unknown> = {}) => (await bookedRental(api, changes)).id;
 async function send(
   bytes: Uint8Array<ArrayBuffer>,
   { id = PHOTO, of = rentalId, headers = {} }: {

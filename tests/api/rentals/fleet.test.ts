@@ -3,13 +3,12 @@ import { recordMailAttempt } from "../../../server/commands/mail/record_mail_att
 import { eraseCustomer } from "../../../server/commands/customers/erase_customer.ts";
 import { verify } from "../../../server/ledger/verify.ts";
 import { fleet } from "../../../shared/api/fleet.ts";
-import { rental } from "../../../shared/api/rental.ts";
 import { MOST_WAITING, today } from "../../../shared/api/today.ts";
 import { messages } from "../../../shared/messages.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
 import { fromWarsaw, instant, plusDays } from "../../../shared/warsaw.ts";
 import { apiSuite } from "../../support/server/api_suite.ts";
-import { bookingJson, CAR } from "../../support/server/booking_world.ts";
+import { bookedRental, bookingJson, CAR } from "../../support/server/booking_world.ts";
 import { rentalCarDocument } from "../../support/server/cars.ts";
 
 const OTHER_CAR = "0199a000-0000-7000-8000-00000000000b";
@@ -20,12 +19,8 @@ beforeEach(async () => {
   token = await api.login();
 });
 
-async function book(changes: Record<string, unknown> = {}): Promise<string> {
-  const json = bookingJson(changes);
-  const reply = await api.call("POST", "/api/rental", { token, json });
-  expect(reply.status).toBe(201);
-  return rental.parse(reply.json).id;
-}
+const book = async (changes: Record<string, unknown> = {}) =>
+  (await bookedRental(api, changes, { token })).id;
 
 describe("GET /fleet", () => {
   async function read(query = NOVEMBER) {

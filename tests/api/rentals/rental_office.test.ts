@@ -7,11 +7,10 @@ import { verify } from "../../../server/ledger/verify.ts";
 import { rentalMailIds } from "../../../server/projections/mail/rental_mail_ids.ts";
 import { toBytes } from "../../../server/store/json_bytes.ts";
 import { keys } from "../../../server/store/keys.ts";
-import { rental } from "../../../shared/api/rental.ts";
 import { rentalHistory } from "../../../shared/api/rental_history.ts";
 import { messages } from "../../../shared/messages.ts";
 import { apiSuite } from "../../support/server/api_suite.ts";
-import { bookingJson, CAR } from "../../support/server/booking_world.ts";
+import { bookedRental, bookingJson, CAR } from "../../support/server/booking_world.ts";
 import { storedRows } from "../../support/server/stored_rows.ts";
 
 const OTHER_CAR = "0199a000-0000-7000-8000-00000000000b";
@@ -23,10 +22,7 @@ beforeEach(async () => {
   token = await api.login();
 });
 
-async function book(changes: Record<string, unknown> = {}): Promise<string> {
-  const reply = await api.call("POST", "/api/rental", { json: bookingJson(changes) });
-  return rental.parse(reply.json).id;
-}
+const book = async (changes: Record<string, unknown> = {}) => (await bookedRental(api, changes)).id;
 
 async function change(id: string, changes: Record<string, unknown>): Promise<void> {
   const json = bookingJson(changes);

@@ -1,11 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { type CarSort, type CarsView, wholeList } from "../../../shared/car_lists/car_list.ts";
 import { carChoices, matchingCars, sortedCars } from "../../../shared/car_lists/found_cars.ts";
-import fc from "fast-check";
-import { runsOf } from "../../support/depth.ts";
-import { zloty } from "../../../shared/zloty.ts";
 import type { Period } from "../../../shared/rental/period.ts";
-import { daysCount, quoteOf, quotesOf, quoteWords } from "../../../shared/rental/quote.ts";
+import { quotesOf } from "../../../shared/rental/quote.ts";
 import { rentalList, rentalListOf } from "../../../shared/car_lists/rental_list.ts";
 import { manyRentalCars, someRentalCar } from "./some_rental_cars.ts";
 
@@ -150,26 +147,5 @@ describe("with chosen days, the price of a car is that of the days in all", () =
   test("by which it is filtered", () => {
     expect(idsOf(days(2), { priceTo: 200 })).toEqual(["shorter"]);
     expect(idsOf(days(7), { priceTo: 350 })).toEqual(["longer"]);
-  });
-
-  test("as the server quotes and books it, over any period", () => {
-    fc.assert(
-      fc.property(
-        fc.integer({ min: 1, max: 60 * 144 }),
-        fc.integer({ min: 0, max: 200 * 144 }),
-        (length, shift) => {
-          const at = (tens: number) =>
-            new Date(Date.UTC(2026, 10, 24) + tens * 600_000).toISOString();
-          const period = { start: at(shift), end: at(shift + length) };
-          expect(listOf(period).priceOf(longer)).toBe(quoteOf(longer, period).total);
-          const { days, perDay, total } = quoteOf(longer, period);
-          expect(quoteWords(quoteOf(longer, period))).toEqual({
-            amount: `${zloty(total)} zł`,
-            after: `za ${daysCount(days)} · ${zloty(perDay)} zł/dzień`,
-          });
-        },
-      ),
-      { numRuns: runsOf(1000) },
-    );
   });
 });

@@ -2,7 +2,13 @@ import { type Catalogue, createCatalogue } from "../../../server/catalogue/catal
 import type { BookingServices } from "../../../server/commands/booking/book_rental.ts";
 import type { Services } from "../../../server/services.ts";
 import { readConfig } from "../../../server/config.ts";
-import { type BookingRequest, bookingRequest } from "../../../shared/api/rental.ts";
+import {
+  type BookingRequest,
+  bookingRequest,
+  type Rental,
+  rental,
+} from "../../../shared/api/rental.ts";
+import type { Api } from "./api.ts";
 import { personReply } from "../../../shared/api/my_booking.ts";
 import { BOOKING_PROOF, BOOKING_TOKEN } from "../../../shared/rental/my_booking.ts";
 import { putRentalCars } from "./cars.ts";
@@ -65,4 +71,14 @@ export async function confirmedHeaders(
   });
   const { data } = personReply.safeParse(await reply.json());
   return data?.state === "confirmed" ? { ...link, [BOOKING_PROOF]: data.proof } : link;
+}
+
+/** Books by the call: as a visitor, with a token as an administrator. @returns the rental */
+export async function bookedRental(
+  api: Pick<Api, "call">,
+  changes: Record<string, unknown> = {},
+  call: { readonly token?: string } = {},
+): Promise<Rental> {
+  const reply = await api.call("POST", "/api/rental", { ...call, json: bookingJson(changes) });
+  return rental.parse(reply.json);
 }

@@ -69,12 +69,7 @@ export function DocumentFields({ fields, driver }: {
         lead="Stawka za dzień pochodzi z uzgodnionej ceny albo z cennika samochodu."
       >
         <WholeRow>
-          <PeriodControls
-            control={fields.control}
-            ends={ENDS}
-            labels={DOCUMENT_LABELS}
-            className="flex min-w-0 flex-wrap items-start gap-2 *:first:grow *:first:basis-[8rem] *:last:basis-[6.75rem]"
-          />
+          <AgreementPeriod fields={fields} />
         </WholeRow>
         <NumberField required unit="zł" {...amount("rentalFee")} />
         <PairRow>
@@ -128,6 +123,18 @@ function CostLine({ values }: { values: DocumentValues }) {
         </>
       )}
     </p>
+  );
+}
+
+/** The start and end of an agreement. */
+function AgreementPeriod({ fields: { control } }: { fields: UseFormReturn<DocumentValues> }) {
+  return (
+    <PeriodControls
+      control={control}
+      ends={ENDS}
+      labels={DOCUMENT_LABELS}
+      className="flex min-w-0 flex-wrap items-start gap-2 *:first:grow *:first:basis-[8rem] *:last:basis-[6.75rem]"
+    />
   );
 }
 
