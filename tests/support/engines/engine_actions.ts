@@ -45,12 +45,13 @@ const actions = {
     if (!isInside(after)) return { wait: "is outside of the window" };
     const hit = document.elementFromPoint(after.x, after.y);
     if (reaches(hit)) {
-      const guard = { isReached: false, end: new AbortController() };
+      const guard = { isReached: false, isClicked: false, end: new AbortController() };
       Reflect.set(globalThis, "guard", guard);
       for (const type of ["pointerdown", "mousedown", "pointerup", "mouseup", "click"]) {
         addEventListener(type, (event) => {
           const target = event.target instanceof Element ? event.target : null;
           if (type === "pointerdown") guard.isReached = reaches(target);
+          if (type === "click") guard.isClicked = guard.isReached && reaches(target);
           if (guard.isReached) return;
           event.preventDefault();
           event.stopImmediatePropagation();
@@ -62,14 +63,15 @@ const actions = {
     one.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
     return { wait: `is covered by ${hit?.outerHTML.slice(0, 200)}` };
   },
+  /** Whether the element got the click: one that moves between press and release gets none. */
   isPressed(): boolean {
-    const guard: { isReached: boolean; end: AbortController } | undefined = Reflect.get(
+    const guard: { isClicked: boolean; end: AbortController } | undefined = Reflect.get(
       globalThis,
       "guard",
     );
     guard?.end.abort();
     // Without a guard, the press has opened another page.
-    return guard?.isReached ?? true;
+    return guard?.isClicked ?? true;
   },
   fill(one: HTMLInputElement | HTMLTextAreaElement, text: string): Outcome {
     if (one.matches(":disabled, :read-only")) return { wait: "cannot be edited" };

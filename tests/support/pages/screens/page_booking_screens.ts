@@ -80,8 +80,8 @@ export const bookingScreens: readonly Screen[] = [
     await sees(page, "Obecny zwrot");
   }),
   shown("booking-kept", {}, async (page) => {
-    await page.getByRole("button", { name: "Zachowaj na tym telefonie" }).click();
-    await sees(page, "Zachowano na tym telefonie");
+    await page.getByRole("button", { name: "Zachowaj na tym" }).click();
+    await sees(page, "Zachowano na tym");
   }),
   {
     name: "booking-loading",

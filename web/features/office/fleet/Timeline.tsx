@@ -43,7 +43,8 @@ export function Timeline(
       ref={scroller}
       className={classNames(
         styles.scroller,
-        "relative overflow-auto rounded-card border border-line bg-paper",
+        // A desktop Safari lays its scroll bar over the last row, which would take its presses.
+        "relative overflow-auto rounded-card border border-line bg-paper pointer-fine:pb-4",
       )}
       data-span={span}
     >
