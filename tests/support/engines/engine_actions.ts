@@ -65,10 +65,8 @@ const actions = {
   },
   /** Whether the element got the click: one that moves between press and release gets none. */
   isPressed(): boolean {
-    const guard: { isClicked: boolean; end: AbortController } | undefined = Reflect.get(
-      globalThis,
-      "guard",
-    );
+    type Guard = { isClicked: boolean; end: AbortController };
+    const guard: Guard | undefined = Reflect.get(globalThis, "guard");
     guard?.end.abort();
     // Without a guard, the press has opened another page.
     return guard?.isClicked ?? true;
