@@ -51,7 +51,7 @@ const actions = {
         addEventListener(type, (event) => {
           const target = event.target instanceof Element ? event.target : null;
           if (type === "pointerdown") guard.isReached = reaches(target);
-          if (type === "click") guard.isClicked = guard.isReached && reaches(target);
+          if (type === "click") guard.isClicked ||= guard.isReached && reaches(target);
           if (guard.isReached) return;
           event.preventDefault();
           event.stopImmediatePropagation();
