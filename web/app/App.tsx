@@ -41,7 +41,7 @@ import { session } from "../api/tokens.ts";
 import { pageLayers } from "../kit/base/page_layers.ts";
 
 const UpdatePrompt = lazyExtra(async () =>
-  (await import("../features/shell/UpdatePrompt.tsx")).UpdatePrompt
+  (await import("../features/shell/update_parts.ts")).UpdatePrompt
 );
 
 /** The whole app: public pages in their frame, and the back office as one part loaded on demand. */

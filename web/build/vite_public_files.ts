@@ -13,7 +13,7 @@ const APART = {
     /kit[\\/]fields[\\/](Checkbox|TextArea)\.|attempt\.ts|use_first_fault|records[\\/]EmailField|customer[\\/](phone|email|suggested_email)|shared[\\/]line_text|visitor_writes|node_modules[\\/]uuid/,
   // The contact form, on its page and over that of a car.
   ask:
-    /features[\\/]contact[\\/](ContactForm|use_contact|asked_car)|contact[\\/]contact_rules|use_unsaved_work|shared[\\/]printed_text/,
+    /features[\\/]contact[\\/](ContactForm|use_contact|asked_car)|contact[\\/]contact_rules|shared[\\/]printed_text/,
   // Beside values that are copied: a vehicle's record, and the office.
   copy: /fields[\\/]CopyButton|icons[\\/]copy\.mjs/,
   // Loaded when nearly in view: on the home page and on a car's page.
@@ -33,12 +33,12 @@ const APART = {
   paper: /PaperSheet|printer\.mjs/,
   // Modules that neither lists nor car pages render at first.
   other:
-    /records[\\/]draft|unsent_note|use_no_index|use_submit|unsaved_work|use_media_query|home_page|api[\\/]session|layout[\\/]Card\.|icons[\\/](arrow-(right|left)|send|eye|external-link|badge-check|refresh-cw|download|smartphone|trash)\.mjs/,
+    /records[\\/]draft|use_no_index|use_submit|use_media_query|home_page|api[\\/]session|layout[\\/]Card\.|icons[\\/](arrow-(right|left)|send|eye|external-link|badge-check|download|smartphone|trash)\.mjs/,
 };
 
 /** Shared modules that no list needs at first: opened on demand, or used by some pages only. */
 const OPENED =
-  /fields[\\/](Checkbox|Select)\.|PriceTiers|MonthCalendar|TimeFieldPanel|cars[\\/]availability|use_busy_periods|slots|attempt\.ts|booking_rules|[\\/]Gallery|PhotoArrows|use_photo_track|HeroBanner|hero_section|TextArea|use_unsaved_work|[\\/]Equipment|CarTools|worker_registration|code_drawer|(eye-off|calendar-plus)\.mjs/;
+  /fields[\\/](Checkbox|Select)\.|PriceTiers|MonthCalendar|TimeFieldPanel|cars[\\/]availability|use_busy_periods|slots|attempt\.ts|booking_rules|[\\/]Gallery|PhotoArrows|use_photo_track|HeroBanner|hero_section|TextArea|use_unsaved_work|[\\/]Equipment|CarTools|code_drawer|(eye-off|calendar-plus)\.mjs/;
 
 /** As `APART`, for what is loaded later than all of it, so that none of it moves into these files. */
 const LATER = {
