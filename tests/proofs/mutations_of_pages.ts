@@ -70,7 +70,7 @@ export const MUTATIONS_OF_PAGES: readonly Mutation[] = [
   {
     proof: "P38",
     removes: "the sandbox of a drawing",
-    file: "server/routes/catalogue/image.ts",
+    file: "server/routes/catalogue/images.ts",
     find: "style-src 'unsafe-inline'; sandbox",
     replace: "style-src 'unsafe-inline'",
   },
