@@ -137,7 +137,7 @@ export const MUTATIONS_OF_LINKS: readonly Mutation[] = [
   {
     proof: "P155",
     removes: "the look for a mail account",
-    file: "server/commands/my_booking/renew_links.ts",
+    file: "server/commands/my_booking/make_link.ts",
     find: "if (!await mailer.isConfigured()) return;",
     replace: "await mailer.isConfigured();",
   },

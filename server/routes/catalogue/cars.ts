@@ -17,7 +17,7 @@ import { rentalCarView } from "../../catalogue/rental_car_view.ts";
 import type { CatalogueSnapshot } from "../../catalogue/snapshot.ts";
 import { viewTag } from "../../catalogue/view_tag.ts";
 import { maySee } from "../../catalogue/viewer.ts";
-import { removeBlocksOfCar } from "../../commands/fleet/remove_blocks_of_car.ts";
+import { removeBlocksOfCar } from "../../commands/fleet/service_block.ts";
 import type { AppEnv } from "../../middleware/session.ts";
 import { busyCarIds } from "../../projections/availability.ts";
 import type { Services } from "../../services.ts";

@@ -16,7 +16,7 @@ import {
   requestExtension,
 } from "../../commands/my_booking/customer_commands.ts";
 import { readDriverData } from "../../papers/driver_data.ts";
-import { renewLinks } from "../../commands/my_booking/renew_links.ts";
+import { renewLinks } from "../../commands/my_booking/make_link.ts";
 import { myBookingView } from "../../commands/my_booking/my_booking_view.ts";
 import { confirmPerson, mailCode, requirePerson } from "../../commands/my_booking/person_check.ts";
 import { takeTry } from "../../identity/tries.ts";
@@ -28,13 +28,15 @@ import { commandContext } from "../command_context.ts";
 import { beginEvenly } from "../even_reply.ts";
 import { openApi } from "../open_api.ts";
 import { route } from "../route.ts";
-import { loadAgreementOf, offeredAgreement } from "../../commands/my_booking/offered_agreement.ts";
-import { signByLink } from "../../commands/my_booking/sign_by_link.ts";
+import {
+  loadAgreementOf,
+  offeredAgreement,
+  signByLink,
+} from "../../commands/my_booking/offered_agreement.ts";
 import { pdfOfPaper } from "../../commands/papers/draw_pdf.ts";
 import { createFacts } from "../../ledger/facts.ts";
 import type { CommandContext } from "../../commands/execute.ts";
-import type { LinkedBooking } from "../../commands/my_booking/load_booking.ts";
-import { openBooking } from "../../commands/my_booking/open_booking.ts";
+import { type LinkedBooking, openBooking } from "../../commands/my_booking/load_booking.ts";
 import { completePastRentals } from "../../commands/rentals/complete_past_rentals.ts";
 import { hashOfToken } from "../../identity/secret_token.ts";
 

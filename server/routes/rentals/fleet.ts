@@ -11,9 +11,11 @@ import { type OpenedRental, openRentals, readRentalsNow } from "./rental_reads.t
 import { openApi } from "../open_api.ts";
 import { route } from "../route.ts";
 import { requireWindow } from "../require_window.ts";
-import { blockCar } from "../../commands/fleet/block_car.ts";
-import { editServiceBlock } from "../../commands/fleet/edit_service_block.ts";
-import { removeServiceBlock } from "../../commands/fleet/remove_service_block.ts";
+import {
+  blockCar,
+  editServiceBlock,
+  removeServiceBlock,
+} from "../../commands/fleet/service_block.ts";
 import { entityTag } from "../../ledger/entity_tag.ts";
 import { readServiceBlocks } from "../../projections/service_block_pages.ts";
 import { requireSameId } from "../catalogue/catalogue_write.ts";
