@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { loggedCause } from "../log.ts";
 import type { Ledger } from "../commands/execute.ts";
-import { failOutdatedMail } from "../commands/mail/fail_outdated_mail.ts";
+import { failOutdatedMail } from "../commands/mail/why_outdated.ts";
 import { recordMailAttempt } from "../commands/mail/record_mail_attempt.ts";
 import { attemptMail, type AttemptServices } from "../commands/mail/attempt_mail.ts";
 import { requireOwnRowsNow } from "../ledger/commit.ts";

@@ -1,7 +1,6 @@
 import { openKv } from "@deno/kv";
 import { dirname } from "node:path";
-import { createCheckpointer } from "./checkpointer.ts";
-import { compactStore } from "./compact_store.ts";
+import { compactStore, createCheckpointer } from "./sqlite_workers.ts";
 import { countRequests } from "./count_requests.ts";
 import { holdableWrites } from "./held_writes.ts";
 import { joinReads } from "./join_reads.ts";

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createApp } from "../../server/app.ts";
 import { createServices } from "../../server/create_services.ts";
-import { openBooking } from "../../server/commands/my_booking/open_booking.ts";
+import { openBooking } from "../../server/commands/my_booking/load_booking.ts";
 import { confirmPerson } from "../../server/commands/my_booking/person_check.ts";
 import { hashOfToken } from "../../server/identity/secret_token.ts";
 import { createMailer } from "../../server/mail/mailer.ts";

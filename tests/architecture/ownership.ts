@@ -317,7 +317,7 @@ export const ownership: readonly Rule[] = [
       [GUARDED]: 'import { busyPeriods } from "../projections/availability.ts";',
       "server/routes/availability.ts":
         'import { busyPeriods } from "../projections/availability.ts";',
-      "server/commands/fleet/remove_blocks_of_car.ts":
+      "server/commands/fleet/service_block.ts":
         'import { busyIds } from "../projections/availability.ts";',
     }],
   },

@@ -1,6 +1,6 @@
-import { drawableText } from "./drawable_text.ts";
 import { letterWidths, UNITS_PER_EM } from "./letter_widths.ts";
 import { MILLIMETRES_PER_POINT } from "./look.ts";
+import { isInFont, printedSign } from "../../printed_text.ts";
 
 /** Width in mm of a drawable text on one line; `size` in points. */
 export function textWidth(text: string, size: number): number {
@@ -58,3 +58,25 @@ function beginning(word: string, width: number, size: number): string {
   }
   return head;
 }
+
+/**
+ * A text in letters that the font has: others are replaced by similar ones, a letter of a foreign
+ * script as '?', and signs and emoji are left out. Never empty where the text is not.
+ */
+export function drawableText(text: string): string {
+  const composed = text.normalize("NFC");
+  if (composed.split("\n").every(isInFont)) return composed;
+  const drawn = [...composed.replace(/\r\n?/g, "\n")].map(letter).join("")
+    .replace(/ {2,}/g, " ").replace(/ *\n */g, "\n").trim();
+  return drawn === "" && text.trim() !== "" ? UNKNOWN : drawn;
+}
+
+function letter(sign: string): string {
+  if (sign === "\n") return sign;
+  const drawn = printedSign(sign);
+  if (drawn !== undefined) return drawn;
+  if (/[\p{Zs}\t]/u.test(sign)) return " ";
+  return /[\p{L}\p{N}]/u.test(sign) ? UNKNOWN : "";
+}
+
+const UNKNOWN = "?";

@@ -11,16 +11,17 @@ import {
   giveDriverData,
   requestExtension,
 } from "../../../../server/commands/my_booking/customer_commands.ts";
-import { loadBooking } from "../../../../server/commands/my_booking/load_booking.ts";
+import { loadBooking, openBooking } from "../../../../server/commands/my_booking/load_booking.ts";
 import {
   endBookingLink,
   makeBookingLink,
+  renewLinks,
 } from "../../../../server/commands/my_booking/make_link.ts";
-import { openBooking } from "../../../../server/commands/my_booking/open_booking.ts";
-import { renewLinks } from "../../../../server/commands/my_booking/renew_links.ts";
 import { createMailer } from "../../../../server/mail/mailer.ts";
-import { offeredAgreement } from "../../../../server/commands/my_booking/offered_agreement.ts";
-import { signByLink } from "../../../../server/commands/my_booking/sign_by_link.ts";
+import {
+  offeredAgreement,
+  signByLink,
+} from "../../../../server/commands/my_booking/offered_agreement.ts";
 import {
   drawUpAgreement,
   signAgreement,

@@ -1,8 +1,7 @@
-import { sampleCompany } from "../../../server/tasks/sample/company.ts";
 import { expect, test } from "vitest";
-import { mailHtml } from "../../../server/mail/mail_html.ts";
 import { mailSheet } from "../../../shared/mail/mail_sheet.ts";
-import { mailText } from "../../../shared/mail/mail_text.ts";
+import { sampleCompany } from "../../../server/tasks/sample/company.ts";
+import { mailHtml, mailText } from "../../../server/mail/mail_body.ts";
 
 const hostile = `</p><script>alert("1")</script>&amp;'`;
 

@@ -1,4 +1,10 @@
-import type { SheetElement, SheetPart } from "../../shared/mail/mail_sheet.ts";
+import {
+  senderLines,
+  type SheetElement,
+  type SheetPart,
+  type ShownMail,
+} from "../../shared/mail/mail_sheet.ts";
+import type { Company } from "../../shared/company.ts";
 
 /** A sheet as a whole HTML document with styles in place; every text in it is escaped. */
 export function mailHtml(subject: string, sheet: SheetElement): string {
@@ -30,4 +36,22 @@ function css(style: SheetElement["style"]): string {
 
 function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}
+
+/** The same mail for programs that show no HTML: the text, the rental's facts, the sender. */
+export function mailText(
+  { text, facts = [], link }: ShownMail,
+  company: Company,
+): string {
+  const { phone, email } = company.departments.sales;
+  const contacts = [phone && `Telefon: ${phone}`, email && `e-mail: ${email}`].filter(Boolean);
+  return [
+    text.trim(),
+    ...(link === undefined ? [] : ["", link]),
+    ...(facts.length > 0 ? ["", ...facts.map(({ label, value }) => `${label}: ${value}`)] : []),
+    "",
+    "-- ",
+    ...senderLines(company),
+    ...(contacts.length === 0 ? [] : [contacts.join(", ")]),
+  ].join("\n");
 }

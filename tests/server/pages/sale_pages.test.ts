@@ -1,7 +1,7 @@
-import { sampleCompany } from "../../../../server/tasks/sample/company.ts";
 import { expect, test } from "vitest";
-import { saleCarData } from "../../../../server/pages/structured/sale_car.ts";
-import { someSaleCar } from "../../../shared/car_lists/some_sale_cars.ts";
+import { sampleCompany } from "../../../server/tasks/sample/company.ts";
+import { saleCarData } from "../../../server/pages/sale_pages.ts";
+import { someSaleCar } from "../../shared/car_lists/some_sale_cars.ts";
 
 const SITE = { publicUrl: "https://autoplac.example", imageBaseUrl: "", company: sampleCompany };
 
