@@ -1,12 +1,11 @@
-import { lazy, useEffect } from "react";
-import { type RouteObject, useRoutes } from "react-router-dom";
+import { lazy, type ReactNode, useEffect, useState } from "react";
+import { Navigate, type RouteObject, useLocation, useRoutes } from "react-router-dom";
 import { useNoIndex } from "../../kit/layout/use_no_index.ts";
 import { whenIdle } from "../../kit/layout/when_idle.ts";
-import { adminPaths } from "../../../shared/paths.ts";
+import { adminPaths, paths } from "../../../shared/paths.ts";
 import { lazyPart } from "../../kit/layout/lazy_part.tsx";
 import { onDemand } from "../../kit/layout/on_demand.tsx";
 import { AdminShell } from "./shell/AdminShell.tsx";
-import { RequireLogin } from "./shell/RequireLogin.tsx";
 import { useAdminRefresh } from "./shell/use_admin_refresh.ts";
 import { StartScreen } from "./start/StartScreen.tsx";
 import { Spinner } from "../../kit/base/Spinner.tsx";
@@ -16,6 +15,9 @@ import { ButtonLink } from "../../kit/buttons/ButtonLink.tsx";
 import { EmptyState } from "../../kit/states/EmptyState.tsx";
 import { CarDrawing } from "../../brand/CarDrawing.tsx";
 import { PageHeader } from "../../kit/layout/PageHeader.tsx";
+import { useSnapshot } from "valtio";
+import { session } from "../../api/tokens.ts";
+import { unsent, unsentCount } from "../../offline/unsent_note.ts";
 
 /*
  * The start screen (today's plan) is in the first file. The screens needed at the car are preloaded
@@ -208,4 +210,25 @@ function NoSuchScreen() {
       />
     </>
   );
+}
+
+const UnsentWithoutLogin = onDemand(async () =>
+  (await import("./shell/UnsentWithoutLogin.tsx")).UnsentWithoutLogin
+);
+
+/**
+ * Renders its children if there is an access token (back-office §2), else redirects to the login,
+ * which returns here. Unsent data of this device can be saved without a login. A logout on an admin
+ * page leads to the home page instead.
+ */
+function RequireLogin({ children }: { children: ReactNode }) {
+  const { pathname, search, hash } = useLocation();
+  const { status } = useSnapshot(session);
+  const [onEntering] = useState(status);
+  const { status: unsentHere } = useSnapshot(unsent);
+  if (status === "in") return children;
+  if (status === "loggedOut" && onEntering === "in") return <Navigate to={paths.home} replace />;
+  if (pathname === adminPaths.unsent && unsentCount(unsentHere) > 0) return <UnsentWithoutLogin />;
+  const from = pathname + search + hash;
+  return <Navigate to={paths.login} replace state={from === adminPaths.guides ? null : { from }} />;
 }
