@@ -1,4 +1,3 @@
-import FilePlus2 from "lucide-react/icons/file-plus-2";
 import PenLine from "lucide-react/icons/pen-line";
 import { useState } from "react";
 import FileText from "lucide-react/icons/file-text";
@@ -7,7 +6,14 @@ import { formatDate, formatDateTime } from "../../../../shared/warsaw.ts";
 import { adminPaths } from "../../../../shared/paths.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { ButtonLink } from "../../../kit/buttons/ButtonLink.tsx";
-import { paperName } from "../protocol_words.ts";
+import {
+  hasPdf,
+  isSigned,
+  kindWords,
+  momentLabel,
+  paperName,
+  protocolState,
+} from "../protocol_words.ts";
 import { usePaperActions } from "../use_paper_pdf.ts";
 import { zloty } from "../../../../shared/zloty.ts";
 import {
@@ -18,39 +24,56 @@ import {
 } from "../document_words.ts";
 import { AgreementSigningDialog } from "../signing/AgreementSigningDialog.tsx";
 import { MissingPaper, PaperActions, PaperCard } from "./PaperCard.tsx";
+import ClipboardCheck from "lucide-react/icons/clipboard-check";
+import ClipboardList from "lucide-react/icons/clipboard-list";
+import Pencil from "lucide-react/icons/pencil";
+import type { Protocol } from "../../../../shared/api/protocol.ts";
+import { PROTOCOL_KINDS, type ProtocolKind } from "../../../../shared/papers/options.ts";
+import type { RentalFiles } from "../rental_papers.ts";
+import { useScanTime } from "../use_scan_time.tsx";
+import { polishNumber } from "../../../kit/fields/polish_number.ts";
 
-/** The agreement of a rental, or a button to create one. */
-export function AgreementCard(
-  { rentalId, agreement, onChanged, onDetails }: {
-    rentalId: string;
-    agreement: RentalDocument | undefined;
-    onChanged: () => void;
-    onDetails: () => void;
-  },
-) {
-  if (!agreement) {
-    return (
-      <MissingPaper
-        title={paperName.agreement}
-        Icon={FileText}
-        text="Umowy jeszcze nie ma. Formularz podpowie okres, stawkę i dane klienta z wynajmu."
-        action={
-          <ButtonLink
-            variant="secondary"
-            className="col-span-full"
-            to={adminPaths.addDocument(rentalId)}
-            icon={<FilePlus2 aria-hidden="true" />}
-          >
-            Utwórz umowę
-          </ButtonLink>
-        }
-      />
-    );
-  }
-  return <Agreement agreement={agreement} onChanged={onChanged} onDetails={onDetails} />;
+/** The three papers of a rental, each with its state, or a button to create it. */
+export function RentalFileCards({ files, onChanged, onDetails }: {
+  files: RentalFiles;
+  onChanged: () => void;
+  onDetails: (paper: "agreement" | ProtocolKind) => void;
+}) {
+  const { rental, agreement } = files;
+  return (
+    <>
+      {agreement
+        ? (
+          <AgreementCard
+            agreement={agreement}
+            onChanged={onChanged}
+            onDetails={() => onDetails("agreement")}
+          />
+        )
+        : (
+          <MissingPaper
+            title={paperName.agreement}
+            Icon={FileText}
+            text="Umowy jeszcze nie ma. Formularz podpowie okres, stawkę i dane klienta z wynajmu."
+            to={adminPaths.addDocument(rental.id)}
+            label="Utwórz umowę"
+          />
+        )}
+      {PROTOCOL_KINDS.map((kind) => (
+        <ProtocolFileCard
+          key={kind}
+          rentalId={rental.id}
+          kind={kind}
+          protocol={files[kind]}
+          onChanged={onChanged}
+          onDetails={() => onDetails(kind)}
+        />
+      ))}
+    </>
+  );
 }
 
-function Agreement(
+function AgreementCard(
   { agreement, onChanged, onDetails }: {
     agreement: RentalDocument;
     onChanged: () => void;
@@ -126,3 +149,87 @@ function Agreement(
     </>
   );
 }
+
+/** The handover or return protocol of a rental, or a button to create one. */
+export function ProtocolFileCard(
+  { rentalId, kind, protocol, onChanged, onDetails }: {
+    rentalId: string;
+    kind: ProtocolKind;
+    protocol: Protocol | undefined;
+    onChanged: () => void;
+    onDetails: () => void;
+  },
+) {
+  if (protocol) {
+    return <Made kind={kind} protocol={protocol} onChanged={onChanged} onDetails={onDetails} />;
+  }
+  return (
+    <MissingPaper
+      title={paperName[kind]}
+      Icon={ICONS[kind]}
+      text={MISSING[kind]}
+      to={kindWords[kind].addPath(rentalId)}
+      label="Utwórz protokół"
+    />
+  );
+}
+
+function Made(
+  { kind, protocol, onChanged, onDetails }: {
+    kind: ProtocolKind;
+    protocol: Protocol;
+    onChanged: () => void;
+    onDetails: () => void;
+  },
+) {
+  const pdf = usePaperActions(protocol, kind, onChanged);
+  const scan = useScanTime(protocol, (file, handedAt) => void pdf.send(file, handedAt));
+  const { status, isFilled, mileage, fuelLevel } = protocol;
+  const signed = isSigned(protocol);
+  const planned = status === "planned";
+  const edit = kindWords[kind].editPath(protocol.id);
+  return (
+    <>
+      <PaperCard
+        title={paperName[kind]}
+        Icon={ICONS[kind]}
+        state={protocolState(protocol)}
+        facts={[
+          { name: momentLabel(protocol), value: formatDateTime(protocol.dateTime) },
+          { name: "Rejestracja", value: protocol.registrationNumber },
+          { name: "Przebieg", value: isFilled ? `${polishNumber(mileage)} km` : "–" },
+          { name: "Paliwo", value: isFilled ? `${fuelLevel}%` : "–" },
+        ]}
+        note={planned && "Przygotowany z danych wynajmu. Uzupełnij go przy samochodzie."}
+        actions={
+          <>
+            {planned && (
+              <ButtonLink
+                className="col-span-full"
+                to={edit}
+                icon={<Pencil aria-hidden="true" />}
+              >
+                Wypełnij protokół
+              </ButtonLink>
+            )}
+            <PaperActions
+              pdf={{ ...pdf, send: scan.choose }}
+              isDrawn={hasPdf(protocol)}
+              signed={signed}
+              edit={planned ? undefined : edit}
+              takesScan={protocol.signing?.by !== "screen"}
+              onDetails={onDetails}
+            />
+          </>
+        }
+      />
+      {scan.dialog}
+    </>
+  );
+}
+
+const ICONS = { handover: ClipboardList, return: ClipboardCheck } as const;
+const MISSING = {
+  handover: "Protokołu wydania jeszcze nie ma. Wypełnia się go przy samochodzie.",
+  return: "Protokołu zwrotu jeszcze nie ma. Wypełnia się go, gdy auto wraca.",
+} as const;

@@ -11,13 +11,12 @@ import { ConfirmDialog } from "../../../kit/dialogs/ConfirmDialog.tsx";
 import type { ComingCount } from "./photo_queue.ts";
 import { ComingPhotoRow } from "./ComingPhotoRow.tsx";
 import type { PhotoStore } from "../../../offline/device/kept_photos.ts";
-import { PhotoDialog } from "./PhotoDialog.tsx";
+import { PhotoDialog, usePhotoAddress } from "./PhotoDialog.tsx";
 import { usePhotoStrip } from "./use_photo_strip.ts";
 import { FileButton } from "../../../kit/fields/FileButton.tsx";
 import ImageOff from "lucide-react/icons/image-off";
 import { toWarsaw } from "../../../../shared/warsaw.ts";
 import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
-import { usePhotoAddress } from "./use_photo_address.ts";
 
 /**
  * The photos of a protocol: taken with the camera or chosen, reduced on the device, shown large
