@@ -61,6 +61,9 @@ const EquipmentScreen = lazy(async () => ({
 const FleetScreen = lazy(async () => ({
   default: (await import("./fleet/FleetScreen.tsx")).FleetScreen,
 }));
+const ManagedCarsScreen = lazy(async () => ({
+  default: (await import("./cars/ManagedCarsScreen.tsx")).ManagedCarsScreen,
+}));
 const MailsScreen = lazy(async () => ({
   default: (await import("./mail/MailsScreen.tsx")).MailsScreen,
 }));
@@ -70,17 +73,11 @@ const PhotosScreen = lazy(async () => ({
 const RentalCarFormScreen = lazy(async () => ({
   default: (await import("./cars/rental/RentalCarFormScreen.tsx")).RentalCarFormScreen,
 }));
-const RentalCarsScreen = lazy(async () => ({
-  default: (await import("./cars/rental/ManagedRentalCarsScreen.tsx")).ManagedRentalCarsScreen,
-}));
 const RentalFilesScreen = lazy(async () => ({
   default: (await import("../papers/files/RentalFilesScreen.tsx")).RentalFilesScreen,
 }));
 const SaleCarFormScreen = lazy(async () => ({
   default: (await import("./cars/sale/SaleCarFormScreen.tsx")).SaleCarFormScreen,
-}));
-const SaleCarsScreen = lazy(async () => ({
-  default: (await import("./cars/sale/ManagedSaleCarsScreen.tsx")).ManagedSaleCarsScreen,
 }));
 const SendMailScreen = lazy(async () => ({
   default: (await import("./mail/SendMailScreen.tsx")).SendMailScreen,
@@ -110,10 +107,10 @@ const ROUTES: RouteObject[] = [
   },
   { path: below(adminPaths.carImages), element: <PhotosScreen /> },
   { path: below(adminPaths.equipment), element: <EquipmentScreen /> },
-  { path: below(adminPaths.saleCars), element: <SaleCarsScreen /> },
+  { path: below(adminPaths.saleCars), element: <ManagedCarsScreen offer="sale" /> },
   { path: below(adminPaths.addSaleCar), element: <SaleCarFormScreen /> },
   { path: below(`${adminPaths.addSaleCar}/:id`), element: <SaleCarFormScreen /> },
-  { path: below(adminPaths.rentalCars), element: <RentalCarsScreen /> },
+  { path: below(adminPaths.rentalCars), element: <ManagedCarsScreen offer="rental" /> },
   { path: below(adminPaths.addRentalCar), element: <RentalCarFormScreen /> },
   { path: below(`${adminPaths.addRentalCar}/:id`), element: <RentalCarFormScreen /> },
   { path: below(adminPaths.rentals), element: <RentalsScreen /> },

@@ -1,15 +1,47 @@
-import type { SaleCar } from "../../../../../shared/api/sale_car.ts";
-import { isSold, SALE_STATES, type SaleState } from "../../../../../shared/catalogue/sale_state.ts";
-import { wholeZloty } from "../../../../../shared/zloty.ts";
-import { saleCarCalls } from "../../../../api/office/admin_cars.ts";
-import { Price } from "../../../cars/card/Price.tsx";
-import { carName } from "../../../cars/card/car_words.ts";
-import { CarListScreen } from "../list/CarListScreen.tsx";
-import { ManagedCarFacts } from "../list/ManagedCarCard.tsx";
-import { saleOffer } from "../managed_car.ts";
+import type { SaleCar } from "../../../../shared/api/sale_car.ts";
+import { isSold, SALE_STATES, type SaleState } from "../../../../shared/catalogue/sale_state.ts";
+import { wholeZloty } from "../../../../shared/zloty.ts";
+import { saleCarCalls } from "../../../api/office/admin_cars.ts";
+import { Price } from "../../cars/card/Price.tsx";
+import { carName } from "../../cars/card/car_words.ts";
+import { CarListScreen } from "./list/CarListScreen.tsx";
+import { ManagedCarFacts } from "./list/ManagedCarCard.tsx";
+import TriangleAlert from "lucide-react/icons/triangle-alert";
+import { isPriceListComplete, lowestPrice } from "../../../../shared/rental/prices.ts";
+import { Plate } from "../../cars/card/CarHeading.tsx";
+import { rentalOffer, saleOffer } from "./managed_car.ts";
 
-/** The sale car list (back-office §2). */
-export function ManagedSaleCarsScreen() {
+/** The cars of one offer, each with its price and the facts that matter for it (back-office §2). */
+export function ManagedCarsScreen({ offer }: { offer: "rental" | "sale" }) {
+  return offer === "rental" ? <RentalCars /> : <SaleCars />;
+}
+
+function RentalCars() {
+  return (
+    <CarListScreen title="Zarządzanie Wynajmem Samochodów" offer={rentalOffer}>
+      {(car) => (
+        <>
+          <Plate className="my-0.5 self-start" number={car.registrationNumber} />
+          <LowestPrice price={lowestPrice(car.rentalPrices)} />
+          {!isPriceListComplete(car.rentalPrices) && (
+            <p className="m-0 flex items-center gap-1 text-14 font-semibold text-amber [&>svg]:flex-none">
+              <TriangleAlert aria-hidden="true" size={16} />
+              Cennik niepełny
+            </p>
+          )}
+          <ManagedCarFacts facts={[car.fuelType, car.transmission, car.color]} />
+        </>
+      )}
+    </CarListScreen>
+  );
+}
+
+function LowestPrice({ price }: { price: number | undefined }) {
+  if (price === undefined) return <Price>Bez ceny</Price>;
+  return <Price before="od" after="/ dzień">{`${wholeZloty(price)} zł`}</Price>;
+}
+
+function SaleCars() {
   return (
     <CarListScreen title="Zarządzanie Sprzedażą Samochodów" offer={saleOffer}>
       {(car, switchTo) => (

@@ -10,7 +10,7 @@ import { CarDrawing } from "../../../brand/CarDrawing.tsx";
 import { ResourceView } from "../../../records/ResourceView.tsx";
 import type { FleetView, Window } from "./fleet_address.ts";
 import type { FleetBar } from "./fleet_bars.ts";
-import { BAR_LOOKS } from "./bar_look.ts";
+import { BAR_LOOKS, TimelineRow } from "./TimelineRow.tsx";
 import styles from "./Timeline.module.css";
 import { type DragTarget, useBarDrag } from "./use_bar_drag.ts";
 import { Skeleton } from "../../../kit/states/Skeleton.tsx";
@@ -25,7 +25,6 @@ import {
 } from "../../../../shared/warsaw.ts";
 import { dayOffset } from "./bar_layout.ts";
 import { windowWords } from "./fleet_words.ts";
-import { TimelineRow } from "./TimelineRow.tsx";
 
 /** The timeline in each of its states: loading, loaded, without cars, failed, offline. */
 export function FleetResults(

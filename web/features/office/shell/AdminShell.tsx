@@ -11,14 +11,11 @@ import styles from "./AdminShell.module.css";
 import { DeviceNotices } from "./DeviceNotices.tsx";
 import { LogOutQuestion } from "./LogOutQuestion.tsx";
 import { SideMenu } from "./SideMenu.tsx";
-import CloudUpload from "lucide-react/icons/cloud-upload";
-import TriangleAlert from "lucide-react/icons/triangle-alert";
-import { classNames } from "../../../kit/base/class_names.ts";
 import X from "lucide-react/icons/x";
 import { keepTabInside } from "../../../kit/dialogs/keep_tab_inside.ts";
 import { useModal } from "../../../kit/dialogs/use_modal.ts";
 import { isCurrent, quickEntries } from "./menu.ts";
-import { UnsentNumber, useUnsentCount } from "./UnsentNumber.tsx";
+import { UnsentLink, UnsentNumber } from "./UnsentNumber.tsx";
 import { browserDevice } from "../../../offline/device/browser_device.ts";
 import { countDrafts, entriesStatus } from "../../../offline/unsent_status.ts";
 import { useLive } from "../../../records/use_live.ts";
@@ -114,28 +111,6 @@ function Waiting() {
     <div className="grid min-h-[50vh] place-items-center text-muted">
       <Spinner label="Wczytywanie" size={28} />
     </div>
-  );
-}
-
-/** 'Niewysłane: 3' as a link to the unsent entries; renders nothing if everything is sent. */
-function UnsentLink() {
-  const { count, alarming } = useUnsentCount();
-  if (count === 0) return null;
-  const Icon = alarming ? TriangleAlert : CloudUpload;
-  return (
-    <Link
-      to={adminPaths.unsent}
-      className={classNames(
-        "inline-flex min-h-9 touch-manipulation items-center gap-1.5 rounded-full px-3 text-[clamp(14px,3.6vw,0.875rem)] leading-tight font-semibold whitespace-nowrap no-underline max-md:min-h-target pointer-coarse:min-h-target",
-        alarming ? "bg-red-tint text-red" : "bg-amber-tint text-amber",
-      )}
-      aria-label={`Niewysłane: ${count}${alarming ? ", wymaga uwagi" : ""}`}
-    >
-      <Icon aria-hidden="true" size={18} className="flex-none" />
-      {/* Where there is no room for the word, only the accessible label contains it. */}
-      <span className="max-xs:hidden">Niewysłane:</span>
-      {count}
-    </Link>
   );
 }
 
