@@ -34,6 +34,9 @@ const ProtocolsScreen = onDemand(async () =>
 const UnsentScreen = onDemand(async () =>
   (await import("../papers/unsent/UnsentScreen.tsx")).UnsentScreen
 );
+const UnsentWithoutLogin = onDemand(async () =>
+  (await import("./shell/UnsentWithoutLogin.tsx")).UnsentWithoutLogin
+);
 const Guides = lazyPart(async () => (await import("./guides/Guides.tsx")).Guides);
 const AT_THE_CAR = [ProtocolFormScreen, ProtocolsScreen, UnsentScreen];
 
@@ -159,6 +162,23 @@ export function AdminApp() {
   );
 }
 
+/**
+ * Renders its children if there is an access token (back-office §2), else redirects to the login,
+ * which returns here. Unsent data of this device can be saved without a login. A logout on an admin
+ * page leads to the home page instead.
+ */
+function RequireLogin({ children }: { children: ReactNode }) {
+  const { pathname, search, hash } = useLocation();
+  const { status } = useSnapshot(session);
+  const [onEntering] = useState(status);
+  const { status: unsentHere } = useSnapshot(unsent);
+  if (status === "in") return children;
+  if (status === "loggedOut" && onEntering === "in") return <Navigate to={paths.home} replace />;
+  if (pathname === adminPaths.unsent && unsentCount(unsentHere) > 0) return <UnsentWithoutLogin />;
+  const from = pathname + search + hash;
+  return <Navigate to={paths.login} replace state={from === adminPaths.guides ? null : { from }} />;
+}
+
 /** The screen of the address. */
 function Screen() {
   return useRoutes(ROUTES);
@@ -207,25 +227,4 @@ function NoSuchScreen() {
       />
     </>
   );
-}
-
-const UnsentWithoutLogin = onDemand(async () =>
-  (await import("./shell/UnsentWithoutLogin.tsx")).UnsentWithoutLogin
-);
-
-/**
- * Renders its children if there is an access token (back-office §2), else redirects to the login,
- * which returns here. Unsent data of this device can be saved without a login. A logout on an admin
- * page leads to the home page instead.
- */
-function RequireLogin({ children }: { children: ReactNode }) {
-  const { pathname, search, hash } = useLocation();
-  const { status } = useSnapshot(session);
-  const [onEntering] = useState(status);
-  const { status: unsentHere } = useSnapshot(unsent);
-  if (status === "in") return children;
-  if (status === "loggedOut" && onEntering === "in") return <Navigate to={paths.home} replace />;
-  if (pathname === adminPaths.unsent && unsentCount(unsentHere) > 0) return <UnsentWithoutLogin />;
-  const from = pathname + search + hash;
-  return <Navigate to={paths.login} replace state={from === adminPaths.guides ? null : { from }} />;
 }
