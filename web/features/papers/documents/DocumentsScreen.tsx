@@ -16,8 +16,7 @@ import { PageHeader } from "../../../kit/layout/PageHeader.tsx";
 import { Pagination } from "../../../kit/layout/Pagination.tsx";
 import { DocumentDialog } from "./DocumentDialog.tsx";
 import { documentCount, documentName, isSignedDocument, ofDocuments } from "../document_words.ts";
-import { DocumentCard } from "./DocumentCard.tsx";
-import { DocumentList } from "./DocumentList.tsx";
+import { DocumentCard, DocumentList } from "./DocumentList.tsx";
 import {
   DOCUMENT_SELECTIONS,
   documentListAddress,

@@ -10,6 +10,32 @@ import { Spinner } from "../../../kit/base/Spinner.tsx";
 import { classNames } from "../../../kit/base/class_names.ts";
 import { useFocusKept } from "../../../kit/base/focus_heading.ts";
 import type { ComingPhoto } from "./photo_queue.ts";
+import type { usePhotoStrip } from "./use_photo_strip.ts";
+
+/** Photos that are not in the protocol yet. */
+export function ComingPhotos(
+  { strip, locked }: { strip: ReturnType<typeof usePhotoStrip>; locked: boolean },
+) {
+  return (
+    <ul
+      className="m-0 flex list-none flex-col gap-2 p-0"
+      aria-label="Nowe zdjęcia"
+      tabIndex={-1}
+      data-coming-photos
+    >
+      {strip.coming.map((coming, index) => (
+        <ComingPhotoRow
+          key={coming.photo.id}
+          coming={coming}
+          number={index + 1}
+          locked={locked}
+          onRetry={() => strip.retry(coming.photo.id)}
+          onDrop={() => strip.drop(coming.photo.id)}
+        />
+      ))}
+    </ul>
+  );
+}
 
 /**
  * A photo that is being added: its progress, and actions if it fails. A locked protocol accepts no
