@@ -10,7 +10,7 @@ import { SaleCard } from "../cars/card/SaleCard.tsx";
 import { IN_SLIDE } from "../../../shared/catalogue/photo_sizes.ts";
 import { Hero, HomeSearch } from "./Hero.tsx";
 import { RecommendedCars, useRecommendedCars } from "./RecommendedCars.tsx";
-import { BrandBanner, ServicesSection } from "./ServicesSection.tsx";
+import { BrandBanner, HomeHeading, ServicesSection } from "./ServicesSection.tsx";
 import { CarDrawing } from "../../brand/CarDrawing.tsx";
 import { Container } from "../../kit/layout/Container.tsx";
 import { CardFacts, rentalFacts } from "../cars/card/CardFacts.tsx";
@@ -21,7 +21,6 @@ import ArrowRight from "lucide-react/icons/arrow-right";
 import type { ReactNode } from "react";
 import { ButtonLink } from "../../kit/buttons/ButtonLink.tsx";
 import { VisuallyHidden } from "../../kit/layout/VisuallyHidden.tsx";
-import { HomeHeading } from "./HomeHeading.tsx";
 import type { RentalPrice } from "../../../shared/rental/prices.ts";
 
 /** `/` and `/strona-glowna`, in the order of public-side §2.3. */

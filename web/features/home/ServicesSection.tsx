@@ -6,7 +6,6 @@ import { Link } from "react-router-dom";
 import { rentalConditions } from "../../../shared/rental/rental_conditions.ts";
 import { paths } from "../../../shared/paths.ts";
 import { Container } from "../../kit/layout/Container.tsx";
-import { HomeHeading } from "./HomeHeading.tsx";
 import { VisuallyHidden } from "../../kit/layout/VisuallyHidden.tsx";
 
 /** The three services of the business, each with a link to its page (public-side §2.3). */
@@ -150,5 +149,14 @@ function Emblem({ letter }: { letter: string }) {
         {letter}
       </text>
     </svg>
+  );
+}
+
+/** The heading of a section of the home page. */
+export function HomeHeading({ id, children }: { id: string; children: string }) {
+  return (
+    <h2 id={id} className="m-0 text-28 leading-tight font-heavy tracking-tight">
+      {children}
+    </h2>
   );
 }
