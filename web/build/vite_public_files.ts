@@ -3,7 +3,7 @@ const APART = {
   rental_list: /SearchBox|DateField|TimeField\.|searched_period|car_lists[\\/]rental_list/,
   // Modules that only the car lists render at first.
   lists:
-    /cars[\\/]filters[\\/](?!FilterSheet)|car_lists[\\/](car_list|found_cars|list_address)\.|page[\\/](CarsScreen|FoundCars|ResultLine)|[\\/](Picker|place_popover|SeenCars|CarGrid|Favourite(sFilter|Button)|SearchField)|use_list_view|plain_text|catalogue[\\/]options\.|icons[\\/](sliders-horizontal|arrow-down-up)\.mjs/,
+    /cars[\\/]filters[\\/](?!FilterSheet)|car_lists[\\/](car_list|found_cars|list_address)\.|page[\\/](CarsScreen|FoundCars|ResultLine)|[\\/](Picker|place_popover|CarGrid|Favourite(sFilter|Button)|SearchField)|use_list_view|plain_text|catalogue[\\/]options\.|icons[\\/](sliders-horizontal|arrow-down-up)\.mjs/,
   // The list of rental cars and the page of one.
   rental:
     /search_selection|rental_cars[\\/]lazy_parts|last_booking|LowestPrice|rental[\\/](quote|prices)\.|use_chosen_days|period_rules|moment_words|PeriodWords/,

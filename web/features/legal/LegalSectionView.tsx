@@ -1,7 +1,9 @@
 import type {
   LegalBlock,
   LegalEntry,
+  LegalFact,
   LegalLink,
+  LegalSection,
   LegalText,
 } from "../../../shared/legal/legal_document.ts";
 import { tiedWords } from "../../../shared/tied_words.ts";
@@ -11,8 +13,52 @@ import { Fragment } from "react";
 import { Link } from "react-router-dom";
 import { VisuallyHidden } from "../../kit/layout/VisuallyHidden.tsx";
 
+/** A numbered section; its heading is the link target. */
+export function LegalSectionView({ section, number }: { section: LegalSection; number: number }) {
+  const { id, title, blocks } = section;
+  return (
+    <section
+      className="not-first:pt-12 print:[orphans:3] print:[widows:3] print:not-first:pt-6"
+      aria-labelledby={id}
+      data-section={id}
+    >
+      <h2
+        id={id}
+        className="mt-0 mb-3 break-after-avoid text-22 leading-snug font-bold tracking-snug"
+        tabIndex={-1}
+      >
+        <span className="text-brand tabular-nums">{number}.</span> {tiedWords(title)}
+      </h2>
+      {blocks.map((block, index) => <LegalBlockView key={index} block={block} />)}
+    </section>
+  );
+}
+
+/** 'W skrócie': the facts that most readers look for. */
+export function LegalSummary({ facts }: { facts: readonly LegalFact[] }) {
+  return (
+    <section
+      className="rounded-card bg-mist px-[clamp(16px,3vw,24px)] pt-4 pb-2 print:break-inside-avoid print:bg-transparent print:px-0"
+      aria-labelledby="w-skrocie"
+    >
+      <h2 id="w-skrocie" className="mt-0 mb-2 text-18 leading-snug">W skrócie</h2>
+      <dl className="m-0">
+        {facts.map(({ label, value }) => (
+          <div
+            key={label}
+            className="grid gap-x-4 border-t border-line py-2.5 sm:grid-cols-[11rem_1fr]"
+          >
+            <dt className="text-muted">{label}</dt>
+            <dd className="m-0 font-semibold wrap-break-word">{tiedWords(value)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
 /** A paragraph, list or other part of a legal text. */
-export function LegalBlockView({ block }: { block: LegalBlock }) {
+function LegalBlockView({ block }: { block: LegalBlock }) {
   switch (block.kind) {
     case "text":
       return (

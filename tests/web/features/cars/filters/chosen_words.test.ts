@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type CarsView, wholeList } from "../../../../../shared/car_lists/car_list.ts";
-import { activeFilters } from "../../../../../web/features/cars/filters/active_filters.ts";
+import { activeFilters } from "../../../../../web/features/cars/filters/chosen_words.ts";
 import {
   chosenWords,
   rangeWords,
