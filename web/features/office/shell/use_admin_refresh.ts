@@ -51,6 +51,6 @@ async function takeNewest(): Promise<void> {
   if (unsentCount(unsent.status) > 0) return;
   const registration = await navigator.serviceWorker?.getRegistration();
   if (!registration?.waiting) return;
-  const { takeWaitingWorker } = await import("../../shell/update_parts.ts");
+  const { takeWaitingWorker } = await import("../../../offline/worker/worker_registration.ts");
   await takeWaitingWorker();
 }
