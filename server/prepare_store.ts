@@ -62,7 +62,7 @@ export async function prepareStore(
   }
 }
 
-/** @throws ConfigError where parts of the store were lost. */
+/** @throws ConfigError if parts of the store were lost. */
 function refuseLoss(lost: readonly string[]): void {
   if (lost.length === 0) return;
   throw new ConfigError(
@@ -95,7 +95,7 @@ async function bookSample(
   { carId, period, customer, cancelled }: SampleBooking,
 ): Promise<void> {
   const context = { actor: "system" as const };
-  const wish = {
+  const input = {
     rentalCarId: carId,
     startDateTime: period.start,
     endDateTime: period.end,
@@ -106,11 +106,11 @@ async function bookSample(
     customerAddress: customer.address,
     additionalInfo: customer.additionalInfo,
   };
-  const { body } = await bookRental(services, context, bookingRequest.parse(wish), {
+  const { body } = await bookRental(services, context, bookingRequest.parse(input), {
     notify: false,
   });
   if (cancelled) {
-    const cancellation = rentalEdit.parse({ ...wish, status: "Anulowane" });
+    const cancellation = rentalEdit.parse({ ...input, status: "Anulowane" });
     await editRental(services, context, rental.parse(body).id, cancellation, undefined);
   }
 }

@@ -40,9 +40,9 @@ export function changeDocuments(
     for (let tries = 1;; tries += 1) {
       const seen = await newest();
       const decided = await decide(seen);
-      const wish = "changes" in decided ? decided : { changes: decided };
-      if (wish.changes.length + (wish.writes?.length ?? 0) === 0) return;
-      if (await commitDocuments(kv, seen, { ...wish, at: clock() }, tries)) return;
+      const change = "changes" in decided ? decided : { changes: decided };
+      if (change.changes.length + (change.writes?.length ?? 0) === 0) return;
+      if (await commitDocuments(kv, seen, { ...change, at: clock() }, tries)) return;
     }
   });
 }
@@ -51,7 +51,7 @@ const queues = new WeakMap<Deno.Kv, WriterQueue>();
 
 /**
  * One attempt to commit what was decided on `seen`. Its check is the catalogue's version, which
- * every commit that changes a document bumps. @returns false where someone else was faster.
+ * every commit that changes a document bumps. @returns false if someone else was faster.
  * @throws CommitTooLarge before KV's own limits; the store's own error after many tries.
  */
 async function commitDocuments(

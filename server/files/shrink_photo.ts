@@ -14,7 +14,7 @@ interface SmallPhoto {
 /** Pixels of the longer side of a protocol's photo, at most. */
 const PROTOCOL_PHOTO_SIDE = 1600;
 
-/** Makes a protocol's photo of what was sent. @throws BodyRefused; Busy where too many wait. */
+/** Makes a protocol's photo of what was sent. @throws BodyRefused; Busy if too many wait. */
 export type PhotoShrinker = (bytes: Uint8Array<ArrayBuffer>) => Promise<SmallPhoto>;
 
 /** Takes photos one after the other, as each needs much memory for a moment. */

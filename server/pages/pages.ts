@@ -19,7 +19,7 @@ import type { WebBuild } from "./web_build.ts";
 export function pages(
   { files, build, addresses, catalogue, clock, busyCars, stored }: {
     files: ReadonlyMap<string, BuiltFile>;
-    /** Undefined where the web app was not built. */
+    /** Undefined if the web app was not built. */
     build: WebBuild | undefined;
     addresses: SiteAddresses;
     catalogue: Catalogue;

@@ -101,7 +101,7 @@ function condition({ vehicleCondition }: SaleCar): object {
   return knownValue("itemCondition", CONDITIONS[vehicleCondition]);
 }
 
-/** By the state of the offer. */
+/** Availability in schema.org's words, by the state of the offer. */
 const AVAILABILITY: Readonly<Record<SaleState, string>> = {
   "W ofercie": "https://schema.org/InStock",
   Zarezerwowany: "https://schema.org/LimitedAvailability",

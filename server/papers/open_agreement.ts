@@ -10,7 +10,7 @@ import type { DriverData } from "../../shared/rental/driver.ts";
 import { openSealed } from "../ledger/open_sealed.ts";
 import type { Vault } from "../ledger/vault.ts";
 import { readSignatures } from "../projections/papers/signature_rows.ts";
-import type { OpenedAgreement } from "../../shared/api/rental_document.ts";
+import type { OpenedAgreement } from "../../shared/api/agreement.ts";
 import type { Sealed } from "../store/stored_event.ts";
 import { readDriverData } from "./driver_data.ts";
 
@@ -18,7 +18,7 @@ import { readDriverData } from "./driver_data.ts";
 export interface FilledAgreement extends OpenedAgreement {
   /** The party without the driver's data: what is stored. */
   readonly typed: AgreementParty;
-  /** Given by the agreement's customer; undefined where none fill it. */
+  /** Given by the agreement's customer; undefined if none fill it. */
   readonly driver: DriverData | undefined;
 }
 
@@ -53,7 +53,7 @@ export async function openAgreement(
   };
 }
 
-/** What was signed of an agreement on a screen, opened; undefined where nothing was, or its key is gone. */
+/** What was signed of an agreement on a screen, opened; undefined if nothing was, or its key is gone. */
 export async function openAgreementSigning(
   { kv, vault }: { readonly kv: Deno.Kv; readonly vault: Vault },
   id: string,

@@ -199,7 +199,7 @@ async function tryClaimed(services: MailServices, run: Run, { id, key }: Waiting
   run.tried += 1;
 }
 
-/** @returns why the mail did not go out; undefined where it did. */
+/** @returns why the mail did not go out; undefined if it did. */
 async function trySending(services: MailServices, mailId: string): Promise<string | undefined> {
   const outdated = await failOutdatedMail(services, mailId);
   if (outdated) return outdated;

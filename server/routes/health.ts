@@ -59,7 +59,7 @@ export function healthRoutes(services: Services): OpenAPIHono<AppEnv> {
   return app;
 }
 
-/** @throws Busy where the store does not answer in time; RowsNotReady; StoreUnwritable. */
+/** @throws Busy if the store does not answer in time; RowsNotReady; StoreUnwritable. */
 async function requireReady(
   { kv, writeProbe }: Pick<Services, "kv" | "writeProbe">,
 ): Promise<void> {
@@ -137,12 +137,12 @@ async function oldestOf(kv: Deno.Kv, waiting: readonly string[], now: Instant): 
 
 /** Milliseconds. */
 const KEPT = 5_000;
-/** As many as one request of a remote store takes. */
+/** The most keys in one request to a remote store. */
 const MOST_READ = 10;
 
 /**
  * Lets the holder of `METRICS_TOKEN` through. The comparison takes as long for any wrong token.
- * @throws NotFound where none is configured; Unauthorized.
+ * @throws NotFound if none is configured; Unauthorized.
  */
 function requireMetricsToken(
   c: Context<AppEnv>,

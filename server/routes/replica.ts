@@ -3,7 +3,7 @@ import type { Rental } from "../../shared/api/rental.ts";
 import type { Replica, ReplicaAgreement } from "../../shared/api/replica.ts";
 import { ENQUIRY_DAYS, REPLICA_DAYS } from "../../shared/api/replica_days.ts";
 import { fromWarsaw, plusDays, toWarsaw } from "../../shared/warsaw.ts";
-import { agreementView } from "../../shared/api/rental_document.ts";
+import { agreementView } from "../../shared/api/agreement.ts";
 import { NotFound } from "../../shared/refusals.ts";
 import { carFeatures } from "../catalogue/car_parts.ts";
 import { rentalCarView } from "../catalogue/rental_car_view.ts";

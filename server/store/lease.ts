@@ -15,12 +15,12 @@ export interface Lease {
 /**
  * Takes or renews a lease for `milliseconds`. The holder can take it again, so a lost reply locks
  * no one out; a killed holder's lease expires.
- * @returns undefined where another holder has it.
+ * @returns undefined if another holder has it.
  */
 export async function takeLease(
   kv: Deno.Kv,
   key: Deno.KvKey,
-  { holder, milliseconds, now }: LeaseWish,
+  { holder, milliseconds, now }: LeaseInput,
 ): Promise<Lease | undefined> {
   const entry = await kv.get(key);
   const held = heldBy(entry.value, now);
@@ -36,8 +36,8 @@ export async function takeLease(
   return isOurs ? { key, holder, versionstamp } : undefined;
 }
 
-/** A wish for a lease: the holder, for how long, and the time now in ms. */
-interface LeaseWish {
+/** A request for a lease: the holder, for how long, and the time now in ms. */
+interface LeaseInput {
   readonly holder: string;
   readonly milliseconds: number;
   readonly now: number;

@@ -67,7 +67,7 @@ const KEPT = 60_000;
 
 /**
  * Rewrites an embedded store's file so that nothing deleted is left in it or in its log, also while
- * it is open; its process must hold all writes. @throws Error where it stays locked.
+ * it is open; its process must hold all writes. @throws Error if it stays locked.
  */
 export async function compactStore(path: string): Promise<void> {
   for (let tries = 0;; tries += 1) {

@@ -10,7 +10,7 @@ export const agreementTerms = z.object({
   rentalFee: money,
   deposit: money,
   deliveryFee: money,
-  /** `validFrom` as it was signed, where an annex has moved it: the papers keep their number. */
+  /** `validFrom` as it was signed, if an annex has moved it: the papers keep their number. */
   signedFrom: z.iso.datetime().optional(),
 });
 export type AgreementTerms = z.infer<typeof agreementTerms>;
@@ -48,20 +48,20 @@ export const VOID_CAUSES = [
 export type VoidCause = typeof VOID_CAUSES[number];
 
 /** Who wanted an annex: the customer asked for a later end, or the business edited the rental. */
-const ANNEX_WISHES = ["customer", "business"] as const;
-export type AnnexWish = typeof ANNEX_WISHES[number];
+const ANNEX_INITIATORS = ["customer", "business"] as const;
+export type AnnexInitiator = typeof ANNEX_INITIATORS[number];
 
 /** What an annex agrees: the whole terms from then on, and the car where it is another one. */
 export const agreementAnnex = z.object({
   recordedAt: z.string(),
   terms: agreementTerms,
   car: agreementCar.extend({ id: z.string() }).optional(),
-  wishedBy: z.enum(ANNEX_WISHES),
+  wishedBy: z.enum(ANNEX_INITIATORS),
 });
 export type AgreementAnnex = z.infer<typeof agreementAnnex>;
 
 const signing = {
-  /** By the clock of the device. */
+  /** The time of the device's clock. */
   signedAt: z.iso.datetime(),
   /** SHA-256 (hex) of what was signed: see `contentHash`. */
   contentHash: z.string(),

@@ -27,7 +27,7 @@ export function answerDigits(text: string): string {
   return text.replace(/[\s-]/g, "");
 }
 
-/** What is wrong with the digits of an answer; undefined where there are as many as asked for. */
+/** What is wrong with the digits of an answer; undefined if there are as many as asked for. */
 export function answerFault(name: AnswerName, digits: string): string | undefined {
   const { phoneDigitsMissing, codeMissing } = myBookingMessages;
   if (/^[0-9]*$/.test(digits) && digits.length === ANSWER_DIGITS[name]) return undefined;
@@ -89,7 +89,7 @@ export function isExtendable(
 }
 
 /**
- * The broken rules of a wish for a later end: to a time at which a visitor can return a car, and the
+ * The broken rules of a request for a later end: to a time at which a visitor can return a car, and the
  * whole rental no longer than one that a visitor may book. The pickup was agreed before.
  */
 export function extensionFaults({ start, end }: Period, until: Instant): string[] {

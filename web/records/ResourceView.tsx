@@ -59,7 +59,7 @@ export function ResourceView<T>(
     isEmpty?: (data: T) => boolean;
     /** Shown in place of empty data. */
     empty?: ReactNode;
-    /** Missing where loaded data are shown without this view. */
+    /** Missing if loaded data are shown without this view. */
     children?: (data: T) => ReactNode;
   },
 ) {
@@ -95,7 +95,7 @@ interface Absence {
   readonly link?: string;
 }
 
-function Absent({ title, text = GONE, list, link = "Przejdź do listy" }: Absence) {
+function Absent({ title, text = MISSING, list, link = "Przejdź do listy" }: Absence) {
   return (
     <EmptyState
       drawing={<CarDrawing />}
@@ -106,7 +106,7 @@ function Absent({ title, text = GONE, list, link = "Przejdź do listy" }: Absenc
   );
 }
 
-const GONE = "Ktoś mógł go usunąć, albo adres jest niepełny.";
+const MISSING = "Ktoś mógł go usunąć, albo adres jest niepełny.";
 
 /** What is said of a list without a network, and above an older one. */
 export const LIST_WORDS = {

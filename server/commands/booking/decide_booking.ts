@@ -7,10 +7,10 @@ import { isSameQuote, type PricedCar, quoteOf } from "../../../shared/rental/quo
 import type { RentalQuote } from "../../../shared/rental/rental_quote.ts";
 import { Invalid, NotFound, Rejection } from "../../../shared/refusals.ts";
 import type { Instant } from "../../../shared/warsaw.ts";
-import { atApiField, type BookingWish } from "./booking_wish.ts";
+import { atApiField, type BookingInput } from "./booking_input.ts";
 
 /** `BookRental`: a visitor's request, or an administrator's booking. */
-export interface BookRental extends BookingWish {
+export interface BookRental extends BookingInput {
   readonly bookedBy: "visitor" | "administrator";
   readonly customerId: string;
   readonly termsAccepted: boolean;
@@ -58,7 +58,7 @@ export function decideBooking(
   }];
 }
 
-/** @throws Rejection with the price as it is now, where another one was accepted. */
+/** @throws Rejection with the price as it is now, if another one was accepted. */
 export function requireSameQuote(accepted: RentalQuote, now: RentalQuote): void {
   if (!isSameQuote(accepted, now)) {
     throw new Rejection("quote_changed", messages.quoteChanged, now);
@@ -75,15 +75,15 @@ export function requireValidBooking(command: Omit<BookRental, "customerId">, now
   if (faults.length > 0) throw new Invalid(faults);
 }
 
-/** @throws Rejection where another rental keeps the car in `period`. */
+/** @throws Rejection if another rental keeps the car in `period`. */
 export function requireFree(busy: readonly Period[], period: Period): void {
   if (busy.some((booking) => overlaps(booking, period))) {
     throw new Rejection("car_not_available", messages.carNotAvailable);
   }
 }
 
-/** The period of a wish that passed `requireValidBooking`. */
-export function requirePeriod({ period }: BookingWish): Period {
+/** The period of a request that passed `requireValidBooking`. */
+export function requirePeriod({ period }: BookingInput): Period {
   if (!period) throw new Invalid([{ path: "startDateTime", message: messages.datesMissing }]);
   return period;
 }

@@ -21,7 +21,7 @@ import type { Services } from "../../services.ts";
 import { type CommandContext, execute, type Ledger } from "../execute.ts";
 import { mailWords, requireKnownFields } from "../mail/mail_words.ts";
 import { sendByHand, type SendingServices } from "../mail/send_by_hand.ts";
-import { queueMail, type WishedMail } from "../queue_mail.ts";
+import { type MailToQueue, queueMail } from "../queue_mail.ts";
 import { readStoredReply } from "../read_stored_reply.ts";
 import { enquiryCars } from "../../catalogue/enquiry_cars.ts";
 import { entityTag } from "../../ledger/entity_tag.ts";
@@ -131,16 +131,16 @@ const begunAnswer = z.object({ mailId: z.string() });
  * The answer as it is queued: its fields are filled from the enquiry itself, and it shows the
  * question. @throws Invalid.
  */
-function decideEnquiryAnswer(wish: EnquiryAnswer, enquiry: Enquiry): WishedMail {
-  if (!wish.subject || !wish.body) {
-    const path = wish.subject ? "body" : "subject";
+function decideEnquiryAnswer(input: EnquiryAnswer, enquiry: Enquiry): MailToQueue {
+  if (!input.subject || !input.body) {
+    const path = input.subject ? "body" : "subject";
     throw new Invalid([{ path, message: officeMessages.mailIncomplete }]);
   }
-  requireKnownFields({ subject: wish.subject, body: wish.body }, ANSWER_FIELDS);
+  requireKnownFields({ subject: input.subject, body: input.body }, ANSWER_FIELDS);
   const fields = answerReplacements(enquiry);
   const { subject, text } = mailWords({
-    subject: fillTemplate(wish.subject, fields),
-    text: fillTemplate(wish.body, fields),
+    subject: fillTemplate(input.subject, fields),
+    text: fillTemplate(input.body, fields),
   });
   return {
     kind: "enquiry_answer",
@@ -162,7 +162,7 @@ interface LoadedEnquiry {
   /** Its events, which a commit continues. */
   readonly before: readonly StoredEvent[];
   readonly enquiry: OpenEnquiry<EnquiryContent, EnquiryNote>;
-  /** As an administrator reads it. */
+  /** The enquiry as administrators see it. */
   readonly view: Enquiry;
   readonly customer: CustomerKey;
 }

@@ -15,7 +15,7 @@ import {
   decideServiceBlockEdit,
   requireValidBlock,
 } from "./decide_service_block.ts";
-import { type CommandContext, execute, executeAhead, type Ledger } from "../execute.ts";
+import { type CommandContext, execute, executeInLane, type Ledger } from "../execute.ts";
 import { entityTag } from "../../ledger/entity_tag.ts";
 import { serviceBlockStream } from "../../projections/service_block_stream.ts";
 import { requireOwnRowsNow } from "../../ledger/commit.ts";
@@ -29,23 +29,23 @@ import { busyIds } from "../../projections/availability.ts";
 export function blockCar(
   services: Ledger & Pick<Services, "catalogue">,
   context: CommandContext,
-  input: ServiceBlockInput,
+  body: ServiceBlockInput,
 ): Promise<StoredReply> {
   const { catalogue, ids } = services;
-  const wish = blockWish(input);
-  const blockId = input.id ?? ids();
+  const input = requestedBlock(body);
+  const blockId = body.id ?? ids();
   const stream = `service_block/${blockId}` as const;
-  requireValidBlock(wish.period);
+  requireValidBlock(input.period);
 
-  return executeAhead(services, context, `car ${wish.carId}`, async (facts, now) => {
+  return executeInLane(services, context, `car ${input.carId}`, async (facts, now) => {
     // Guarded before it is read: the commit fails if the car is deleted in between.
-    await facts.guard(wish.carId);
+    await facts.guard(input.carId);
     const [car, busy, idTaken] = await Promise.all([
-      catalogue.rentalCar(wish.carId),
-      facts.busy(wish.carId, wish.period),
-      input.id ? facts.begun(stream) : false,
+      catalogue.rentalCar(input.carId),
+      facts.busy(input.carId, input.period),
+      body.id ? facts.begun(stream) : false,
     ]);
-    const events = decideServiceBlock(wish, { car, busy, idTaken });
+    const events = decideServiceBlock(input, { car, busy, idTaken });
     const block = events.reduce(
       (before, event) => evolveServiceBlock(before, event, now),
       noServiceBlock,
@@ -59,7 +59,7 @@ export function blockCar(
 }
 
 /** What a request asks for, in the words of the domain. */
-function blockWish(
+function requestedBlock(
   { rentalCarId, startDateTime, endDateTime, reason }: ServiceBlockInput,
 ): BlockCar {
   return { carId: rentalCarId, period: { start: startDateTime, end: endDateTime }, reason };
@@ -73,12 +73,12 @@ export function editServiceBlock(
   services: Ledger & Pick<Services, "catalogue">,
   context: CommandContext,
   blockId: string,
-  input: ServiceBlockInput,
+  body: ServiceBlockInput,
   expectedVersions: ReadonlySet<number> | undefined,
 ): Promise<StoredReply> {
-  const wish = blockWish(input);
+  const input = requestedBlock(body);
   const stream = `service_block/${blockId}` as const;
-  requireValidBlock(wish.period);
+  requireValidBlock(input.period);
 
   return execute(services, context, async (facts, now) => {
     const { state: block, version, events: before } = await facts.stream(
@@ -86,18 +86,18 @@ export function editServiceBlock(
       blockId,
     );
     if (block.status !== "set") throw new NotFound(officeMessages.blockNotFound);
-    await facts.guard(wish.carId);
-    if (wish.carId !== block.carId) await facts.guard(block.carId);
-    const car = await services.catalogue.rentalCar(wish.carId);
-    const busy = await facts.busy(wish.carId, wish.period);
-    const { body } = blockReply(200, blockId, block, version);
-    const events = decideServiceBlockEdit(wish, {
+    await facts.guard(input.carId);
+    if (input.carId !== block.carId) await facts.guard(block.carId);
+    const car = await services.catalogue.rentalCar(input.carId);
+    const busy = await facts.busy(input.carId, input.period);
+    const current = blockReply(200, blockId, block, version).body;
+    const events = decideServiceBlockEdit(input, {
       block,
       version,
       expectedVersions,
       car,
       busy: busy.filter(({ id }) => id !== blockId),
-      current: { body, etag: entityTag(version) },
+      current: { body: current, etag: entityTag(version) },
     });
     const after = events.reduce<ServiceBlockState>(
       (was, event) => evolveServiceBlock(was, event, now),

@@ -36,7 +36,7 @@ interface ChangeFacts {
   readonly agreementSigned: boolean;
   /** Of the business, for the sentence of a change that comes too late; empty for none. */
   readonly phone: string;
-  /** Undefined where it is in the catalogue no more. A hidden car stays with its booking. */
+  /** Undefined if it is in the catalogue no more. A hidden car stays with its booking. */
   readonly car: PricedCar | undefined;
   /** Periods of other rentals and blocks of the car. */
   readonly busy: readonly Period[];
@@ -83,10 +83,10 @@ export function decideCancellation(
 }
 
 /**
- * The event of a wish for a later end: a confirmed rental that is not over, to a time at which a car
+ * The event of a request for a later end: a confirmed rental that is not over, to a time at which a car
  * can be returned (decisions §12.4). @throws Invalid, Rejection.
  */
-export function decideExtensionWish(
+export function decideExtensionRequest(
   until: Instant,
   rental: ExtendableRental,
   now: Instant,

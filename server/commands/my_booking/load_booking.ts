@@ -28,7 +28,7 @@ export interface LinkedBooking {
   /** Its return protocol is filled or signed. */
   readonly returned: boolean;
   readonly agreementSignedBy: AgreementSigners;
-  /** Of the token that has opened it. */
+  /** The hash of the token that opened it. */
   readonly linkHash: string;
 }
 

@@ -58,7 +58,7 @@ async function newLinkOf(
     readonly mailId: string;
     readonly snapshot: CatalogueSnapshot;
     readonly now: Instant;
-    /** At once; else when the new one is first used. */
+    /** Ends former links at once; otherwise the first use of the new one ends them. */
     readonly endsFormer: boolean;
   },
 ) {

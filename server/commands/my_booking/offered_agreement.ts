@@ -62,7 +62,7 @@ export async function offeredAgreement(
     : { state: "unavailable", reason: "not_ready" };
 }
 
-/** The agreement of a booking; undefined where there is none. */
+/** The agreement of a booking; undefined if there is none. */
 export async function loadAgreementOf(
   services: AgreementServices,
   facts: Facts,
@@ -86,7 +86,7 @@ async function offerFacts(
   };
 }
 
-/** Why an agreement that there is is not offered; also where it names a former customer. */
+/** Why an agreement that there is is not offered; also if it names a former customer. */
 export async function obstacleOf(
   services: Pick<Services, "catalogue" | "kv" | "vault">,
   booking: LinkedBooking,
@@ -123,7 +123,7 @@ async function asOffered(
   };
 }
 
-/** Draws the agreement up, without a PDF. @returns why it cannot be; undefined where there is one. */
+/** Draws the agreement up, without a PDF. @returns why it cannot be; undefined if there is one. */
 async function prepare(
   services: AgreementServices,
   actor: CommandContext["actor"],

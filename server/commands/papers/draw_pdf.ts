@@ -75,8 +75,8 @@ async function drawAndRecord(
     if (!await mayDraw()) return;
     const bytes = await renderPaper(services, read.paper, officeMessages.pdfNotMade);
     const { customer } = read;
-    const wished = [{ bytes, contentType: "application/pdf", customer, owner: id }];
-    await withPrivateFiles(services, wished, async ({ files: [file], nameIn }) => {
+    const toPut = [{ bytes, contentType: "application/pdf", customer, owner: id }];
+    await withPrivateFiles(services, toPut, async ({ files: [file], nameIn }) => {
       if (!file) return;
       await changePaper(services, context, async (facts) => {
         const paper = await loadPaper(services, facts, kind, id);
@@ -122,7 +122,7 @@ async function requireSame(
 }
 
 /**
- * The PDF of a paper, drawn or uploaded; undefined where it has none, or its customer was erased.
+ * The PDF of a paper, drawn or uploaded; undefined if it has none, or its customer was erased.
  * That of a paper that was signed on the screen is drawn now, if it still is to be.
  * @throws NotMade, Busy.
  */

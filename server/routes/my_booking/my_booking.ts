@@ -156,7 +156,7 @@ interface OpenedByLink {
   readonly booking: LinkedBooking;
   /** Its receipt's name includes the token: the same key under another link is another request. */
   readonly context: CommandContext;
-  /** @throws Rejection where the device has no proof of the person. */
+  /** @throws Rejection if the device has no proof of the person. */
   confirmed(): Promise<void>;
 }
 

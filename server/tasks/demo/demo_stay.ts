@@ -79,7 +79,7 @@ export function demoStay(world: DemoSurroundings, story: DemoRental): DemoStay {
     endAfter: (days) => fromWarsaw(plusDays(today, to + days), at),
     now,
     async book() {
-      const wish = {
+      const booking = {
         rentalCarId,
         startDateTime: start,
         endDateTime: end,
@@ -92,8 +92,8 @@ export function demoStay(world: DemoSurroundings, story: DemoRental): DemoStay {
         termsAccepted: true,
       };
       const reply = byPhone
-        ? await demo.office("POST", "/rental", { ...wish, sendConfirmation: true })
-        : await demo.visitor("/rental", wish);
+        ? await demo.office("POST", "/rental", { ...booking, sendConfirmation: true })
+        : await demo.visitor("/rental", booking);
       // Only the office sees the registration number.
       await read(rental.parse(reply).id);
     },
@@ -114,7 +114,7 @@ export function after(at: Instant, hours: number): Instant {
   return new Date(Date.parse(at) + Math.round(hours * 60) * 60_000).toISOString();
 }
 
-/** Of bookings. */
+/** Times of day at which bookings are made. */
 const TIMES = ["08:40", "10:10", "13:25", "19:50"];
 const NOTES = [
   "",

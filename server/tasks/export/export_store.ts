@@ -21,7 +21,7 @@ import type { ExportEntry, Manifest } from "./export_file.ts";
 /** The ledger's part of the manifest. */
 type Exported = Pick<Manifest, "seq" | "hash" | "erasures">;
 
-interface ExportWish {
+interface ExportInput {
   readonly vault: Vault;
   readonly now: string;
   /** Files are in the store, not in an S3 storage. */
@@ -41,11 +41,11 @@ type AddEntry = (entry: ExportEntry) => Promise<void>;
  * 4. Customers' keys, drivers' data that are not newer than the head, then the erasures. A key
  *    destroyed by a later erasure is missing, and `restore` treats its customer as erased.
  *
- * @throws Error where the ledger is not whole; NewerStore.
+ * @throws Error if the ledger is not whole; NewerStore.
  */
 export async function exportStore(
   kv: Deno.Kv,
-  { vault, now, hasFiles }: ExportWish,
+  { vault, now, hasFiles }: ExportInput,
   add: AddEntry,
 ): Promise<Exported> {
   const photos = new Map<string, ExportEntry>();

@@ -31,7 +31,7 @@ export interface Restored {
 }
 
 /** Into which store, with which secret and settings. */
-interface RestoreWish {
+interface RestoreInput {
   readonly config: Config;
   readonly secret: string;
   readonly open: () => Promise<Store>;
@@ -47,7 +47,7 @@ interface RestoreWish {
 export async function restoreExport(
   file: string,
   lists: readonly string[],
-  { config, secret, open, restored }: RestoreWish,
+  { config, secret, open, restored }: RestoreInput,
 ): Promise<Restored> {
   const vault = createVault(secret);
   const manifest = await readExport(file, vault);
@@ -79,7 +79,7 @@ interface Import {
   readonly manifest: Manifest;
   /** Reads the export from its beginning. */
   read(each: (entry: ExportEntry) => Promise<void>): Promise<unknown>;
-  /** Of the export, and those recorded later. */
+  /** The erasures of the export, and those recorded later. */
   readonly erasures: Erasures;
   readonly vault: Vault;
   readonly now: string;

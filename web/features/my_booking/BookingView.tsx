@@ -54,7 +54,7 @@ export function BookingView(
   );
 }
 
-/** Keeps the copy on the phone up to date, where there is one. */
+/** Keeps the copy on the phone up to date, if there is one. */
 function useFreshCopy(booking: MyBooking): void {
   const company = useCompany();
   const { list } = useSnapshot(keptBookings);

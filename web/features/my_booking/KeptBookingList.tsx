@@ -26,7 +26,7 @@ import { useCompany } from "../../brand/company.ts";
 import Smartphone from "lucide-react/icons/smartphone";
 import Trash2 from "lucide-react/icons/trash-2";
 
-/** The bookings kept on this phone, where the link cannot show its own; nothing without any. */
+/** The bookings kept on this phone, if the link cannot show its own; nothing without any. */
 export function KeptBookingList() {
   const box = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -97,7 +97,7 @@ function KeptCard({ booking, onRemove }: { booking: KeptBooking; onRemove(): voi
   );
 }
 
-/** 'Zachowaj na tym telefonie', on a desk 'na tym urządzeniu': a copy for use without a network, which can be removed. */
+/** 'Zachowaj na tym telefonie', on a computer 'na tym urządzeniu': a copy for use without a network, which can be removed. */
 export function KeepOnPhone({ booking }: { booking: MyBooking }) {
   const company = useCompany();
   const box = useRef<HTMLDivElement>(null);

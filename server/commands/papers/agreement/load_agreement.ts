@@ -1,4 +1,4 @@
-import { agreementView, type Renter } from "../../../../shared/api/rental_document.ts";
+import { agreementView, type Renter } from "../../../../shared/api/agreement.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import {
   evolveAgreement,
@@ -39,7 +39,7 @@ interface AgreementBefore {
   readonly before: readonly StoredEvent[];
   /** Whose key seals it. */
   readonly customer: CustomerKey;
-  /** Who rents now, according to the rental; undefined where the rental is deleted. */
+  /** Who rents now, according to the rental; undefined if the rental is deleted. */
   readonly renter: Renter | undefined;
   readonly car: RentalCarDocument | undefined;
 }
@@ -51,7 +51,7 @@ export interface LoadedAgreement extends AgreementBefore {
   readonly state: OpenAgreement<Sealed>;
   readonly opened: FilledAgreement;
   readonly version: number;
-  /** How both signed it; undefined where they have not. */
+  /** How both signed it; undefined if they have not. */
   readonly signedBy: "screen" | "upload" | undefined;
   /**
    * Seals the party again, filled from the driver's data or without them; no event where they fill
@@ -61,18 +61,18 @@ export interface LoadedAgreement extends AgreementBefore {
   versions(expected: ReadonlySet<number> | undefined): PaperVersions;
 }
 
-/** Loads and opens an agreement with what its reply contains. @throws NotFound, also where its customer was erased. */
+/** Loads and opens an agreement with what its reply contains. @throws NotFound, also if its customer was erased. */
 export async function loadAgreement(
   { kv, vault, catalogue }: AgreementWorld,
   facts: Facts,
   id: string,
 ): Promise<LoadedAgreement> {
   const { state, version, events: before } = await facts.stream(agreementStream, id);
-  if (!isOpenAgreement(state)) throw new NotFound(officeMessages.documentNotFound);
+  if (!isOpenAgreement(state)) throw new NotFound(officeMessages.agreementNotFound);
   const opened = await openAgreement(kv, vault, id, state);
   const { customerId, signing, terms } = state;
   const wrappedKey = await wrappedKeyOf(kv, customerId);
-  if (!opened || wrappedKey === undefined) throw new NotFound(officeMessages.documentNotFound);
+  if (!opened || wrappedKey === undefined) throw new NotFound(officeMessages.agreementNotFound);
   const car = await catalogue.rentalCar(state.carId);
   const renter = await renterOf({ kv, vault }, facts, state.rentalId);
   return {
@@ -107,7 +107,7 @@ export async function agreementIdOf(kv: Deno.Kv, idOrRentalId: string): Promise<
   if (value !== null) return idOrRentalId;
   const papers = await rentalPapers(kv, idOrRentalId);
   const found = papers.find(({ kind }) => kind === "agreement");
-  if (!found) throw new NotFound(officeMessages.documentNotFound);
+  if (!found) throw new NotFound(officeMessages.agreementNotFound);
   return found.id;
 }
 
@@ -115,9 +115,9 @@ export async function agreementIdOf(kv: Deno.Kv, idOrRentalId: string): Promise<
 interface WrittenAgreement {
   readonly now: Instant;
   readonly status?: 200 | 201;
-  /** Of every event that has one. */
+  /** The box of every event that has one. */
   readonly sealed?: Sealed;
-  /** Of `AgreementRevised`, where another event has one, too. */
+  /** Of `AgreementRevised`, if another event has one, too. */
   readonly party?: Sealed;
   /** Where it belongs to another customer from now on. */
   readonly customer?: CustomerKey;

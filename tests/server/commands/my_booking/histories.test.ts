@@ -48,7 +48,7 @@ import { rentalMailIds } from "../../../../server/projections/mail/rental_mail_i
 import { newLink } from "../../../../shared/api/my_booking.ts";
 import { protocol, protocolInput, protocolSigning } from "../../../../shared/api/protocol.ts";
 import { bookingRequest, rental, rentalEdit } from "../../../../shared/api/rental.ts";
-import { rentalDocumentInput } from "../../../../shared/api/rental_document.ts";
+import { agreementInput } from "../../../../shared/api/agreement.ts";
 import { mailContent } from "../../../../shared/mail/events.ts";
 import type { ProtocolKind } from "../../../../shared/papers/options.ts";
 import { Gone, Invalid, NotFound, Rejection } from "../../../../shared/refusals.ts";
@@ -243,7 +243,7 @@ async function openWorld(done: Map<Step["do"], number>) {
     if (await accepted(one)) done.set(one.do, (done.get(one.do) ?? 0) + 1);
   }
 
-  /** Takes one step; false where the rules refuse it. */
+  /** Takes one step; false if the rules refuse it. */
   async function accepted(one: Step): Promise<boolean> {
     if (one.do === "book") return await book(CARS[one.car] ?? "", periodOf(one.period));
     if (one.do === "new prices") {
@@ -394,7 +394,7 @@ async function openWorld(done: Map<Step["do"], number>) {
 
   async function drawUp(id: string, { period: { start, end }, quote }: RentalPage): Promise<void> {
     const { perDay, deposit } = quoted(quote);
-    const input = rentalDocumentInput.parse({
+    const input = agreementInput.parse({
       rentalId: id,
       validFrom: start,
       validTo: end,
@@ -506,7 +506,7 @@ async function isAllowed(work: Promise<unknown>): Promise<boolean> {
   return await allowed(work.then(() => true)) ?? false;
 }
 
-/** Undefined where the rules refuse. */
+/** Undefined if the rules refuse. */
 async function allowed<T>(work: Promise<T>): Promise<T | undefined> {
   try {
     return await work;

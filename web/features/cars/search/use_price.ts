@@ -6,13 +6,13 @@ import { parseQuote, readRentalQuote } from "../../../api/visitor_reads.ts";
 
 interface Priced {
   readonly key: string;
-  /** Null where visitors are not told it, such as that of a hidden car; undefined after a failure. */
+  /** Null if visitors are not told it, such as that of a hidden car; undefined after a failure. */
   readonly quote: RentalQuote | null | undefined;
 }
 
 /**
  * The price of a car for a period, asked of the server whenever they change. @returns `quote`:
- * undefined while it is not known, null where visitors are not told it.
+ * undefined while it is not known, null if visitors are not told it.
  */
 export function usePrice(carId: string | undefined, period: Period | undefined) {
   const [priced, setPriced] = useState<Priced>();

@@ -12,7 +12,7 @@ import { type Resource, useResource } from "../../../api/use_resource.ts";
 import type { Versioned } from "../../../api/versioned_values.ts";
 import { toast } from "../../../kit/dialogs/toast.ts";
 import type { Window } from "./fleet_address.ts";
-import { barsOf, type FleetBar, type Spot, type Wish } from "./fleet_bars.ts";
+import { barsOf, type FleetBar, type PendingMove, type Spot } from "./fleet_bars.ts";
 import { endsInPast } from "./spot_values.ts";
 
 /** The fleet of a window, and `move`, which moves a bar. */
@@ -22,10 +22,10 @@ export function useFleet(window: Window): FleetInView {
     `admin/fleet?${period.start}&${period.end}`,
     (signal) => call("GET /fleet", { query: { from: period.start, to: period.end }, signal }),
   );
-  const [wishes, setWishes] = useState<ReadonlyMap<string, Wish>>(new Map());
+  const [moves, setMoves] = useState<ReadonlyMap<string, PendingMove>>(new Map());
 
-  function wish(id: string, next: Wish | undefined): void {
-    setWishes((before) => {
+  function patch(id: string, next: PendingMove | undefined): void {
+    setMoves((before) => {
       const after = new Map(before);
       if (next) after.set(id, next);
       else after.delete(id);
@@ -42,13 +42,13 @@ export function useFleet(window: Window): FleetInView {
       toast.failure(officeMessages.notMoved, { text: officeMessages.moveIntoPast });
       return;
     }
-    const before = wishes.get(bar.id);
+    const before = moves.get(bar.id);
     const of = before?.now === bar.version ? before.of : bar.version;
     const { carId, start, end } = to;
-    wish(bar.id, { carId, start, end, of });
+    patch(bar.id, { carId, start, end, of });
     try {
       const version = await send(bar, to);
-      wish(bar.id, { carId, start, end, of, now: version });
+      patch(bar.id, { carId, start, end, of, now: version });
       const moved = { ...bar, carId, start, end, version };
       toast.success(
         bar.kind === "rental" ? officeMessages.rentalMoved : officeMessages.blockMoved,
@@ -60,13 +60,13 @@ export function useFleet(window: Window): FleetInView {
         },
       );
     } catch (failure) {
-      wish(bar.id, undefined);
+      patch(bar.id, undefined);
       toast.failure(officeMessages.notMoved, { id: `moved ${bar.id}`, text: sentenceOf(failure) });
     }
     fleet.reload();
   }
 
-  return { fleet, bars: fleet.data ? barsOf(fleet.data, wishes) : [], move };
+  return { fleet, bars: fleet.data ? barsOf(fleet.data, moves) : [], move };
 }
 
 type FleetInView = {

@@ -22,7 +22,7 @@ import { type ActiveFilter, ActiveFilters } from "../../cars/filters/ActiveFilte
 type FiltersProps = {
   view: RentalsView;
   cars: CarChoices;
-  onChange: (wish: Partial<RentalsView>) => void;
+  onChange: (patch: Partial<RentalsView>) => void;
 };
 
 /**
@@ -154,7 +154,7 @@ function FoldButton({ view: { sortBy, sortAscending }, open, controls, onClick }
 
 /** Sort field and direction; a newly chosen field starts descending (back-office §4). */
 function SortControls(
-  { view, onChange }: { view: RentalsView; onChange: (wish: Partial<RentalsView>) => void },
+  { view, onChange }: { view: RentalsView; onChange: (patch: Partial<RentalsView>) => void },
 ) {
   const { sortBy, sortAscending } = view;
   const Icon = sortAscending ? ArrowDownNarrowWide : ArrowDownWideNarrow;
@@ -189,7 +189,7 @@ export function FilterChips(
   { view, cars, onChange, onNone }: {
     view: RentalsView;
     cars: readonly CarChoice[];
-    onChange: (wish: Partial<RentalsView>) => void;
+    onChange: (patch: Partial<RentalsView>) => void;
     /** The last filter was removed: its button, which had the focus, no longer exists. */
     onNone: () => void;
   },

@@ -8,7 +8,7 @@ import { type UnsentStatus, unsentStatus, unsentWords } from "../../../offline/u
 import { useEffect, useState } from "react";
 import { useSnapshot } from "valtio";
 import { browserDevice } from "../../../offline/device/browser_device.ts";
-import { endLogOutWish, logOutWish } from "../../../offline/device/log_out_wish.ts";
+import { endLogOutRequest, logOutRequest } from "../../../offline/device/log_out_request.ts";
 import { unsavedWork } from "../../../kit/base/unsaved_work.ts";
 import { toast } from "../../../kit/dialogs/toast.ts";
 import { leaveDevice } from "../../../offline/device/leave_device.ts";
@@ -95,7 +95,7 @@ interface LogOut {
 
 /** Handles a requested logout; used once, in the back office's frame. */
 function useLogOut(): LogOut {
-  const { wished } = useSnapshot(logOutWish);
+  const { pending: wished } = useSnapshot(logOutRequest);
   const [loss, setLoss] = useState<LogOutLoss>();
   const [busy, setBusy] = useState<LogOut["busy"]>();
   const [failure, setFailure] = useState<string>();
@@ -107,7 +107,7 @@ function useLogOut(): LogOut {
 
   // If the session ends while the question is open, the request is dropped, so that it does not
   // appear after the next login.
-  useEffect(() => endLogOutWish, []);
+  useEffect(() => endLogOutRequest, []);
 
   async function ask(): Promise<void> {
     const unsent = await unsentNow();
@@ -119,7 +119,7 @@ function useLogOut(): LogOut {
   function stay(): void {
     setLoss(undefined);
     setFailure(undefined);
-    endLogOutWish();
+    endLogOutRequest();
   }
 
   async function exportAndStay(): Promise<void> {

@@ -22,7 +22,7 @@ import { LicenceWarning } from "./LicenceWarning.tsx";
 import { TEXT_LENGTH } from "../../../../shared/fields.ts";
 import { TextArea } from "../../../kit/fields/TextArea.tsx";
 
-/** The administrator's answer to a customer's wish for a later end. */
+/** The administrator's answer to a customer's request for a later end. */
 export function ExtensionAnswerDialog(
   { answer, ...props }: AnswerProps & { answer: "accept" | "refuse" },
 ) {
@@ -32,7 +32,7 @@ export function ExtensionAnswerDialog(
 interface AnswerProps {
   readonly rental: Rental;
   readonly onClose: () => void;
-  /** The wish is answered, here or elsewhere. */
+  /** The request is answered, here or elsewhere. */
   readonly onSettled: () => void;
 }
 
@@ -133,7 +133,7 @@ function AnswerDialog(
       confirm: string;
       failureTitle: string;
       success: string;
-      /** Undefined where something is missing, which the form shows. */
+      /** Undefined if something is missing, which the form shows. */
       answer: () => ExtensionAnswer | undefined;
       children: ReactNode;
     },
@@ -162,7 +162,7 @@ function AnswerDialog(
           }),
       );
     } catch (thrown) {
-      // The wish may be answered elsewhere: closing the dialog loads the day again.
+      // The request may be answered elsewhere: closing the dialog loads the day again.
       setIsOver(statusOf(thrown) === 404 || statusOf(thrown) === 409);
       throw thrown;
     }

@@ -1,7 +1,7 @@
 import PenLine from "lucide-react/icons/pen-line";
 import { useState } from "react";
 import FileText from "lucide-react/icons/file-text";
-import type { RentalDocument } from "../../../../shared/api/rental_document.ts";
+import type { AgreementReply } from "../../../../shared/api/agreement.ts";
 import { formatDate, formatDateTime } from "../../../../shared/warsaw.ts";
 import { adminPaths } from "../../../../shared/paths.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
@@ -17,11 +17,11 @@ import {
 import { usePaperActions } from "../use_paper_pdf.ts";
 import { zloty } from "../../../../shared/zloty.ts";
 import {
-  documentState,
-  hasDocumentPdf,
-  isSignedDocument,
-  missingInDocument,
-} from "../document_words.ts";
+  agreementState,
+  hasAgreementPdf,
+  isSignedAgreement,
+  missingInAgreement,
+} from "../agreement_words.ts";
 import { AgreementSigningDialog } from "../signing/AgreementSigningDialog.tsx";
 import { MissingPaper, PaperActions, PaperCard } from "./PaperCard.tsx";
 import ClipboardCheck from "lucide-react/icons/clipboard-check";
@@ -55,7 +55,7 @@ export function RentalFileCards({ files, onChanged, onDetails }: {
             title={paperName.agreement}
             Icon={FileText}
             text="Umowy jeszcze nie ma. Formularz podpowie okres, stawkę i dane klienta z wynajmu."
-            to={adminPaths.addDocument(rental.id)}
+            to={adminPaths.addAgreement(rental.id)}
             label="Utwórz umowę"
           />
         )}
@@ -75,21 +75,21 @@ export function RentalFileCards({ files, onChanged, onDetails }: {
 
 function AgreementCard(
   { agreement, onChanged, onDetails }: {
-    agreement: RentalDocument;
+    agreement: AgreementReply;
     onChanged: () => void;
     onDetails: () => void;
   },
 ) {
   const pdf = usePaperActions(agreement, "agreement", onChanged);
-  const signed = isSignedDocument(agreement);
+  const signed = isSignedAgreement(agreement);
   const [signing, setSigning] = useState(false);
-  const missing = signed ? [] : missingInDocument(agreement);
+  const missing = signed ? [] : missingInAgreement(agreement);
   return (
     <>
       <PaperCard
         title={paperName.agreement}
         Icon={FileText}
-        state={documentState(agreement)}
+        state={agreementState(agreement)}
         facts={[
           { name: "Najemca", value: agreement.customerName || "Brak danych" },
           {
@@ -127,9 +127,9 @@ function AgreementCard(
             )}
             <PaperActions
               pdf={pdf}
-              isDrawn={hasDocumentPdf(agreement)}
+              isDrawn={hasAgreementPdf(agreement)}
               signed={signed}
-              edit={adminPaths.editDocument(agreement.id)}
+              edit={adminPaths.editAgreement(agreement.id)}
               takesScan={agreement.signing?.by !== "screen"}
               onDetails={onDetails}
             />
@@ -138,7 +138,7 @@ function AgreementCard(
       />
       {signing && (
         <AgreementSigningDialog
-          document={agreement}
+          agreement={agreement}
           onClose={() => setSigning(false)}
           onSigned={() => {
             setSigning(false);

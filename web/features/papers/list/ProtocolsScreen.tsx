@@ -49,8 +49,8 @@ export function ProtocolsScreen({ kind }: { kind: ProtocolKind }) {
   }, [beyond]);
 
   /** Changes the view; scroll position and focus return to the top of the list. */
-  function show(wish: Partial<PaperListView>) {
-    change(wish);
+  function show(patch: Partial<PaperListView>) {
+    change(patch);
     head.current?.focus();
   }
   function close() {
@@ -134,7 +134,7 @@ function useListedProtocols(kind: ProtocolKind, view: PaperListView):
   & Pick<ServerOrDevice<PaperList<Protocol>>, "server" | "standIn" | "failure">
   & { listed: ListedPage | undefined } {
   const { status, page } = view;
-  const { server, cameAt, standIn, failure, days, entries } = useServerOrDevice(
+  const { server, receivedAt, standIn, failure, days, entries } = useServerOrDevice(
     `admin/protocols/${kind}?${status}&${page}`,
     (signal) => {
       const query = { state: status === "all" ? "" : status, page };
@@ -143,7 +143,7 @@ function useListedProtocols(kind: ProtocolKind, view: PaperListView):
     { keepsServers: true },
   );
   const onDevice = days?.protocols[kind] ?? [];
-  const readAt = standIn ? readAtHere(standIn.note) : cameAt;
+  const readAt = standIn ? readAtHere(standIn.note) : receivedAt;
   const rentals = days?.rentals ?? [];
   const withUnsent = (known: readonly Protocol[]) =>
     listedProtocols(kind, { known, readAt, entries, rentals, onDevice });
@@ -233,6 +233,6 @@ export function DeleteProtocolDialog(
 
 const WORDS = {
   deleted: officeMessages.protocolDeleted,
-  gone: "Protokół usunięto już wcześniej.",
+  alreadyDeleted: "Protokół usunięto już wcześniej.",
   changed: officeMessages.protocolChangedBeforeDeletion,
 };

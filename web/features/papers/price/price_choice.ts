@@ -17,15 +17,15 @@ export interface PriceChoice {
 }
 
 /**
- * Both prices of a rental for another car or period. Undefined where there is nothing to choose: no
+ * Both prices of a rental for another car or period. Undefined if there is nothing to choose: no
  * price was agreed, car and period stay, or the car's price list gives the same price or none.
  */
 export function priceChoice(
   rental: Pick<Rental, "rentalCarId" | "startDateTime" | "endDateTime" | "quote">,
-  wished: { readonly rentalCarId: string; readonly period: Period },
+  requested: { readonly rentalCarId: string; readonly period: Period },
   car: PricedCar | undefined,
 ): PriceChoice | undefined {
-  const { rentalCarId, period } = wished;
+  const { rentalCarId, period } = requested;
   const moved = rentalCarId !== rental.rentalCarId || period.start !== rental.startDateTime ||
     period.end !== rental.endDateTime;
   if (!rental.quote || !car || car.rentalPrices.length === 0 || !moved) return undefined;

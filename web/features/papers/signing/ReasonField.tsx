@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { PaperToSign } from "../../../../shared/api/rental_document.ts";
+import type { PaperToSign } from "../../../../shared/api/agreement.ts";
 import { TEXT_LENGTH } from "../../../../shared/fields.ts";
 import { severalLines } from "../../../../shared/line_text.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
@@ -23,7 +23,7 @@ interface SignedPaper {
 
 type MissingReason = ReturnType<typeof useMissingReason>;
 
-/** What is missing in the agreement, and why it is signed without that; nothing where nothing is. */
+/** What is missing in the agreement, and why it is signed without that; nothing if nothing is. */
 export function ReasonField({ reason, busy }: { reason: MissingReason; busy: boolean }) {
   if (reason.missing.length === 0) return null;
   return (

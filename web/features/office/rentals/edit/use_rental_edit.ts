@@ -49,11 +49,11 @@ export function useRentalEdit(opened: Versioned<Rental>, onSaved: (rental: Renta
   const values = form.fields.watch();
   const car = usePricedCar(values.rentalCarId);
 
-  /** Both prices, where the change gives another one. */
+  /** Both prices, if the change gives another one. */
   function choiceOf(typed: RentalValues): PriceChoice | undefined {
     const period = orderedPeriod(typed, newest.current);
-    const wished = period && { rentalCarId: typed.rentalCarId, period };
-    return wished && priceChoice(newest.current, wished, car);
+    const requested = period && { rentalCarId: typed.rentalCarId, period };
+    return requested && priceChoice(newest.current, requested, car);
   }
 
   const priceAsked = choiceOf(values);
@@ -82,7 +82,7 @@ export function useRentalEdit(opened: Versioned<Rental>, onSaved: (rental: Renta
     ...form,
     ...failureOf(form, papers.failure),
     saving: form.saving || papers.checking,
-    /** The question about the price; undefined where there is nothing to choose. */
+    /** The question about the price; undefined if there is nothing to choose. */
     priceAsked,
     /** The question about the papers is open. */
     asking,
@@ -112,7 +112,7 @@ function failureOf(
   return {
     failure: unchecked ?? failure,
     failureTitle: unchecked !== undefined
-      ? officeMessages.relatedDocumentsNotChecked
+      ? officeMessages.relatedPapersNotChecked
       : onlyStatus
       ? officeMessages.rentalStatusNotUpdated
       : officeMessages.rentalNotUpdated,

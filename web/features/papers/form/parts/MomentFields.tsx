@@ -115,7 +115,7 @@ const LEEWAY = 15 * A_MINUTE;
 /** The mileage, with the last known one; a lower one shows a warning and is accepted. */
 export const MileageField = memo(function MileageField(
   { value, error, known, when, readOnly, change }: {
-    /** As typed. */
+    /** The typed text. */
     value: string;
     error: string | undefined;
     /** The last known mileage of the car, in km. */
