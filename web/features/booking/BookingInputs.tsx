@@ -35,11 +35,9 @@ type InputsProps = {
 
 /** Pickup and return, whether the car is free then, and a link to its calendar. */
 function BookingTimes({ booking, onCalendar, backFromCalendar }: InputsProps) {
-  const { times, errors, takenDays, free, over, unasked, unsettled } = booking;
+  const { times, errors, takenDays, availability } = booking;
   const sound = !errors.pickupDate && !errors.pickupTime && !errors.returnDate &&
     !errors.returnTime;
-  const why = over ? "Ta godzina odbioru już minęła. Wybierz inną." : messages.bookingsNotLoaded;
-  const notAsked = free === undefined && sound && (over || unasked) ? why : undefined;
   return (
     <fieldset className="grid grid-cols-1 gap-4 min-w-0 m-0 p-0 border-0 md:grid-cols-(--two-columns)">
       <legend className="mb-3 p-0 text-18 font-bold">Termin</legend>
@@ -51,8 +49,8 @@ function BookingTimes({ booking, onCalendar, backFromCalendar }: InputsProps) {
       />
       <div className="md:col-span-full">
         <FreeLine
-          free={free === true && !sound ? undefined : free}
-          notice={unsettled ? messages.bookingUnsettled : notAsked}
+          free={availability === "taken" ? false : availability === "free" && sound || undefined}
+          notice={availability === "unsettled" || sound ? NOTICES[availability] : undefined}
           backFromCalendar={backFromCalendar}
           onCalendar={onCalendar}
         />
@@ -60,6 +58,12 @@ function BookingTimes({ booking, onCalendar, backFromCalendar }: InputsProps) {
     </fieldset>
   );
 }
+
+const NOTICES: Readonly<Partial<Record<Booking["availability"], string>>> = {
+  unsettled: messages.bookingUnsettled,
+  over: "Ta godzina odbioru już minęła. Wybierz inną.",
+  unread: messages.bookingsNotLoaded,
+};
 
 /** The customer's data, with names for the browser's autofill; every key is stored in the draft. */
 function CustomerFields({ booking: { draft, errors } }: { booking: Booking }) {
