@@ -19,7 +19,7 @@ const action = z.enum([
   "erase",
 ]);
 
-/** What becomes of a rental; steps that lie ahead of now are not taken. */
+/** The steps of a rental; those in the future are not taken. */
 const fate = z.strictObject({
   tells: z.string(),
   /** Needs the link which a visitor gets. */

@@ -41,7 +41,7 @@ export function usePrice(carId: string | undefined, period: Period | undefined) 
       setPriced(undefined);
       setRound((before) => before + 1);
     },
-    /** Takes the price of now from the refusal of one that has changed; other failures do nothing. */
+    /** Takes the present price from the refusal of an outdated one; other failures do nothing. */
     correct(failure: unknown) {
       const problem = failure instanceof ProblemFailure ? failure.problem : {};
       if (problem.type !== "/problems/quote_changed" || problem.current === undefined) return;
