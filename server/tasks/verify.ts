@@ -67,17 +67,19 @@ function fileFaults(path: string): string[] {
       // Row by row: it may fail after some of them.
       for (const row of store.prepare("PRAGMA integrity_check(20)").iterate()) {
         const lines = String(Object.values(row)[0]).split("\n");
-        faults.push(...lines.filter((line) => line !== "ok" && !line.startsWith("***")).map(said));
+        faults.push(
+          ...lines.filter((line) => line !== "ok" && !line.startsWith("***")).map(fileFault),
+        );
       }
     } finally {
       store.close();
     }
   } catch (error) {
-    faults.push(said(error instanceof Error ? error.message : "unknown"));
+    faults.push(fileFault(error instanceof Error ? error.message : "unknown"));
   }
   return faults;
 }
 
-function said(fault: string): string {
+function fileFault(fault: string): string {
   return `the store's file is damaged: ${fault}`;
 }

@@ -142,9 +142,9 @@ async function attachedPaper(
 }
 
 /**
- * What a waiting mail says when it is sent. One that brings the link is written again from the rental
- * of now: it is not withdrawn after a change, and must not contain the times of before. All others
- * say what they were queued with. @throws NotFound without the rental.
+ * The content of a waiting mail when it is sent. A mail with the link is written again from the
+ * rental's present state: a change does not withdraw it, and it must not contain the former times.
+ * All others keep the content with which they were queued. @throws NotFound without the rental.
  */
 async function contentOfNow(
   services: Ledger & Pick<Services, "catalogue" | "config">,

@@ -155,10 +155,10 @@ function useMails() {
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
   const [refusals, setRefusals] = useState<Readonly<Record<string, string>>>({});
   /** Sent or withdrawn mails: hidden while the list reloads. */
-  const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
 
   function hide(id: string) {
-    setGone((before) => new Set(before).add(id));
+    setHidden((before) => new Set(before).add(id));
   }
 
   function refuse(id: string, sentence: string) {
@@ -204,7 +204,7 @@ function useMails() {
   return {
     list,
     queue: list.data?.queue,
-    mails: list.data?.mails.filter(({ id }) => !gone.has(id)),
+    mails: list.data?.mails.filter(({ id }) => !hidden.has(id)),
     isBusy: (id: string) => busy.has(id),
     refusalOf: (id: string) => refusals[id] || undefined,
     retry,

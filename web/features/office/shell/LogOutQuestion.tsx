@@ -95,15 +95,15 @@ interface LogOut {
 
 /** Handles a requested logout; used once, in the back office's frame. */
 function useLogOut(): LogOut {
-  const { pending: wished } = useSnapshot(logOutRequest);
+  const { pending } = useSnapshot(logOutRequest);
   const [loss, setLoss] = useState<LogOutLoss>();
   const [busy, setBusy] = useState<LogOut["busy"]>();
   const [failure, setFailure] = useState<string>();
 
   useEffect(() => {
-    if (!wished) return;
+    if (!pending) return;
     void ask();
-  }, [wished]);
+  }, [pending]);
 
   // If the session ends while the question is open, the request is dropped, so that it does not
   // appear after the next login.

@@ -139,7 +139,7 @@ async function readNewAgreement(rentalId: string, signal: AbortSignal): Promise<
 /** Chooses the rental of a new agreement, if the address does not contain it. */
 export function RentalChooser() {
   const [typed, setTyped] = useState("");
-  const [{ searchTerm, page }, setWish] = useState({ searchTerm: "", page: 1 });
+  const [{ searchTerm, page }, setSearch] = useState({ searchTerm: "", page: 1 });
   const rentals = useResource(
     `admin/rentals?choose&${new URLSearchParams({ searchTerm, page: String(page) })}`,
     (signal) => rentalsPage({ searchTerm, page }, signal),
@@ -148,7 +148,7 @@ export function RentalChooser() {
   const { data, busy } = rentals;
   function search(event: FormEvent) {
     event.preventDefault();
-    setWish({ searchTerm: typed.trim(), page: 1 });
+    setSearch({ searchTerm: typed.trim(), page: 1 });
   }
 
   return (
@@ -194,7 +194,7 @@ export function RentalChooser() {
         <Pagination
           page={page}
           pageCount={data.pageCount}
-          onPage={(wished) => setWish({ searchTerm, page: wished })}
+          onPage={(page) => setSearch({ searchTerm, page })}
         />
       )}
     </section>
