@@ -39,7 +39,7 @@ describe("a server error on a device that has a copy of the data", () => {
     [
       "protocols",
       "/admin/dokumenty/protokoly-wydania",
-      /\/api\/rentalprotocolout$/,
+      /\/api\/paper\/handover/,
       "Nie udało się załadować protokołów.",
     ],
     [
@@ -83,14 +83,14 @@ describe("a server error on a list that was loaded before", () => {
     ],
     [
       "/admin/zarzadzanie-dokumentami",
-      /\/api\/rentaldocument$/,
+      /\/api\/paper\/agreement/,
       "Nie udało się załadować dokumentów.",
     ],
     ["/admin/os-floty", /\/api\/fleet/, "Nie udało się załadować osi floty."],
     ["/admin/poczta", /\/api\/email\/failed/, "Nie udało się załadować wiadomości."],
     [
       "/admin/dokumenty/protokoly-zwrotu",
-      /\/api\/rentalprotocolin$/,
+      /\/api\/paper\/return/,
       "Nie udało się załadować protokołów.",
     ],
   ])(

@@ -1,3 +1,4 @@
+import { WholeDates } from "../../../kit/base/WholeDates.tsx";
 import type { ReactNode } from "react";
 import type { CarHolding } from "../../../../shared/api/car_holder.ts";
 import type { Rental } from "../../../../shared/api/rental.ts";
@@ -121,7 +122,11 @@ function HeldRows({ holding: { from, to } }: { holding: CarHolding }) {
       </Row>
       <Row name={to?.by === "plan" ? "Do (rezerwacja)" : "Zwrot"}>
         {to?.by === "next_handover"
-          ? `Brak protokołu. Wydanie następnemu klientowi: ${formatDateTime(to.at)}`
+          ? (
+            <WholeDates>
+              {`Brak protokołu. Wydanie następnemu klientowi: ${formatDateTime(to.at)}`}
+            </WholeDates>
+          )
           : to
           ? formatDateTime(to.at)
           : "Brak protokołu zwrotu"}

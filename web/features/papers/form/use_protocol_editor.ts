@@ -86,7 +86,8 @@ function useDraftNote(dirty: boolean, rentalId: string): void {
   useEffect(() => () => {
     if (left.current) void note();
     async function note() {
-      if (await isErased(browserDevice(), rentalId)) return;
+      // A logout closes the device's store, and deletes the draft.
+      if (await isErased(browserDevice(), rentalId).catch(() => true)) return;
       toast.info("Szkic protokołu został na tym urządzeniu.", {
         text: "Znajdziesz go w „Niewysłane”.",
       });
