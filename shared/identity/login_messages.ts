@@ -1,5 +1,8 @@
-/** Sentences of the login, which loads without those of the back office. */
+/** Sentences of the login and of mailed links, loaded without those of the back office. */
 export const loginMessages = {
+  loginFailed: "Nieprawidłowe dane logowania. Spróbuj ponownie.",
+  codeWrong: "Ten kod jest nieprawidłowy albo był już użyty.",
+  linkEnded: "Ten link wygasł albo był już użyty. Poproś o nowy.",
   passwordTooShort: "Hasło musi mieć co najmniej 12 znaków albo 4 słowa.",
   passwordTooPlain: "Hasło musi mieć co najmniej 5 różnych znaków.",
   passwordCommon: "To hasło jest na liście najczęściej używanych. Wybierz inne.",

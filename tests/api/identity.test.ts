@@ -5,6 +5,7 @@ import { readConfig } from "../../server/config.ts";
 import { problem } from "../../shared/api/problem.ts";
 import { type Tokens, tokens } from "../../shared/api/identity.ts";
 import { messages } from "../../shared/messages.ts";
+import { loginMessages } from "../../shared/identity/login_messages.ts";
 import { tooManyTriesWords } from "../../shared/too_many_tries.ts";
 import { type Api, openApi, PASSWORD } from "../support/server/api.ts";
 import { storedText } from "../support/server/stored_text.ts";
@@ -84,7 +85,7 @@ describe("login", () => {
   ])("%s is 401 with the same sentence", async (_, json) => {
     const reply = await send("login", json);
     expect([reply.status, problem.parse(reply.json).errorMessage])
-      .toEqual([401, messages.loginFailed]);
+      .toEqual([401, loginMessages.loginFailed]);
     expect(reply.headers.get("WWW-Authenticate")).toBe("Bearer");
   });
 

@@ -5,7 +5,7 @@ import { useCode } from "../../server/identity/second_factor.ts";
 import { readUsers } from "../../server/identity/users.ts";
 import { account, recoveryCodes, secondFactorSetup } from "../../shared/api/identity.ts";
 import { officeUsers } from "../../shared/api/users.ts";
-import { messages } from "../../shared/messages.ts";
+import { loginMessages } from "../../shared/identity/login_messages.ts";
 import { officeMessages } from "../../shared/office_messages.ts";
 import { PASSWORD } from "../support/server/api.ts";
 import { apiSuite } from "../support/server/api_suite.ts";
@@ -76,7 +76,7 @@ describe("a second factor", () => {
     const { secret } = await switchedOn();
     const reply = await logIn(codeAt(secret), "wrong");
     expect([reply.problem().type, reply.problem().errorMessage])
-      .toEqual(["/problems/unauthorized", messages.loginFailed]);
+      .toEqual(["/problems/unauthorized", loginMessages.loginFailed]);
   });
 
   test("a code works once, also where it is sent twice at the same time", async () => {

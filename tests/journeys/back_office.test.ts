@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { messages } from "../../shared/messages.ts";
+import { loginMessages } from "../../shared/identity/login_messages.ts";
 import { officeMessages } from "../../shared/office_messages.ts";
 import { fromWarsaw } from "../../shared/warsaw.ts";
 import { bookingJson } from "../support/server/booking_world.ts";
@@ -30,7 +31,7 @@ test("a wrong password shows an error and keeps the typed login", async () => {
   faults.expect("401 /api/identity/login");
   await page.goto("/logowanie");
   await logIn(page, pointer(page, "finger"), "nie-to-haslo");
-  await page.getByRole("alert").getByText(messages.loginFailed).waitFor();
+  await page.getByRole("alert").getByText(loginMessages.loginFailed).waitFor();
   expect(await page.getByLabel(/^Login/).inputValue()).not.toBe("");
   expect(await page.evaluate(() => localStorage.getItem("accessToken"))).toBeNull();
 });

@@ -1,6 +1,6 @@
 import type { LoginRequest } from "../../../shared/api/identity.ts";
 import { normalizedEmail } from "../../../shared/customer/email.ts";
-import { messages } from "../../../shared/messages.ts";
+import { loginMessages } from "../../../shared/identity/login_messages.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
 import { Unauthorized } from "../../../shared/refusals.ts";
 import { formatDateTime } from "../../../shared/warsaw.ts";
@@ -48,7 +48,7 @@ export async function authenticate(
 
   // The same work for an unknown e-mail, so that the response time reveals nothing.
   const isRight = await isPassword(password, user?.passwordHash ?? UNKNOWN_HASH);
-  if (!user || !isRight) throw new Unauthorized(messages.loginFailed);
+  if (!user || !isRight) throw new Unauthorized(loginMessages.loginFailed);
   if (user.secondFactor) await requireCode(world, user, code);
 
   for (const [allowance, who] of counted) await forgetTries(world, allowance, who);
@@ -63,7 +63,7 @@ async function requireCode(world: World, { id }: ActiveUser, code: string): Prom
     throw new Unauthorized(officeMessages.secondFactorRequired, "second_factor_required");
   }
   if (!await useCode(world, id, code)) {
-    throw new Unauthorized(messages.secondFactorWrong, "second_factor_required");
+    throw new Unauthorized(loginMessages.codeWrong, "second_factor_required");
   }
 }
 

@@ -1,6 +1,6 @@
 import { subscribe } from "valtio/vanilla";
 import { afterEach, expect, test, vi } from "vitest";
-import { messages } from "../../../shared/messages.ts";
+import { loginMessages } from "../../../shared/identity/login_messages.ts";
 import { keepResource, keptResource } from "../../../web/api/resource_cache.ts";
 import { logIn } from "../../../web/api/log_in.ts";
 import { isLoggedIn, logOut } from "../../../web/api/session.ts";
@@ -27,9 +27,9 @@ test("a login keeps both tokens under their names and counts as logged in", asyn
 });
 
 test("a refused login keeps nothing", async () => {
-  const { storage } = fakeBrowser(() => problem(401, messages.loginFailed));
+  const { storage } = fakeBrowser(() => problem(401, loginMessages.loginFailed));
   await expect(logIn({ email: "admin@example.com", password: "wrong" })).rejects.toThrow(
-    messages.loginFailed,
+    loginMessages.loginFailed,
   );
   expect(storage.length).toBe(0);
   expect(isLoggedIn()).toBe(false);

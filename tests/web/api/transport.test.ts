@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { messages } from "../../../shared/messages.ts";
+import { loginMessages } from "../../../shared/identity/login_messages.ts";
 import {
   failureSentence,
   ForeignReply,
@@ -349,10 +350,10 @@ describe("a 401", () => {
   });
 
   test("to a call without a token is an ordinary refusal", async () => {
-    const { calls } = fakeBrowser(() => problem(401, messages.loginFailed));
+    const { calls } = fakeBrowser(() => problem(401, loginMessages.loginFailed));
     keepTokens(old);
     const login = request("POST", "/identity/login", { public: true, body: {} });
-    expect(failureSentence(await caught(login))).toBe(messages.loginFailed);
+    expect(failureSentence(await caught(login))).toBe(loginMessages.loginFailed);
     expect(calls).toHaveLength(1);
     expect(session.status).toBe("in");
   });

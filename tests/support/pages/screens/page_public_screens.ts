@@ -1,5 +1,6 @@
 import type { Locator, Page, Route } from "playwright";
 import { messages } from "../../../../shared/messages.ts";
+import { loginMessages } from "../../../../shared/identity/login_messages.ts";
 import { fromWarsaw } from "../../../../shared/warsaw.ts";
 import { dayFromNow } from "../../browser/browser_days.ts";
 import { showroom } from "../../browser/browser_showroom.ts";
@@ -314,7 +315,7 @@ export const publicScreens: readonly Screen[] = [
       await page.getByLabel(/^Login/).fill("ktos@example.com");
       await page.getByLabel(/^Hasło/).fill("nie-to-haslo");
       await page.getByRole("button", { name: "Zaloguj" }).click();
-      await shows(page, messages.loginFailed);
+      await shows(page, loginMessages.loginFailed);
     },
     faults: ["401 /api/identity/login"],
   },
