@@ -12,6 +12,22 @@ export function isSignature(strokes: readonly (readonly number[])[]): boolean {
   return strokes.reduce((sum, stroke) => sum + lengthOf(stroke), 0) >= SHORTEST;
 }
 
+/** How papers and screens name a signature whose name was typed; empty for one drawn by hand. */
+export function mannerWords({ manner }: { readonly manner?: "typed" | undefined }): string {
+  return manner === "typed" ? "podpisano imieniem i nazwiskiem" : "";
+}
+
+/** The sides of a paper. */
+export const SIDES = ["customer", "business"] as const;
+export type Side = typeof SIDES[number];
+
+/** Who has signed a paper by a typed name. */
+export function typedBy(
+  signatures: { readonly [side in Side]?: { readonly manner?: "typed" | undefined } | undefined },
+): Side[] {
+  return SIDES.filter((side) => signatures[side]?.manner === "typed");
+}
+
 function lengthOf(stroke: readonly number[]): number {
   let length = 0;
   for (let at = 2; at < stroke.length; at += 2) {
