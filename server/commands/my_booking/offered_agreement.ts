@@ -1,5 +1,6 @@
 import type { BookingAgreement } from "../../../shared/api/booking_agreement.ts";
 import type { AgreementObstacle } from "../../../shared/papers/agreement/agreement_obstacle.ts";
+import { agreementSummary } from "../../../shared/papers/agreement/agreement_summary.ts";
 import { agreementBlocks, lesseeStatements } from "../../../shared/papers/agreement_paper.ts";
 import {
   agreementObstacle,
@@ -96,10 +97,12 @@ async function asOffered(
   const reason = await obstacleOf(services, booking, agreement);
   if (reason) return { state: "unavailable", reason };
   const { shown, contentHash } = await agreementToBeSigned(services, facts, agreement);
-  const { title, blocks } = agreementBlocks(shownByLink(shown, opened));
+  const masked = shownByLink(shown, opened);
+  const { title, blocks } = agreementBlocks(masked);
   return {
     state: "to_sign",
     title,
+    summary: agreementSummary(masked).map(([label, value]) => [label, value]),
     blocks,
     statements: lesseeStatements(lessorOf(shown.company)),
     contentHash,

@@ -1,4 +1,5 @@
-import { Fragment, type ReactNode } from "react";
+import { Fragment, type ReactNode, useEffect, useRef, useState } from "react";
+import { Button } from "../../kit/buttons/Button.tsx";
 import { WholeNumbers } from "../../kit/base/WholeNumbers.tsx";
 import type { PaperBlock, PaperColumn, PaperFact, PaperRow } from "../../../shared/papers/paper.ts";
 
@@ -28,6 +29,72 @@ export function PaperText({ blocks, folded }: {
       )}
     </div>
   );
+}
+
+/**
+ * The same folded by heading, as a list that the reader opens one by one or all at once; what is
+ * printed is open. What comes before the first heading is named `beginning`.
+ */
+export function FoldedPaper({ blocks, beginning }: {
+  blocks: readonly PaperBlock[];
+  beginning: string;
+}) {
+  const box = useRef<HTMLDivElement>(null);
+  const [areOpen, setOpen] = useState(false);
+  function open(isOpen: boolean): void {
+    for (const part of box.current?.querySelectorAll("details") ?? []) part.open = isOpen;
+    setOpen(isOpen);
+  }
+  useEffect(() => {
+    const openAll = () => open(true);
+    addEventListener("beforeprint", openAll);
+    return () => removeEventListener("beforeprint", openAll);
+  }, []);
+  return (
+    <div ref={box} className="grid min-w-0 leading-relaxed wrap-anywhere">
+      <Button
+        variant="secondary"
+        className="my-2 min-h-12 justify-self-start print:hidden"
+        aria-expanded={areOpen}
+        onClick={() => open(!areOpen)}
+      >
+        {areOpen ? "Zwiń wszystko" : "Rozwiń wszystko"}
+      </Button>
+      {headedParts(blocks, beginning).map(({ heading, isMain, body }, at) =>
+        body.length === 0
+          ? <h4 key={at} className="m-0 mt-4 text-18 font-bold">{heading}</h4>
+          : (
+            <details key={at} className="border-b border-line">
+              <summary
+                className={`min-h-12 cursor-pointer content-center ${
+                  isMain ? "text-18 font-bold" : "font-semibold"
+                }`}
+              >
+                {heading}
+              </summary>
+              <div className="grid min-w-0 gap-3 pb-4">{textsOf(body)}</div>
+            </details>
+          )
+      )}
+    </div>
+  );
+}
+
+interface HeadedPart {
+  readonly heading: string;
+  readonly isMain: boolean;
+  readonly body: readonly PaperBlock[];
+}
+
+function headedParts(blocks: readonly PaperBlock[], beginning: string): HeadedPart[] {
+  const starts = blocks.flatMap(({ kind }, at) => kind === "heading" ? [at] : []);
+  return [-1, ...starts].map((start, index) => {
+    const block = blocks[start];
+    const body = blocks.slice(start + 1, starts[index]);
+    return block?.kind === "heading"
+      ? { heading: block.text, isMain: block.isMain ?? false, body }
+      : { heading: beginning, isMain: false, body };
+  });
 }
 
 /** Where a main part begins and ends; -1 where there is none. */
@@ -129,7 +196,8 @@ function Line({ text }: { text: string }) {
   );
 }
 
-function Facts({ rows }: { rows: readonly PaperFact[] }) {
+/** Labels with their values. */
+export function Facts({ rows }: { rows: readonly PaperFact[] }) {
   return (
     <dl className="m-0 grid gap-1">
       {rows.filter(([, value]) => value !== "").map(([label, value], at) => (
