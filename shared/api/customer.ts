@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isStoredEmail } from "../customer/email.ts";
+import { isPhone } from "../customer/phone.ts";
 import { ENQUIRY_STATES, enquiryCar } from "../enquiry/events.ts";
 import { MAIL_KINDS } from "../mail/events.ts";
 import { PAPER_KINDS } from "../papers/options.ts";
@@ -14,8 +15,19 @@ export const customerEmail = z.string(officeMessages.customerEmailInvalid)
   .max(SHORT_LENGTH, officeMessages.customerEmailInvalid).trim()
   .refine(isStoredEmail, officeMessages.customerEmailInvalid);
 
+/** The same, or the phone of one who wrote by the contact form without an e-mail. */
+const customerContact = z.string(officeMessages.customerEmailInvalid)
+  .max(SHORT_LENGTH, officeMessages.customerEmailInvalid).trim()
+  .refine(isCustomerContact, officeMessages.customerEmailInvalid);
+
+/** Whether a text can name a customer: an e-mail, or a phone. */
+export function isCustomerContact(text: string): boolean {
+  return isStoredEmail(text) || isPhone(text);
+}
+
 /** The customer of a query; in the body, so that no URL contains the e-mail. */
-export const customerQuestion = z.object({ email: customerEmail }).meta({ id: "CustomerQuestion" });
+export const customerQuestion = z.object({ email: customerContact })
+  .meta({ id: "CustomerQuestion" });
 type CustomerQuestion = z.infer<typeof customerQuestion>;
 
 /** `POST /customer/erasure`: nothing is erased without the confirmation (back-office §5). */

@@ -6,6 +6,7 @@ import {
   answerFacts,
   answerReplacements,
 } from "../../../shared/enquiry/answer_mail.ts";
+import { ENQUIRY_WITHOUT_EMAIL } from "../../../shared/enquiry/enquiry_words.ts";
 import type { EnquiryEvent } from "../../../shared/enquiry/events.ts";
 import { fillTemplate } from "../../../shared/mail/fill_template.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
@@ -42,6 +43,9 @@ export async function answerEnquiry(
   const mailId = services.ids();
   const begun = known ?? await execute(services, context, async (facts) => {
     const { view, customer, before } = await loadEnquiry(services, facts, id, expectedVersions);
+    if (view.customerEmail === "") {
+      throw new Invalid([{ path: "recipient", message: ENQUIRY_WITHOUT_EMAIL }]);
+    }
     const event: EnquiryEvent = { type: "EnquiryAnswerQueued", mailId };
     return {
       customer,

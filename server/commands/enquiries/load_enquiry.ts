@@ -42,6 +42,6 @@ export async function loadEnquiry(
   if (expectedVersions && !expectedVersions.has(version)) {
     throw new Stale({ body: view, etag: entityTag(version) });
   }
-  const customer = await facts.customer(enquiry.content.email);
+  const customer = await facts.customer(enquiry.content.email || enquiry.content.phone);
   return { version, before, enquiry, view, customer };
 }

@@ -1,5 +1,6 @@
 import Send from "lucide-react/icons/send";
 import { type FormEvent, type MouseEvent, useEffect, useRef } from "react";
+import { PHONE_MAX_LENGTH } from "../../../shared/customer/phone.ts";
 import { messages } from "../../../shared/messages.ts";
 import { NetworkNeeded } from "../../kit/states/NetworkNeeded.tsx";
 import { useFirstFault } from "../../records/use_first_fault.ts";
@@ -13,7 +14,7 @@ import { TextField } from "../../kit/fields/TextField.tsx";
 import { classNames } from "../../kit/base/class_names.ts";
 import { VisuallyHidden } from "../../kit/layout/VisuallyHidden.tsx";
 import type { AskedCar } from "./asked_car.ts";
-import { begunMessage, changeContactDraft, contactDraft, useContact } from "./use_contact.ts";
+import { beginMessage, useContact } from "./use_contact.ts";
 import CarFront from "lucide-react/icons/car-front";
 import X from "lucide-react/icons/x";
 import { Link, useNavigate } from "react-router-dom";
@@ -35,8 +36,7 @@ export function ContactForm(
 
   const begun = car === null ? "" : car?.message;
   useEffect(() => {
-    if (begun === undefined || begun === contactDraft.prefilled) return;
-    changeContactDraft(begunMessage(contactDraft, begun));
+    if (begun !== undefined) beginMessage(car?.id, begun);
   }, [begun]);
 
   useFirstFault(form, presses);
@@ -93,31 +93,45 @@ export function ContactForm(
   );
 }
 
-/** Name, e-mail, message and consent (public-side §2.11). */
+/** Name, e-mail or phone, message and consent (public-side §2.11). */
 function ContactFields(
-  { contact: { draft, errors, change } }: { contact: ReturnType<typeof useContact> },
+  { contact: { draft, errors, changePerson, changeText } }: {
+    contact: ReturnType<typeof useContact>;
+  },
 ) {
   return (
     <>
-      <TextField
-        required
-        name="customerFirstName"
-        label="Imię"
-        autoComplete="given-name"
-        maxLength={SHORT_LENGTH}
-        value={draft.customerFirstName}
-        error={errors.customerFirstName}
-        onChange={(event) => change({ customerFirstName: event.currentTarget.value })}
-      />
+      <div className="sm:col-span-full">
+        <TextField
+          required
+          name="customerFirstName"
+          label="Imię"
+          autoComplete="given-name"
+          maxLength={SHORT_LENGTH}
+          value={draft.customerFirstName}
+          error={errors.customerFirstName}
+          onChange={(event) => changePerson({ customerFirstName: event.currentTarget.value })}
+        />
+      </div>
       <EmailField
-        required
         name="customerEmail"
         label="E-mail"
         autoComplete="email"
         maxLength={SHORT_LENGTH}
         value={draft.customerEmail}
         error={errors.customerEmail}
-        onEmail={(customerEmail) => change({ customerEmail })}
+        onEmail={(customerEmail) => changePerson({ customerEmail })}
+      />
+      <TextField
+        name="customerPhone"
+        label="Telefon"
+        hint="Wystarczy telefon albo e-mail."
+        type="tel"
+        autoComplete="tel"
+        maxLength={PHONE_MAX_LENGTH}
+        value={draft.customerPhone}
+        error={errors.customerPhone}
+        onChange={(event) => changePerson({ customerPhone: event.currentTarget.value })}
       />
       <div className="sm:col-span-full">
         <TextArea
@@ -128,7 +142,7 @@ function ContactFields(
           maxLength={TEXT_LENGTH}
           value={draft.message}
           error={errors.message}
-          onChange={(event) => change({ message: event.currentTarget.value })}
+          onChange={(event) => changeText({ message: event.currentTarget.value })}
         />
       </div>
       <div className="sm:col-span-full">
@@ -145,7 +159,7 @@ function ContactFields(
           }
           checked={draft.consent}
           error={errors.consent}
-          onChange={(event) => change({ consent: event.currentTarget.checked })}
+          onChange={(event) => changeText({ consent: event.currentTarget.checked })}
         />
       </div>
     </>
