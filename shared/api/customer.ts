@@ -10,24 +10,21 @@ import { rentalCustomer } from "../rental/events.ts";
 import { rental } from "./rental.ts";
 import { HISTORY_ACTORS } from "./rental_history.ts";
 
+const contact = z.string(officeMessages.customerEmailInvalid)
+  .max(SHORT_LENGTH, officeMessages.customerEmailInvalid).trim();
+
 /** A customer's e-mail, matched trimmed and without case (decisions §9.4). */
-export const customerEmail = z.string(officeMessages.customerEmailInvalid)
-  .max(SHORT_LENGTH, officeMessages.customerEmailInvalid).trim()
-  .refine(isStoredEmail, officeMessages.customerEmailInvalid);
+export const customerEmail = contact.refine(isStoredEmail, officeMessages.customerEmailInvalid);
 
-/** The same, or the phone of one who wrote by the contact form without an e-mail. */
-const customerContact = z.string(officeMessages.customerEmailInvalid)
-  .max(SHORT_LENGTH, officeMessages.customerEmailInvalid).trim()
-  .refine(isCustomerContact, officeMessages.customerEmailInvalid);
-
-/** Whether a text can name a customer: an e-mail, or a phone. */
+/** Whether a text names a customer: an e-mail, or the phone of one who gave nothing else. */
 export function isCustomerContact(text: string): boolean {
   return isStoredEmail(text) || isPhone(text);
 }
 
-/** The customer of a query; in the body, so that no URL contains the e-mail. */
-export const customerQuestion = z.object({ email: customerContact })
-  .meta({ id: "CustomerQuestion" });
+/** The customer of a query; in the body, so that no URL contains the e-mail, or phone. */
+export const customerQuestion = z.object({
+  email: contact.refine(isCustomerContact, officeMessages.customerEmailInvalid),
+}).meta({ id: "CustomerQuestion" });
 type CustomerQuestion = z.infer<typeof customerQuestion>;
 
 /** `POST /customer/erasure`: nothing is erased without the confirmation (back-office §5). */

@@ -12,20 +12,17 @@ export function isSignature(strokes: readonly (readonly number[])[]): boolean {
   return strokes.reduce((sum, stroke) => sum + lengthOf(stroke), 0) >= SHORTEST;
 }
 
-/** How papers and screens name a signature whose name was typed; empty for one drawn by hand. */
-export function mannerWords({ manner }: { readonly manner?: "typed" | undefined }): string {
-  return manner === "typed" ? "podpisano imieniem i nazwiskiem" : "";
-}
-
-/** The sides of a paper. */
-export const SIDES = ["customer", "business"] as const;
-export type Side = typeof SIDES[number];
+/** Who signs a paper. */
+export const SIGNING_SIDES = ["customer", "business"] as const;
+export type SigningSide = typeof SIGNING_SIDES[number];
 
 /** Who has signed a paper by a typed name. */
 export function typedBy(
-  signatures: { readonly [side in Side]?: { readonly manner?: "typed" | undefined } | undefined },
-): Side[] {
-  return SIDES.filter((side) => signatures[side]?.manner === "typed");
+  signatures: {
+    readonly [side in SigningSide]?: { readonly manner?: "typed" | undefined } | undefined;
+  },
+): SigningSide[] {
+  return SIGNING_SIDES.filter((side) => signatures[side]?.manner === "typed");
 }
 
 function lengthOf(stroke: readonly number[]): number {

@@ -3,7 +3,6 @@ import type { Lessor } from "./lessor.ts";
 import type { PaperBlock } from "./paper.ts";
 import type { PaperSigning } from "./paper_data.ts";
 import { paperMoment } from "./paper_words.ts";
-import { mannerWords } from "./signature_rules.ts";
 
 /**
  * The end of a paper that was signed on the screen: both signatures with names and times. With the
@@ -31,16 +30,8 @@ export function signedBlocks(
     {
       kind: "signatures",
       places: [
-        {
-          label: `podpis najemcy, ${customerAt}\n${mannerWords(customer)}`.trim(),
-          name: customerName,
-          signature: customer,
-        },
-        {
-          label: `podpis wynajmującego, ${at}\n${mannerWords(business)}`.trim(),
-          name: legalName,
-          signature: business,
-        },
+        { label: `podpis najemcy, ${customerAt}`, name: customerName, signature: customer },
+        { label: `podpis wynajmującego, ${at}`, name: legalName, signature: business },
       ],
     },
   ];

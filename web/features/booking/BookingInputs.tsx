@@ -1,13 +1,13 @@
-import type { FocusEvent } from "react";
 import { messages } from "../../../shared/messages.ts";
 import { PeriodFields } from "../cars/search/PeriodFields.tsx";
 import { changeSearchSelection } from "../cars/search/search_selection.ts";
 import { FreeLine } from "../cars/availability/FreeLine.tsx";
 import type { Booking } from "./use_booking.ts";
 import { PHONE_MAX_LENGTH, phoneLine } from "../../../shared/customer/phone.ts";
+import { writtenAddress } from "../../../shared/customer/postal_code.ts";
 import { EmailField } from "../../records/EmailField.tsx";
 import { TextArea } from "../../kit/fields/TextArea.tsx";
-import { TextField } from "../../kit/fields/TextField.tsx";
+import { RewrittenField } from "../../kit/fields/RewrittenField.tsx";
 import { type BookingDraft, changeBookingDraft } from "./booking_draft.ts";
 
 /** The period and the customer's data. */
@@ -60,10 +60,11 @@ function CustomerFields({ booking: { draft, errors } }: { booking: Booking }) {
   return (
     <fieldset className="grid grid-cols-1 gap-4 min-w-0 m-0 p-0 border-0 sm:grid-cols-(--two-columns)">
       <legend className="mb-3 p-0 text-18 font-bold">Twoje dane</legend>
-      {FIELDS.map(({ name, label, wide, hint, ...input }) => (
+      {FIELDS.map(({ name, label, wide, hint, rewrite = asTyped, ...input }) => (
         <div key={name} data-field={name} className={wide ? "sm:col-span-full" : undefined}>
-          <TextField
+          <RewrittenField
             {...input}
+            rewrite={rewrite}
             required
             name={name}
             label={label}
@@ -72,7 +73,6 @@ function CustomerFields({ booking: { draft, errors } }: { booking: Booking }) {
             error={errors[name]}
             onChange={(event) =>
               changeBookingDraft({ [name]: event.currentTarget.value })}
-            onBlur={name === "phone" ? tidyPhone : undefined}
           />
         </div>
       ))}
@@ -103,9 +103,8 @@ function CustomerFields({ booking: { draft, errors } }: { booking: Booking }) {
   );
 }
 
-/** Shows a pasted number as it will be sent. */
-function tidyPhone({ currentTarget }: FocusEvent<HTMLInputElement>): void {
-  changeBookingDraft({ phone: phoneLine(currentTarget.value) });
+function asTyped(text: string): string {
+  return text;
 }
 
 /** The server's limit (decisions §9.9). */
@@ -121,6 +120,7 @@ type Field = {
   hint?: string;
   type?: string;
   inputMode?: "tel";
+  rewrite?: (typed: string) => string;
 };
 
 const FIELDS: readonly Field[] = [
@@ -132,6 +132,7 @@ const FIELDS: readonly Field[] = [
     autoComplete: "address-line1",
     maxLength: SHORT_LENGTH,
     wide: true,
+    rewrite: writtenAddress,
   },
   {
     name: "phone",
@@ -140,5 +141,6 @@ const FIELDS: readonly Field[] = [
     type: "tel",
     inputMode: "tel",
     maxLength: PHONE_MAX_LENGTH,
+    rewrite: phoneLine,
   },
 ];

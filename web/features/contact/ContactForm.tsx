@@ -1,6 +1,6 @@
 import Send from "lucide-react/icons/send";
 import { type FormEvent, type MouseEvent, useEffect, useRef } from "react";
-import { PHONE_MAX_LENGTH } from "../../../shared/customer/phone.ts";
+import { PHONE_MAX_LENGTH, phoneLine } from "../../../shared/customer/phone.ts";
 import { messages } from "../../../shared/messages.ts";
 import { NetworkNeeded } from "../../kit/states/NetworkNeeded.tsx";
 import { useFirstFault } from "../../records/use_first_fault.ts";
@@ -9,6 +9,7 @@ import { Alert } from "../../kit/states/Alert.tsx";
 import { Button } from "../../kit/buttons/Button.tsx";
 import { Checkbox } from "../../kit/fields/Checkbox.tsx";
 import { EmailField } from "../../records/EmailField.tsx";
+import { RewrittenField } from "../../kit/fields/RewrittenField.tsx";
 import { TextArea } from "../../kit/fields/TextArea.tsx";
 import { TextField } from "../../kit/fields/TextField.tsx";
 import { classNames } from "../../kit/base/class_names.ts";
@@ -122,7 +123,8 @@ function ContactFields(
         error={errors.customerEmail}
         onEmail={(customerEmail) => changePerson({ customerEmail })}
       />
-      <TextField
+      <RewrittenField
+        rewrite={phoneLine}
         name="customerPhone"
         label="Telefon"
         hint="Wystarczy telefon albo e-mail."

@@ -1,7 +1,7 @@
 import { formatDateTime, toWarsaw } from "../../../shared/warsaw.ts";
 import type { Protocol } from "../../../shared/api/protocol.ts";
 import type { PaperKind, ProtocolKind } from "../../../shared/papers/options.ts";
-import { type Side, typedBy } from "../../../shared/papers/signature_rules.ts";
+import { type SigningSide, typedBy } from "../../../shared/papers/signature_rules.ts";
 import { adminPaths } from "../../../shared/paths.ts";
 import type { Tone } from "../../kit/buttons/Badge.tsx";
 import { officeMessages } from "../../../shared/office_messages.ts";
@@ -96,14 +96,14 @@ export function signedWords(
 ): string {
   if (by === "upload") return `Podpisany skan wgrano ${formatDateTime(at)}.`;
   const who = signatures
-    ? ` W imieniu klienta: ${signatures.customerName}.${typedWords(typedBy(signatures))}`
+    ? ` W imieniu klienta: ${signatures.customerName}.${typedSignatureWords(typedBy(signatures))}`
     : "";
   const hash = contentHash ? ` Skrót treści: ${shortHash(contentHash)}.` : "";
   return `Podpisano na ekranie ${formatDateTime(at)}.${who}${hash}`;
 }
 
 /** Who has signed by a typed name; empty where nobody has. */
-export function typedWords(sides: readonly Side[] = []): string {
+export function typedSignatureWords(sides: readonly SigningSide[] = []): string {
   const names = sides.map((side) => side === "customer" ? "klient" : "firma");
   return names.length === 0 ? "" : ` Podpisano imieniem i nazwiskiem: ${names.join(" i ")}.`;
 }

@@ -41,6 +41,7 @@ export function FoldedPaper({ blocks, beginning }: {
 }) {
   const box = useRef<HTMLDivElement>(null);
   const [areOpen, setOpen] = useState(false);
+  const starts = blocks.flatMap(({ kind }, at) => kind === "heading" ? [at] : []);
   function open(isOpen: boolean): void {
     for (const part of box.current?.querySelectorAll("details") ?? []) part.open = isOpen;
     setOpen(isOpen);
@@ -60,41 +61,20 @@ export function FoldedPaper({ blocks, beginning }: {
       >
         {areOpen ? "Zwiń wszystko" : "Rozwiń wszystko"}
       </Button>
-      {headedParts(blocks, beginning).map(({ heading, isMain, body }, at) =>
-        body.length === 0
-          ? <h4 key={at} className="m-0 mt-4 text-18 font-bold">{heading}</h4>
-          : (
-            <details key={at} className="border-b border-line">
-              <summary
-                className={`min-h-12 cursor-pointer content-center ${
-                  isMain ? "text-18 font-bold" : "font-semibold"
-                }`}
-              >
-                {heading}
-              </summary>
-              <div className="grid min-w-0 gap-3 pb-4">{textsOf(body)}</div>
-            </details>
-          )
-      )}
+      {[-1, ...starts].map((start, index) => {
+        const [heading, body] = [blocks[start], blocks.slice(start + 1, starts[index])];
+        if (heading && body.length === 0) return <Fragment key={start}>{textOf(heading)}</Fragment>;
+        return (
+          <details key={start} className="border-b border-line">
+            <summary className="min-h-12 cursor-pointer content-center font-semibold">
+              {heading?.kind === "heading" ? heading.text : beginning}
+            </summary>
+            <div className="grid min-w-0 gap-3 pb-4">{textsOf(body)}</div>
+          </details>
+        );
+      })}
     </div>
   );
-}
-
-interface HeadedPart {
-  readonly heading: string;
-  readonly isMain: boolean;
-  readonly body: readonly PaperBlock[];
-}
-
-function headedParts(blocks: readonly PaperBlock[], beginning: string): HeadedPart[] {
-  const starts = blocks.flatMap(({ kind }, at) => kind === "heading" ? [at] : []);
-  return [-1, ...starts].map((start, index) => {
-    const block = blocks[start];
-    const body = blocks.slice(start + 1, starts[index]);
-    return block?.kind === "heading"
-      ? { heading: block.text, isMain: block.isMain ?? false, body }
-      : { heading: beginning, isMain: false, body };
-  });
 }
 
 /** Where a main part begins and ends; -1 where there is none. */
@@ -153,18 +133,18 @@ function textOf(block: PaperBlock): ReactNode {
         </div>
       );
     case "facts":
-      return <Facts rows={block.rows} />;
+      return <FactRows rows={block.rows} />;
     case "grid":
-      return <Facts rows={block.cells} />;
+      return <FactRows rows={block.cells} />;
     case "result":
-      return <Facts rows={[[block.label, block.value]]} />;
+      return <FactRows rows={[[block.label, block.value]]} />;
     case "parties":
       return (
         <div className="grid gap-4 @min-wide-phone/page:grid-cols-2">
           {block.parties.map(({ title, rows }) => (
             <div key={title}>
               <h4 className="m-0 mb-1 font-bold">{title}</h4>
-              <Facts rows={rows} />
+              <FactRows rows={rows} />
             </div>
           ))}
         </div>
@@ -172,7 +152,7 @@ function textOf(block: PaperBlock): ReactNode {
     case "table":
       return block.columns.some(({ marker }) => marker)
         ? <Items items={block.rows.flatMap(({ cells }) => marked(cells, block.columns))} />
-        : <Facts rows={block.rows.map((row) => rowFact(row, block.columns))} />;
+        : <FactRows rows={block.rows.map((row) => rowFact(row, block.columns))} />;
     case "list":
       return <Items items={block.items} isNumbered={block.marker === "number"} />;
     case "photos":
@@ -197,7 +177,7 @@ function Line({ text }: { text: string }) {
 }
 
 /** Labels with their values. */
-export function Facts({ rows }: { rows: readonly PaperFact[] }) {
+export function FactRows({ rows }: { rows: readonly PaperFact[] }) {
   return (
     <dl className="m-0 grid gap-1">
       {rows.filter(([, value]) => value !== "").map(([label, value], at) => (

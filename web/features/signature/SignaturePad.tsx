@@ -2,7 +2,6 @@ import { type PointerEvent, useEffect, useId, useRef, useState } from "react";
 import type { Signature } from "../../../shared/papers/signature.ts";
 import {
   isSignature,
-  mannerWords,
   SIGNATURE_HEIGHT,
   SIGNATURE_WIDTH,
 } from "../../../shared/papers/signature_rules.ts";
@@ -26,22 +25,15 @@ export function SignaturePad({ label, value, onChange, hint = HINT, name = "" }:
   onChange: (signature: Signature | null) => void;
 }) {
   const id = useId();
-  const field = useRef<SVGSVGElement>(null);
-  const { strokes, handlers } = useSignatureStrokes(value, onChange);
+  const { field, strokes, handlers } = useSignatureStrokes(value, onChange);
   const typing = useTypedName(value, onChange);
   const isTyped = typing.name !== undefined || value?.manner === "typed";
-  useEffect(() => {
-    const drawing = field.current;
-    drawing?.addEventListener("touchstart", preventGestures, { passive: false });
-    return () => drawing?.removeEventListener("touchstart", preventGestures);
-  }, []);
-  const state = value ? mannerWords(value) || "podpis złożony" : "brak podpisu";
-  const shownState = state[0]?.toUpperCase() + state.slice(1);
+  const state = !value ? "Brak podpisu" : value.manner ? TYPED : "Podpis złożony";
+  const action = value || isTyped ? CLEAR : "Podpisz imieniem i nazwiskiem";
 
   function clear(): void {
     typing.stop();
     onChange(null);
-    // The pressed button is removed.
     field.current?.focus({ preventScroll: true });
   }
   return (
@@ -58,7 +50,7 @@ export function SignaturePad({ label, value, onChange, hint = HINT, name = "" }:
             ? "m-0 text-14 leading-normal text-green font-semibold"
             : "m-0 text-14 leading-normal text-muted"}
         >
-          {shownState}
+          {state}
         </p>
       </div>
       <svg
@@ -70,7 +62,7 @@ export function SignaturePad({ label, value, onChange, hint = HINT, name = "" }:
         viewBox={`0 0 ${SIGNATURE_WIDTH} ${SIGNATURE_HEIGHT}`}
         role="img"
         tabIndex={0}
-        aria-label={`Pole podpisu: ${label}. ${shownState}.`}
+        aria-label={`Pole podpisu: ${label}. ${state}.`}
         aria-describedby={`${id}-hint`}
         data-signature
         data-typed={isTyped || undefined}
@@ -91,21 +83,13 @@ export function SignaturePad({ label, value, onChange, hint = HINT, name = "" }:
         <p id={`${id}-hint`} className="m-0 text-14 leading-normal text-muted grow basis-[14rem]">
           {hint}
         </p>
-        {value || isTyped
-          ? (
-            <Button variant="secondary" aria-label={`Wyczyść: ${label}`} onClick={clear}>
-              Wyczyść
-            </Button>
-          )
-          : (
-            <Button
-              variant="secondary"
-              aria-label={`Podpisz imieniem i nazwiskiem: ${label}`}
-              onClick={() => typing.type(name)}
-            >
-              Podpisz imieniem i nazwiskiem
-            </Button>
-          )}
+        <Button
+          variant="secondary"
+          aria-label={`${action}: ${label}`}
+          onClick={() => action === CLEAR ? clear() : typing.type(name)}
+        >
+          {action}
+        </Button>
       </div>
     </div>
   );
@@ -151,6 +135,8 @@ function preventGestures(event: TouchEvent): void {
 const HINT =
   "Palcem, rysikiem albo myszą. Kto nie może tu podpisać, podpisuje wydruk, a skan wgrywa się do protokołu jako PDF.";
 
+const TYPED = "Podpisano imieniem i nazwiskiem";
+const CLEAR = "Wyczyść";
 /** What is longer cannot be read in the field. */
 const MOST_LETTERS = 60;
 
@@ -178,6 +164,12 @@ function useSignatureStrokes(
   const [open, setOpen] = useState<Stroke>();
   const drawn = useRef<{ pointer: number; stroke: number[] }>(undefined);
   const kept = useRef(value);
+  const field = useRef<SVGSVGElement>(null);
+  useEffect(() => {
+    const drawing = field.current;
+    drawing?.addEventListener("touchstart", preventGestures, { passive: false });
+    return () => drawing?.removeEventListener("touchstart", preventGestures);
+  }, []);
   useEffect(() => {
     kept.current = value;
   });
@@ -215,6 +207,7 @@ function useSignatureStrokes(
     onChange(kept.current);
   }
   return {
+    field,
     strokes: [...value?.strokes ?? [], ...(open ? [open] : [])],
     handlers: {
       onPointerDown,

@@ -72,36 +72,22 @@ async function typedSignature(name: string): Promise<Signature | null> {
 export function outlines(isInk: (x: number, y: number) => boolean): number[][] {
   const found: number[][] = [];
   const followed = new Set<number>();
-  for (let y = 0; y < SIGNATURE_HEIGHT; y++) {
-    for (let x = 0; x < SIGNATURE_WIDTH; x++) {
-      if (!isInk(x, y) || isInk(x, y - 1) || followed.has(y * SIGNATURE_WIDTH + x)) continue;
-      found.push(outlineFrom(x, y, isInk, followed));
-    }
+  for (let start = 0; start < SIGNATURE_WIDTH * SIGNATURE_HEIGHT; start++) {
+    let [x, y, dx, dy] = [start % SIGNATURE_WIDTH, Math.floor(start / SIGNATURE_WIDTH), 1, 0];
+    if (!isInk(x, y) || isInk(x, y - 1) || followed.has(start)) continue;
+    const line = [x, y];
+    do {
+      if (dx === 1) followed.add(y * SIGNATURE_WIDTH + x);
+      [x, y] = [x + dx, y + dy];
+      line.push(x, y);
+      // The two pixels ahead of this corner: on the left and on the right of the line.
+      const [aheadX, aheadY] = [x + (dx + dy - 1) / 2, y + (dy - dx - 1) / 2];
+      if (isInk(aheadX, aheadY)) [dx, dy] = [dy, -dx];
+      else if (!isInk(aheadX - dy, aheadY + dx)) [dx, dy] = [-dy, dx];
+    } while (x !== line[0] || y !== line[1] || dx !== 1);
+    found.push(line);
   }
   return found;
-}
-
-function outlineFrom(
-  startX: number,
-  startY: number,
-  isInk: (x: number, y: number) => boolean,
-  followed: Set<number>,
-): number[] {
-  const line = [startX, startY];
-  let [x, y, dx, dy] = [startX, startY, 1, 0];
-  do {
-    if (dx === 1) followed.add(y * SIGNATURE_WIDTH + x);
-    x += dx;
-    y += dy;
-    line.push(x, y);
-    // The two pixels ahead, as seen from the corner: on the left and on the right of the line.
-    const [aheadX, aheadY] = [x + (dx + dy - 1) / 2, y + (dy - dx - 1) / 2];
-    const left = isInk(aheadX, aheadY);
-    const right = isInk(aheadX - dy, aheadY + dx);
-    if (left) [dx, dy] = [dy, -dx];
-    else if (!right) [dx, dy] = [-dy, dx];
-  } while (x !== startX || y !== startY || dx !== 1);
-  return line;
 }
 
 /** Height of the letters, width of the line and points of the whole, in the signature's units. */

@@ -1,5 +1,5 @@
 import Download from "lucide-react/icons/download";
-import { useRef } from "react";
+import { type Ref, useRef } from "react";
 import { agreementMessages } from "../../../../shared/agreement_messages.ts";
 import type { AgreementObstacle } from "../../../../shared/papers/agreement/agreement_obstacle.ts";
 import { formatDateTime } from "../../../../shared/warsaw.ts";
@@ -134,25 +134,7 @@ function Offer(
         ticked={form.ticked.length}
         onToSigning={() => signing.current?.focus()}
       />
-      <fieldset className="m-0 min-w-0 border-0 p-0" disabled={busy}>
-        <legend
-          ref={signing}
-          tabIndex={-1}
-          className="mb-1 scroll-mt-20 p-0 text-18 font-bold focus:outline-none"
-        >
-          Oświadczenia najemcy
-        </legend>
-        {offer.statements.map((text) => (
-          <Checkbox
-            key={text}
-            label={text}
-            checked={form.ticked.includes(text)}
-            required
-            error={faults.statements && !form.ticked.includes(text) ? faults.statements : undefined}
-            onChange={({ currentTarget }) => form.tick(text, currentTarget.checked)}
-          />
-        ))}
-      </fieldset>
+      <Statements form={form} texts={offer.statements} headingRef={signing} />
       <PaperText blocks={aroundStatements(offer).after} />
       <fieldset className="m-0 grid min-w-0 gap-4 border-0 p-0" disabled={busy}>
         <legend className="mb-2 p-0 text-18 font-bold">Twój podpis</legend>
@@ -186,6 +168,35 @@ function Offer(
         </p>
       </div>
     </form>
+  );
+}
+
+/** What the lessee declares by signing, each to be ticked. */
+function Statements({ form: { ticked, tick, faults, busy }, texts, headingRef }: {
+  form: AgreementForm;
+  texts: readonly string[];
+  headingRef: Ref<HTMLLegendElement>;
+}) {
+  return (
+    <fieldset className="m-0 min-w-0 border-0 p-0" disabled={busy}>
+      <legend
+        ref={headingRef}
+        tabIndex={-1}
+        className="mb-1 scroll-mt-20 p-0 text-18 font-bold focus:outline-none"
+      >
+        Oświadczenia najemcy
+      </legend>
+      {texts.map((text) => (
+        <Checkbox
+          key={text}
+          label={text}
+          checked={ticked.includes(text)}
+          required
+          error={faults.statements && !ticked.includes(text) ? faults.statements : undefined}
+          onChange={({ currentTarget }) => tick(text, currentTarget.checked)}
+        />
+      ))}
+    </fieldset>
   );
 }
 

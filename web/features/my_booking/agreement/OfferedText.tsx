@@ -2,7 +2,7 @@ import ArrowDown from "lucide-react/icons/arrow-down";
 import type { BookingAgreement } from "../../../../shared/api/booking_agreement.ts";
 import type { AgreementBlock } from "../../../../shared/papers/agreement_paper.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
-import { Facts, FoldedPaper } from "../../signature/PaperText.tsx";
+import { FactRows, FoldedPaper } from "../../signature/PaperText.tsx";
 
 export type OfferedAgreement = Extract<BookingAgreement, { state: "to_sign" }>;
 
@@ -16,7 +16,7 @@ export function OfferedText({ offer, ticked, onToSigning }: {
   return (
     <>
       <section aria-label="Najważniejsze w umowie" className="grid min-w-0 gap-4">
-        <Facts
+        <FactRows
           rows={[
             ...offer.summary,
             ["Oświadczenia", `zaznaczono ${ticked} z ${offer.statements.length}`],

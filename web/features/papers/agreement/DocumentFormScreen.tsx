@@ -25,7 +25,7 @@ import { ButtonLink } from "../../../kit/buttons/ButtonLink.tsx";
 import { SignedPdfButton } from "../SignedPdfButton.tsx";
 import { AgreementSigningDialog } from "../signing/AgreementSigningDialog.tsx";
 import { isSignedDocument } from "../document_words.ts";
-import { typedWords } from "../protocol_words.ts";
+import { typedSignatureWords } from "../protocol_words.ts";
 import { usePaperActions } from "../use_paper_pdf.ts";
 import { DocumentFields } from "./DocumentFields.tsx";
 import { type FormDocument, openAgreementForm } from "./document_desk.ts";
@@ -127,7 +127,9 @@ function Opened(
               >
                 {document.signing?.by === "customer" && (
                   <Alert title="Klient podpisał tę umowę przez link do rezerwacji.">
-                    {formatDateTime(document.signing.at)}.{typedWords(document.signing.typed)}{" "}
+                    {formatDateTime(document.signing.at)}.{typedSignatureWords(
+                      document.signing.typed,
+                    )}{" "}
                     Czeka na podpis firmy. Jeśli zmienisz umowę, klient będzie musiał podpisać ją
                     jeszcze raz.
                   </Alert>
@@ -179,7 +181,7 @@ function SignedDocument(
       <Alert title="Ta umowa jest podpisana i nie można jej zmienić.">
         {document.signing?.by === "screen"
           ? `Podpisano na ekranie ${formatDateTime(document.signing.at)}.${
-            typedWords(document.signing.typed)
+            typedSignatureWords(document.signing.typed)
           }`
           : `Podpisany PDF wgrano ${
             formatDateTime(document.modifiedAt)
