@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
-import { rentalDocuments } from "../../shared/api/rental_document.ts";
+import { agreementSummaries } from "../../shared/api/agreement.ts";
 import { adminPaths } from "../../shared/paths.ts";
 import { bookedWithLink, giveDriver } from "../support/browser/browser_booking_link.ts";
 import { addedRental } from "../support/browser/browser_office_rentals.ts";
@@ -51,8 +51,10 @@ test("a customer who cannot draw signs by name behind the link, and the office r
   await page.getByRole("button", { name: "Podpisz umowę", exact: true }).tap();
   await page.getByText("Dziękujemy, podpis zapisany.").waitFor();
 
-  const [document] = rentalDocuments.parse(await other.call("GET", `/rentaldocument/rental/${id}`));
-  const office = await openOffice(adminPaths.editDocument(document?.id ?? ""), "phone");
+  const [document] = agreementSummaries.parse(
+    await other.call("GET", `/rentaldocument/rental/${id}`),
+  );
+  const office = await openOffice(adminPaths.editAgreement(document?.id ?? ""), "phone");
   await office.page.getByText("Podpisano imieniem i nazwiskiem: klient.").waitFor();
 });
 
