@@ -2,7 +2,7 @@ import type {
   BookingAgreement,
   BookingAgreementSigning,
 } from "../../../shared/api/booking_agreement.ts";
-import { agreementSummary } from "../../../shared/papers/agreement/agreement_summary.ts";
+import { agreementHighlights } from "../../../shared/papers/agreement/agreement_highlights.ts";
 import {
   type AgreementObstacle,
   agreementObstacle,
@@ -117,7 +117,7 @@ async function asOffered(
   return {
     state: "to_sign",
     title,
-    summary: agreementSummary(masked).map(([label, value]) => [label, value]),
+    summary: agreementHighlights(masked).map(([label, value]) => [label, value]),
     blocks,
     statements: lesseeStatements(lessorOf(shown.company)),
     contentHash,

@@ -71,11 +71,10 @@ function CustomerFields({ booking: { draft, errors } }: { booking: Booking }) {
   return (
     <fieldset className="grid grid-cols-1 gap-4 min-w-0 m-0 p-0 border-0 sm:grid-cols-(--two-columns)">
       <legend className="mb-3 p-0 text-18 font-bold">Twoje dane</legend>
-      {FIELDS.map(({ name, label, wide, hint, rewrite = asTyped, ...input }) => (
+      {FIELDS.map(({ name, label, wide, hint, ...input }) => (
         <div key={name} data-field={name} className={wide ? "sm:col-span-full" : undefined}>
           <RewrittenField
             {...input}
-            rewrite={rewrite}
             required
             name={name}
             label={label}
@@ -112,10 +111,6 @@ function CustomerFields({ booking: { draft, errors } }: { booking: Booking }) {
       </div>
     </fieldset>
   );
-}
-
-function asTyped(text: string): string {
-  return text;
 }
 
 /** The server's limit (decisions §9.9). */

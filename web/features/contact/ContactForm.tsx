@@ -96,7 +96,7 @@ export function ContactForm(
 
 /** Name, e-mail or phone, message and consent (public-side §2.11). */
 function ContactFields(
-  { contact: { draft, errors, changePerson, changeText } }: {
+  { contact: { draft, errors, change } }: {
     contact: ReturnType<typeof useContact>;
   },
 ) {
@@ -111,7 +111,7 @@ function ContactFields(
           maxLength={SHORT_LENGTH}
           value={draft.customerFirstName}
           error={errors.customerFirstName}
-          onChange={(event) => changePerson({ customerFirstName: event.currentTarget.value })}
+          onChange={(event) => change({ customerFirstName: event.currentTarget.value })}
         />
       </div>
       <EmailField
@@ -121,7 +121,7 @@ function ContactFields(
         maxLength={SHORT_LENGTH}
         value={draft.customerEmail}
         error={errors.customerEmail}
-        onEmail={(customerEmail) => changePerson({ customerEmail })}
+        onEmail={(customerEmail) => change({ customerEmail })}
       />
       <RewrittenField
         rewrite={phoneLine}
@@ -133,7 +133,7 @@ function ContactFields(
         maxLength={PHONE_MAX_LENGTH}
         value={draft.customerPhone}
         error={errors.customerPhone}
-        onChange={(event) => changePerson({ customerPhone: event.currentTarget.value })}
+        onChange={(event) => change({ customerPhone: event.currentTarget.value })}
       />
       <div className="sm:col-span-full">
         <TextArea
@@ -144,7 +144,7 @@ function ContactFields(
           maxLength={TEXT_LENGTH}
           value={draft.message}
           error={errors.message}
-          onChange={(event) => changeText({ message: event.currentTarget.value })}
+          onChange={(event) => change({}, { message: event.currentTarget.value })}
         />
       </div>
       <div className="sm:col-span-full">
@@ -161,7 +161,7 @@ function ContactFields(
           }
           checked={draft.consent}
           error={errors.consent}
-          onChange={(event) => changeText({ consent: event.currentTarget.checked })}
+          onChange={(event) => change({}, { consent: event.currentTarget.checked })}
         />
       </div>
     </>

@@ -72,13 +72,10 @@ export function useContact(car: Pick<AskedCar, "id" | "subject"> | null | undefi
     /** Grows with each press of the button that was answered. */
     presses,
     sending,
-    changePerson(typed: Partial<typeof NOBODY>) {
+    change(typed: Partial<typeof NOBODY>, written: Partial<typeof NOTHING> = {}) {
       forgetOutcome();
       Object.assign(contactDraft, typed);
-    },
-    changeText(typed: Partial<typeof NOTHING>) {
-      forgetOutcome();
-      Object.assign(contactText(car?.id), typed);
+      Object.assign(contactText(car?.id), written);
     },
     send,
   };

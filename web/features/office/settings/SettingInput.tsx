@@ -52,7 +52,7 @@ export function SettingInput(
       return (
         <RewrittenField
           {...words}
-          rewrite={look.rewrite ?? ((typed) => typed)}
+          rewrite={look.rewrite}
           type={look.type}
           inputMode={look.inputMode}
           required={look.required}

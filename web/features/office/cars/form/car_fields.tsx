@@ -67,7 +67,7 @@ export function textField(
     parse: (typed) => capitals ? writtenRegistration(typed.trim()) : typed.trim(),
     control: (props) => (
       <RewrittenField
-        rewrite={(typed) => capitals ? writtenRegistration(typed) : typed}
+        rewrite={capitals ? writtenRegistration : undefined}
         autoComplete="off"
         maxLength={SHORT_LENGTH}
         {...input}

@@ -19,7 +19,7 @@ export function PersonField(
   return (
     <RewrittenField
       required
-      rewrite={REWRITE[name] ?? ((typed) => typed)}
+      rewrite={REWRITE[name]}
       label={rentalLabels[name]}
       autoComplete="off"
       maxLength={name === "phone" ? PHONE_MAX_LENGTH : SHORT_LENGTH}

@@ -8,7 +8,7 @@ import { paperMoney } from "../paper_words.ts";
 import type { AgreementShown } from "./agreement_shown.ts";
 
 /** What decides about an agreement, in the order in which people ask for it. */
-export function agreementSummary({ car, terms, party }: AgreementShown): PaperFact[] {
+export function agreementHighlights({ car, terms, party }: AgreementShown): PaperFact[] {
   const { validFrom, validTo, rentalFee, deliveryFee, deposit } = terms;
   const days = chargedDays({ start: validFrom, end: validTo });
   const rent = timesPrice(days, rentalFee);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { agreementSummary } from "../../../../shared/papers/agreement/agreement_summary.ts";
+import { agreementHighlights } from "../../../../shared/papers/agreement/agreement_highlights.ts";
 import { agreementPaper } from "../../../../shared/papers/agreement_paper.ts";
 import { shownOf } from "../../../../shared/papers/agreement/agreement_shown.ts";
 import { TERMS_VERSION } from "../../../../shared/legal/printed_terms.ts";
@@ -9,7 +9,7 @@ const shown = shownOf({ ...agreementData, termsVersion: TERMS_VERSION });
 
 test("the summary of an agreement has the amounts, the car and the term of its paper", () => {
   const paper = JSON.stringify(agreementPaper({ ...shown, signing: null }).blocks);
-  const summary = Object.fromEntries(agreementSummary(shown));
+  const summary = Object.fromEntries(agreementHighlights(shown));
   expect(Object.keys(summary)).toEqual([
     "Samochód",
     "Odbiór",
@@ -28,6 +28,6 @@ test.each([
   ["", "Bez ustalonej kwoty. Płacisz za szkody ze swojej winy, których nie pokryje ubezpieczenie."],
   ["Drugi kluczyk.\nUdział własny: 1500 zł.", "Udział własny: 1500 zł."],
 ])("the own share is what the note %o agrees, else what the terms say", (note, words) => {
-  const summary = agreementSummary({ ...shown, party: { ...party, note } });
+  const summary = agreementHighlights({ ...shown, party: { ...party, note } });
   expect(summary.at(-1)).toEqual(["Udział własny w szkodzie", words]);
 });
