@@ -1,4 +1,3 @@
-import ArrowDown from "lucide-react/icons/arrow-down";
 import type { BookingAgreement } from "../../../../shared/api/booking_agreement.ts";
 import type { AgreementBlock } from "../../../../shared/papers/agreement_paper.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
@@ -22,12 +21,7 @@ export function OfferedText({ offer, ticked, onToSigning }: {
             ["Oświadczenia", `zaznaczono ${ticked} z ${offer.statements.length}`],
           ]}
         />
-        <Button
-          variant="secondary"
-          className="sm:justify-self-start"
-          icon={<ArrowDown aria-hidden="true" />}
-          onClick={onToSigning}
-        >
+        <Button variant="secondary" className="sm:justify-self-start" onClick={onToSigning}>
           Przejdź do podpisu
         </Button>
       </section>
