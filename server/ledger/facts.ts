@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { normalizedEmail } from "../../shared/customer/email.ts";
+import { comparedPhone, isPhone } from "../../shared/customer/phone.ts";
 import type { Period } from "../../shared/rental/period.ts";
 import type { BusyPeriod } from "../projections/availability.ts";
 import type { StreamRules } from "../projections/projection.ts";
@@ -31,7 +32,7 @@ export interface CheckedFacts {
   guard(carId: string): Promise<void>;
   /** The busy periods of a car, read after its guard. */
   busy(carId: string, period: Period): Promise<BusyPeriod[]>;
-  /** The customer with this e-mail, created if there is none. */
+  /** The customer with this e-mail, or phone, created if there is none. */
   customer(email: string): Promise<CustomerKey>;
   /** Whether the stream has events; if not, the commit fails if another commit begins it. */
   begun(stream: StreamName): Promise<boolean>;
@@ -134,7 +135,11 @@ export function createFacts(kv: Deno.Kv, vault: Vault, ids: () => string): Facts
   };
 }
 
-/** The mark by which a customer is found without storing the e-mail (decisions §9.4). */
-export function emailMark(vault: Vault, email: string): string {
-  return vault.mark("customer e-mail", normalizedEmail(email));
+/**
+ * The mark by which a customer is found without storing the e-mail (decisions §9.4), or the phone of
+ * one who gave nothing else.
+ */
+export function emailMark(vault: Vault, contact: string): string {
+  const name = isPhone(contact) ? `tel:${comparedPhone(contact)}` : normalizedEmail(contact);
+  return vault.mark("customer e-mail", name);
 }

@@ -5,6 +5,7 @@ import { officeMessages } from "../office_messages.ts";
 import { agreementShown } from "../papers/agreement/agreement_shown.ts";
 import { money } from "../papers/settlement/settlement.ts";
 import { drawnSignature } from "../papers/signature.ts";
+import { SIGNING_SIDES } from "../papers/signature_rules.ts";
 import { hashedLongText, id, instantField, longText, shortText, writtenText } from "../fields.ts";
 import { hashField, protocol } from "./protocol.ts";
 import type { RentalCustomer } from "../rental/events.ts";
@@ -96,6 +97,8 @@ export const agreementSummary = z.object({
     /** Of the customer's signature, where both signed on a screen. */
     customerAt: z.string().nullable(),
     contentHash: z.string().nullable(),
+    /** Who has signed by a typed name; only in the reply about one document. */
+    typed: z.array(z.enum(SIGNING_SIDES)).optional(),
   }).nullable(),
   /** Of a signed one, each with the end that it agrees. */
   annexes: z.array(z.object({ validTo: z.string(), recordedAt: z.string() })),

@@ -24,6 +24,8 @@ export const bookingAgreement = z.discriminatedUnion("state", [
   z.object({
     state: z.literal("to_sign"),
     title: z.string(),
+    /** Label and value of what decides: car, period, price, deposit, own share in a damage. */
+    summary: z.array(z.tuple([z.string(), z.string()])),
     blocks: z.array(
       z.custom<AgreementBlock>((block) => typeof block === "object").meta({ type: "object" }),
     ),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isStoredEmail } from "../customer/email.ts";
+import { isPhone } from "../customer/phone.ts";
 import { ENQUIRY_STATES, enquiryCar } from "../enquiry/events.ts";
 import { MAIL_KINDS } from "../mail/events.ts";
 import { PAPER_KINDS } from "../papers/options.ts";
@@ -9,13 +10,21 @@ import { rentalCustomer } from "../rental/events.ts";
 import { rental } from "./rental.ts";
 import { HISTORY_ACTORS } from "./rental_history.ts";
 
-/** A customer's e-mail, matched trimmed and without case (decisions §9.4). */
-export const customerEmail = z.string(officeMessages.customerEmailInvalid)
-  .max(SHORT_LENGTH, officeMessages.customerEmailInvalid).trim()
-  .refine(isStoredEmail, officeMessages.customerEmailInvalid);
+const contact = z.string(officeMessages.customerEmailInvalid)
+  .max(SHORT_LENGTH, officeMessages.customerEmailInvalid).trim();
 
-/** The customer of a query; in the body, so that no URL contains the e-mail. */
-export const customerQuestion = z.object({ email: customerEmail }).meta({ id: "CustomerQuestion" });
+/** A customer's e-mail, matched trimmed and without case (decisions §9.4). */
+export const customerEmail = contact.refine(isStoredEmail, officeMessages.customerEmailInvalid);
+
+/** Whether a text names a customer: an e-mail, or the phone of one who gave nothing else. */
+export function isCustomerContact(text: string): boolean {
+  return isStoredEmail(text) || isPhone(text);
+}
+
+/** The customer of a query; in the body, so that no URL contains the e-mail, or phone. */
+export const customerQuestion = z.object({
+  email: contact.refine(isCustomerContact, officeMessages.customerEmailInvalid),
+}).meta({ id: "CustomerQuestion" });
 type CustomerQuestion = z.infer<typeof customerQuestion>;
 
 /** `POST /customer/erasure`: nothing is erased without the confirmation (back-office §5). */

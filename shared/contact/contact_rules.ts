@@ -4,7 +4,8 @@ import { oneLine, severalLines } from "../line_text.ts";
 import { messages } from "../messages.ts";
 
 /**
- * The contact form as typed, under the names of the API; the last name and the phone are optional.
+ * The contact form as typed, under the names of the API. The last name is optional, and one of e-mail
+ * and phone is enough.
  */
 export interface ContactValues {
   readonly customerFirstName: string;
@@ -34,10 +35,13 @@ export function contactFaults({ message, consent, ...typed }: ContactValues): Co
   const rules: [broken: boolean, field: ContactField, message: string][] = [
     [!consent, "consent", messages.contactConsentMissing],
     [customerFirstName === "", "customerFirstName", messages.firstNameMissing],
-    [customerEmail === "", "customerEmail", messages.emailMissing],
+    [customerEmail === "" && customerPhone === "", "customerEmail", REACH_MISSING],
     [customerEmail !== "" && !isEmail(customerEmail), "customerEmail", messages.emailInvalid],
     [customerPhone !== "" && !isPhone(customerPhone), "customerPhone", messages.phoneInvalid],
     [severalLines(message) === "", "message", messages.contactMessageMissing],
   ];
   return rules.flatMap(([broken, field, sentence]) => broken ? [{ field, message: sentence }] : []);
 }
+
+/** There is no way to answer. */
+export const REACH_MISSING = "Proszę podać telefon albo adres e-mail.";

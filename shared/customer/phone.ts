@@ -12,6 +12,11 @@ export function isPhone(value: string): boolean {
     (text.match(/[0-9]/g)?.length ?? 0) >= 7;
 }
 
+/** The one spelling under which a phone number is compared: '600700800' of '+48 600 700 800'. */
+export function comparedPhone(phone: string): string {
+  return phone.replace(/\D/g, "").replace(/^(?:00)?48(?=\d{9}$)/, "");
+}
+
 /**
  * A phone number as the form wants it, from what people paste: '(22) 123 45 67', '600.700.800.' and
  * 'tel. +48600700800' get plain spaces and hyphens alone. Server and browser judge and store this text;

@@ -6,3 +6,6 @@ export const ENQUIRY_STATE_WORDS: Readonly<Record<EnquiryProgress, string>> = {
   in_progress: "W toku",
   closed: "Zamknięte",
 };
+
+/** Why an enquiry cannot be answered by mail. */
+export const ENQUIRY_WITHOUT_EMAIL = "Ta osoba podała tylko telefon. Zadzwoń do niej.";

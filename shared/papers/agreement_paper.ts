@@ -79,7 +79,7 @@ export function agreementPaper(data: AgreementPaperData): Paper {
       ...legalParagraphs(printedTerms(company, termsVersion)),
       { kind: "heading", text: "Oświadczenia najemcy", isMain: true },
       { kind: "list", marker: "number", look: "small", items: lesseeStatements(lessor) },
-      { kind: "paragraph", look: "small", text: `${onScreen ? FILES : COPIES} ${PROTOCOLS}` },
+      { kind: "paragraph", look: "small", text: `${endWords(signing)} ${PROTOCOLS}` },
       ...(signing ? signedBlocks(signing, lessor) : onScreen ? [] : [
         {
           kind: "signatures",
@@ -126,6 +126,11 @@ function isOfWords(block: PaperBlock): block is AgreementBlock {
 /** A screen is not written on: lines for what is not known are left out. */
 function left(facts: readonly PaperFact[], onScreen: boolean): readonly PaperFact[] {
   return onScreen ? known(...facts) : facts;
+}
+
+/** How many copies there are; before it is signed on the screen, in the future. */
+function endWords(signing: AgreementPaperData["signing"]): string {
+  return signing === undefined ? COPIES : signing ? FILES : FILES_TO_COME;
 }
 
 /** What the terms leave to the agreement: lines to write on, and the note. */
@@ -238,5 +243,6 @@ const ARRANGEMENTS: readonly PaperFact[] = [
 const COPIES =
   "Umowę sporządzono w dwóch jednakowych egzemplarzach, po jednym dla każdej ze stron.";
 const FILES = "Umowę podpisano na ekranie; obie strony mają ten sam plik PDF.";
+const FILES_TO_COME = "Umowę podpiszemy na ekranie; obie strony dostaną ten sam plik PDF.";
 const PROTOCOLS =
   "Stan samochodu opisują protokół wydania i protokół zwrotu, które są jej częścią.";

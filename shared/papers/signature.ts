@@ -6,12 +6,14 @@ import { isSignature, SIGNATURE_POINTS, SIGNATURE_WIDTH } from "./signature_rule
 const unit = z.number(messages.badRequest).int(messages.badRequest).min(0, messages.badRequest)
   .max(SIGNATURE_WIDTH, messages.badRequest);
 
-/** A signature drawn with a finger, as it is stored: strokes, each x, y, x, y… */
+/** A signature as it is stored: strokes, each x, y, x, y… */
 export const signature = z.object({
   strokes: z.array(
     z.array(unit).min(2, messages.badRequest)
       .refine((numbers) => numbers.length % 2 === 0, messages.badRequest),
   ).min(1, messages.badRequest),
+  /** The strokes are the outlines of a typed name; absent where they were drawn by hand. */
+  manner: z.literal("typed").optional(),
 }).refine(
   ({ strokes }) => strokes.flat().length <= 2 * SIGNATURE_POINTS,
   messages.badRequest,

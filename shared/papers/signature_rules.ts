@@ -12,6 +12,19 @@ export function isSignature(strokes: readonly (readonly number[])[]): boolean {
   return strokes.reduce((sum, stroke) => sum + lengthOf(stroke), 0) >= SHORTEST;
 }
 
+/** Who signs a paper. */
+export const SIGNING_SIDES = ["customer", "business"] as const;
+export type SigningSide = typeof SIGNING_SIDES[number];
+
+/** Who has signed a paper by a typed name. */
+export function typedBy(
+  signatures: {
+    readonly [side in SigningSide]?: { readonly manner?: "typed" | undefined } | undefined;
+  },
+): SigningSide[] {
+  return SIGNING_SIDES.filter((side) => signatures[side]?.manner === "typed");
+}
+
 function lengthOf(stroke: readonly number[]): number {
   let length = 0;
   for (let at = 2; at < stroke.length; at += 2) {

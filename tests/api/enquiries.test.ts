@@ -18,6 +18,7 @@ import { rental } from "../../shared/api/rental.ts";
 import { replica } from "../../shared/api/replica.ts";
 import { saleCar } from "../../shared/api/sale_car.ts";
 import { today } from "../../shared/api/today.ts";
+import { ENQUIRY_WITHOUT_EMAIL } from "../../shared/enquiry/enquiry_words.ts";
 import { messages } from "../../shared/messages.ts";
 import { officeMessages } from "../../shared/office_messages.ts";
 import { Busy } from "../../shared/refusals.ts";
@@ -159,6 +160,53 @@ describe("a message of the contact form", () => {
     const stored = await storedText(api.services.kv);
     expect(stored).toContain("EnquiryReceived");
     expect(stored).not.toMatch(/Żółkiewska|ewa@|600 ?100|ma hak|Zenobii|Zapraszamy/i);
+  });
+});
+
+describe("a message with a phone and no e-mail", () => {
+  const byPhone = { customerEmail: "", customerPhone: "+48 600-100-200" };
+
+  test("is an enquiry, and the mail to the business has the phone and nobody to reply to", async () => {
+    await write(byPhone);
+    await sendDue(api.services);
+    expect(await only()).toMatchObject({ customerEmail: "", customerPhone: "+48 600-100-200" });
+    const [received] = mail.received;
+    expect(received?.text).toContain("Telefon: +48 600-100-200");
+    expect(received?.text).not.toContain("E-mail:");
+    expect(received?.replyTo).toBeUndefined();
+  });
+
+  test("takes state and note, and no answer by mail", async () => {
+    await write(byPhone);
+    const { id } = await only();
+    expect((await change(id, { state: "closed", note: "Oddzwoniono" })).status).toBe(200);
+    const refused = await answer(id);
+    expect([refused.status, refused.problem().errorMessage]).toEqual([400, ENQUIRY_WITHOUT_EMAIL]);
+    expect(mail.received).toHaveLength(0);
+  });
+
+  test("is found, exported and erased by the phone in any spelling, and by no other one", async () => {
+    await write(byPhone);
+    await write({ ...byPhone, customerPhone: "600 100 201" });
+    await write();
+    const asked = (email: string) =>
+      api.call("POST", "/api/customer/summary", { token, json: { email } });
+    for (const phone of ["600100200", "0048 600 100 200", "+48600100200"]) {
+      expect(customerSummary.parse((await asked(phone)).json)).toMatchObject({ enquiries: 1 });
+    }
+    expect((await asked("600100209")).status).toBe(404);
+    const json = { email: "600100200", confirmed: true };
+    await api.call("POST", "/api/customer/erasure", { token, json });
+    expect((await list()).items.map(({ customerPhone }) => customerPhone))
+      .toEqual(["600 100 200", "600 100 201"]);
+    expect((await verify(api.services.kv)).problems).toEqual([]);
+  });
+
+  test("is refused with neither, in one sentence", async () => {
+    const json = { customerFirstName: "Ewa", message: "Dzień dobry", consent: true };
+    const reply = await api.call("POST", "/api/email/contact-form", { json });
+    expect([reply.status, reply.problem().errorMessage])
+      .toEqual([400, "Proszę podać telefon albo adres e-mail."]);
   });
 });
 

@@ -1,8 +1,11 @@
 import { expect, test } from "vitest";
 import { messages } from "../../shared/messages.ts";
-import { browserSuite } from "../support/browser/browser_suite.ts";
+import { ENQUIRY_WITHOUT_EMAIL } from "../../shared/enquiry/enquiry_words.ts";
+import { adminPaths, paths } from "../../shared/paths.ts";
+import { officeSuite } from "../support/browser/browser_office.ts";
+import { putSalesroom, salesroom } from "../support/browser/browser_salesroom.ts";
 
-const site = browserSuite();
+const { site, openOffice } = officeSuite({ fill: putSalesroom, env: { RATE_LIMITS: "off" } });
 
 test("sending an incomplete contact form focuses its first invalid field, in the order on the screen", async () => {
   const { page } = await site.visit();
@@ -49,6 +52,52 @@ test("an address that looks mistyped is asked about once, taken by one press, an
   await form.getByRole("checkbox").check();
   await form.getByRole("button", { name: "Wyślij" }).click();
   await form.getByText(messages.contactSent).waitFor();
+});
+
+test("a phone is enough: the form asks for one of both, and the office is led to the phone", async () => {
+  const { page } = await site.visit({ device: "phone" });
+  await page.goto("/kontakt");
+  const form = page.getByRole("form", { name: "Napisz do nas" });
+  await form.getByRole("textbox", { name: "Imię" }).fill("Bożena");
+  await form.getByRole("textbox", { name: "Wiadomość" }).fill("Proszę oddzwonić.");
+  await form.getByRole("checkbox").check();
+  const send = form.getByRole("button", { name: "Wyślij" });
+  await send.tap();
+  await form.getByText("Proszę podać telefon albo adres e-mail.").waitFor();
+  await form.getByRole("textbox", { name: "Telefon" }).fill("tel. 600-100-200");
+  await send.tap();
+  await form.getByText(messages.contactSent).waitFor();
+
+  const office = await openOffice(adminPaths.enquiries, "phone");
+  await office.page.getByRole("link", { name: "Bożena" }).first().tap();
+  await office.page.getByText(ENQUIRY_WITHOUT_EMAIL).waitFor();
+  const call = office.page.getByRole("link", { name: /^Zadzwoń: Bożena/ });
+  expect(await call.getAttribute("href")).toBe("tel:600100200");
+  expect(await office.page.getByRole("link", { name: /^Napisz/ }).count()).toBe(0);
+  expect(await office.page.getByRole("form", { name: "Odpowiedź" }).count()).toBe(0);
+});
+
+test("text and consent of the general form do not appear in that of a car, and are still there after it", async () => {
+  const { page } = await site.visit({ device: "phone" });
+  await page.goto("/kontakt");
+  const general = page.getByRole("form", { name: "Napisz do nas" });
+  await general.getByRole("textbox", { name: "Imię" }).fill("Jan");
+  await general.getByRole("textbox", { name: "Wiadomość" }).fill("Szukam zderzaka.");
+  await general.getByRole("checkbox").check();
+  await page.goto(paths.saleCar(salesroom.suv.id));
+  await page.getByRole("button", { name: "Zadaj pytanie o ten samochód" }).first().tap();
+  const car = page.getByRole("dialog").getByRole("form");
+  expect(await car.getByRole("textbox", { name: "Wiadomość" }).inputValue()).toMatch(
+    /^Dzień dobry,/,
+  );
+  expect(await car.getByRole("checkbox").isChecked()).toBe(false);
+  // Who writes is the same person.
+  expect(await car.getByRole("textbox", { name: "Imię" }).inputValue()).toBe("Jan");
+  await page.goto("/kontakt");
+  expect(await general.getByRole("textbox", { name: "Wiadomość" }).inputValue()).toBe(
+    "Szukam zderzaka.",
+  );
+  expect(await general.getByRole("checkbox").isChecked()).toBe(true);
 });
 
 test("a message sent without a network gets one sentence about it, not the same one twice", async () => {

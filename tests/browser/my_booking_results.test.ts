@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { messages } from "../../shared/messages.ts";
 import { momentWords } from "../../shared/rental/moment_words.ts";
 import { fromWarsaw } from "../../shared/warsaw.ts";
-import { bookedWithLink } from "../support/browser/browser_booking_link.ts";
+import { bookedWithLink, giveDriver } from "../support/browser/browser_booking_link.ts";
 import { dayFromNow } from "../support/browser/browser_days.ts";
 import { rentalNow } from "../support/browser/browser_office_rentals.ts";
 import { otherVisitorBooks } from "../support/browser/browser_other_visitor.ts";
@@ -201,7 +201,7 @@ test("driver's data from another device are not replaced by a form that was open
   await form.getByRole("textbox", { name: "PESEL" }).fill("90010112349");
   await form.getByRole("textbox", { name: "Numer prawa jazdy" }).fill("55555/15/5555");
   await form.getByRole("textbox", { name: "Ważne do" }).fill("01-05-2035");
-  await giveDriver(token);
+  await giveDriver(site.origin, token);
   await button(page, "Zapisz dane").tap();
   await givePhoneEnd(page, pointer(page, "finger"));
   await page.getByText("Dziękujemy. Naciśnij przycisk jeszcze raz.").waitFor();
@@ -232,24 +232,10 @@ function booked(email: string, from: number) {
   return bookedWithLink(site, { email, carId: showroom.estate.id, from, to: from + 3 });
 }
 
-async function giveDriver(token: string): Promise<void> {
-  const given = await fetch(`${site.origin}/api/booking/driver`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json", "Booking-Token": token },
-    body: JSON.stringify({
-      identifiedBy: "pesel",
-      pesel: "90010112349",
-      licence: "00123/15/1234",
-      licenceValidUntil: "2035-05-01",
-    }),
-  });
-  expect(given.status).toBe(200);
-}
-
 /** A booking with its driver's data, on a phone. */
 async function openedWithDriver(email: string, from: number) {
   const { id, token } = await booked(email, from);
-  await giveDriver(token);
+  await giveDriver(site.origin, token);
   const visit = await site.visit({ device: "phone", motion: false });
   await visit.page.goto(`/rezerwacja#${token}`);
   await button(visit.page, "Przeczytaj i podpisz umowę").waitFor();

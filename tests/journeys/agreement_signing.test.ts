@@ -127,8 +127,10 @@ test(
     await part.getByRole("button", { name: "Podpisz umowę" }).tap();
     const signing = page.getByRole("dialog", { name: "Podpisz umowę" });
     await signing.getByText("Skrót treści:").waitFor();
-    for (const pad of await signing.locator("[data-signature]").all()) {
-      await drawWithFinger(page, pad, SCRAWL.slice(0, 9));
+    for (const side of await signing.getByRole("group", { name: /^Podpis/ }).all()) {
+      await side.getByRole("button", { name: "Podpisz imieniem i nazwiskiem" }).tap();
+      await side.getByLabel("Imię i nazwisko w podpisie").fill("Jan Łąkowski");
+      await side.getByText("Podpisano imieniem i nazwiskiem").waitFor();
     }
     await Promise.all([
       page.getByText(officeMessages.agreementSignedHere).waitFor(),
@@ -162,7 +164,9 @@ test(
     const pdf = await fetch(`${site.origin}/api/rentaldocument/${id}/pdf`, {
       headers: { Authorization: `Bearer ${(await administratorTokens(site.origin)).accessToken}` },
     });
-    expect(pdfText(new Uint8Array(await pdf.arrayBuffer()))).toContain("01234/26/2604");
+    const text = pdfText(new Uint8Array(await pdf.arrayBuffer()));
+    expect(text).toContain("01234/26/2604");
+    expect(text.match(/podpisano imieniem i nazwiskiem/g)).toHaveLength(2);
   },
   120_000,
 );

@@ -10,7 +10,7 @@ const APART = {
   car:
     /catalogue[\\/]car_page_words|booking[\\/]CarNote|PriceTiers|CarTools\.|cars[\\/]equipment[\\/]|[\\/]Gallery|PhotoArrows|use_photo_track|CarPage|lazy_calendar|icons[\\/]share-2\.mjs/,
   form:
-    /kit[\\/]fields[\\/](Checkbox|TextArea)\.|attempt\.ts|use_first_fault|records[\\/]EmailField|customer[\\/](phone|email|suggested_email)|shared[\\/]line_text|visitor_writes|node_modules[\\/]uuid/,
+    /kit[\\/]fields[\\/](Checkbox|TextArea|RewrittenField)\.|attempt\.ts|use_first_fault|records[\\/]EmailField|customer[\\/](phone|postal_code|email|suggested_email)|shared[\\/]line_text|visitor_writes|node_modules[\\/]uuid/,
   // The contact form, on its page and over that of a car.
   ask:
     /features[\\/]contact[\\/](ContactForm|use_contact|asked_car)|contact[\\/]contact_rules|shared[\\/]printed_text/,

@@ -39,7 +39,7 @@ export function PeriodControls<Values extends FieldValues>(
                 };
                 return name === date
                   ? <DateField {...picker} {...days} />
-                  : <TimeField {...picker} {...hours} />;
+                  : <TimeField staysOpen {...picker} {...hours} />;
               }}
             />
           ))}

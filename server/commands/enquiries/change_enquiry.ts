@@ -1,3 +1,4 @@
+import { ENQUIRY_WITHOUT_EMAIL } from "../../../shared/enquiry/enquiry_words.ts";
 import { z } from "zod";
 import type { Enquiry, EnquiryAnswer, EnquiryChange } from "../../../shared/api/enquiry.ts";
 import type {
@@ -110,6 +111,9 @@ export async function answerEnquiry(
   const mailId = services.ids();
   const begun = known ?? await execute(services, context, async (facts) => {
     const { view, customer, before } = await loadEnquiry(services, facts, id, expectedVersions);
+    if (view.customerEmail === "") {
+      throw new Invalid([{ path: "recipient", message: ENQUIRY_WITHOUT_EMAIL }]);
+    }
     const event: EnquiryEvent = { type: "EnquiryAnswerQueued", mailId };
     return {
       customer,
@@ -187,6 +191,6 @@ async function loadEnquiry(
   if (expectedVersions && !expectedVersions.has(version)) {
     throw new Stale({ body: view, etag: entityTag(version) });
   }
-  const customer = await facts.customer(enquiry.content.email);
+  const customer = await facts.customer(enquiry.content.email || enquiry.content.phone);
   return { version, before, enquiry, view, customer };
 }

@@ -30,7 +30,7 @@ export async function sendContactMessage(
   if (request.website !== "") return ACCEPTED;
   const [mailId, enquiryId] = [services.ids(), services.ids()];
   const reply = await executeInLane(services, context, `mail ${mailId}`, async (facts) => {
-    const customer = await facts.customer(request.customerEmail);
+    const customer = await facts.customer(request.customerEmail || request.customerPhone);
     const content = contactMessage(request);
     const mail = { kind: "contact_form" as const, rentalId: null, content };
     const car = await askedCar(services.catalogue, request.carId);
@@ -78,7 +78,7 @@ function receiveEnquiry(
 
 const ACCEPTED: StoredReply = { status: 202, body: { accepted: true } };
 
-/** The mail with a visitor's message to the business; a reply goes to the visitor. */
+/** The mail with a visitor's message to the business; a reply goes to the visitor's e-mail. */
 function contactMessage(request: ContactRequest): MailContent {
   const { customerFirstName, customerLastName, customerEmail, customerPhone } = request;
   const name = [customerFirstName, customerLastName].filter(Boolean).join(" ");
@@ -88,7 +88,7 @@ function contactMessage(request: ContactRequest): MailContent {
     replyTo: customerEmail,
     text: [
       `Od: ${name}`,
-      `E-mail: ${customerEmail}`,
+      ...(customerEmail ? [`E-mail: ${customerEmail}`] : []),
       ...(customerPhone ? [`Telefon: ${customerPhone}`] : []),
       ...(request.subject ? [`W sprawie: ${request.subject}`] : []),
       "",

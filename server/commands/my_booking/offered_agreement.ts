@@ -2,6 +2,7 @@ import type {
   BookingAgreement,
   BookingAgreementSigning,
 } from "../../../shared/api/booking_agreement.ts";
+import { agreementHighlights } from "../../../shared/papers/agreement/agreement_highlights.ts";
 import {
   type AgreementObstacle,
   agreementObstacle,
@@ -111,10 +112,12 @@ async function asOffered(
   const reason = await obstacleOf(services, booking, agreement);
   if (reason) return { state: "unavailable", reason };
   const { shown, contentHash } = await agreementToBeSigned(services, facts, agreement);
-  const { title, blocks } = agreementBlocks(shownByLink(shown, opened));
+  const masked = shownByLink(shown, opened);
+  const { title, blocks } = agreementBlocks(masked);
   return {
     state: "to_sign",
     title,
+    summary: agreementHighlights(masked).map(([label, value]) => [label, value]),
     blocks,
     statements: lesseeStatements(lessorOf(shown.company)),
     contentHash,

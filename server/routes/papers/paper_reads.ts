@@ -16,11 +16,12 @@ import { withDriver } from "../../../shared/papers/agreement/driver_in_agreement
 import type { ProtocolKind } from "../../../shared/papers/options.ts";
 import { protocolContent } from "../../../shared/papers/protocol_content.ts";
 import { signatures } from "../../../shared/papers/signature.ts";
+import { typedBy } from "../../../shared/papers/signature_rules.ts";
 import { NotFound } from "../../../shared/refusals.ts";
 import type { RentalCarDocument } from "../../catalogue/documents.ts";
 import { openSealed, wrappedKeysOf } from "../../ledger/open_sealed.ts";
 import { readDriverData } from "../../papers/driver_data.ts";
-import { openAgreement } from "../../papers/open_agreement.ts";
+import { openAgreement, openAgreementSigning } from "../../papers/open_agreement.ts";
 import { type AgreementPage, agreementPage } from "../../projections/papers/agreement_pages.ts";
 import { conditionsOf } from "../../projections/papers/car_conditions.ts";
 import { rentalPapers } from "../../projections/papers/paper_links.ts";
@@ -178,7 +179,8 @@ export async function readAgreementPage({ kv }: World, id: string): Promise<Agre
 export async function readAgreement(world: World, id: string): Promise<AgreementReply> {
   const [view] = await viewsOf(world, [await readAgreementPage(world, id)]);
   if (!view) throw new NotFound(officeMessages.agreementNotFound);
-  return view;
+  const typed = typedBy(await openAgreementSigning(world, id) ?? {});
+  return view.signing && typed.length > 0 ? { ...view, signing: { ...view.signing, typed } } : view;
 }
 
 /**

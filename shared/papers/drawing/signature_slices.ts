@@ -24,7 +24,8 @@ export function signatureSlices({ places }: SignaturesBlock): Slice[] {
 
 function placeMarks({ label, name = "", signature }: SignaturePlace) {
   const names = name === "" ? [] : breakLines(name, WIDTH, SIZE.small);
-  const labels = breakLines(label, WIDTH, SIZE.label);
+  const manner = signature?.manner === "typed" ? "\npodpisano imieniem i nazwiskiem" : "";
+  const labels = breakLines(label + manner, WIDTH, SIZE.label);
   const look = { x: 0, width: WIDTH, side: "center" } as const;
   const namesTop = ROOM + 1;
   const labelsTop = namesTop + linesHeight(names.length, SIZE.small);

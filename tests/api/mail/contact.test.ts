@@ -69,7 +69,7 @@ describe("the contact form", () => {
       expect(reply.problem().errors?.map(({ message }) => message)).toEqual([
         "Musisz zaakceptować regulamin.",
         "Proszę podać imię.",
-        "Proszę podać adres e-mail.",
+        "Proszę podać telefon albo adres e-mail.",
         "Proszę wpisać wiadomość.",
       ]);
     },

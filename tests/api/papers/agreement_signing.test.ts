@@ -231,6 +231,43 @@ describe("an agreement that both sign at the car", () => {
   });
 });
 
+describe("an agreement that is signed by typed names", () => {
+  const typed = { manner: "typed" as const };
+
+  test("says so of each side, in its reply and under the signatures of its PDF", async () => {
+    world.api.close();
+    await mail.close();
+    await open(true);
+    const { id } = await drawnUp();
+    await sign(id, {
+      customerSignature: { ...CUSTOMER, ...typed },
+      businessSignature: { ...BUSINESS, ...typed },
+    });
+    expect((await whole(id)).signing).toMatchObject({ typed: ["customer", "business"] });
+    await drawDuePdfs(world.api.services);
+    const text = pdfText(await world.bytes(`/rentaldocument/${id}/pdf`));
+    expect(text.match(/podpisano imieniem i nazwiskiem/g)).toHaveLength(2);
+    await isSound();
+  });
+
+  test("says it of the customer alone where the business has drawn, also by the link", async () => {
+    const { id } = await drawnUp();
+    await signAtHome(await link(), { customerSignature: { ...CUSTOMER, ...typed } });
+    expect((await whole(id)).signing).toMatchObject({ by: "customer", typed: ["customer"] });
+    await sign(id, { customerSignature: null });
+    expect((await whole(id)).signing).toMatchObject({ by: "screen", typed: ["customer"] });
+  });
+
+  test("is of the customer's own data: the manner is stored sealed, and drawn ones have none", async () => {
+    const { id } = await drawnUp();
+    await sign(id);
+    expect((await whole(id)).signing).not.toHaveProperty("typed");
+    const refused = await sign(id, { customerSignature: { ...CUSTOMER, manner: "stamped" } });
+    expect(refused.status).toBe(400);
+    expect(await storedText(world.api.services.kv)).not.toContain("manner");
+  });
+});
+
 describe("an agreement without licence or any number of the lessee", () => {
   const MISSING = { drivingLicense: "", pesel: "", nip: "", note: "" };
   const missingReason = "Dokumenty okazano, numery uzupełnimy.";

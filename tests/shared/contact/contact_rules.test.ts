@@ -17,12 +17,12 @@ describe("the contact form", () => {
     expect(contactFaults({ ...complete, customerLastName: "", customerPhone: "" })).toEqual([]);
   });
 
-  test("an empty form has faults of consent, first name, e-mail and message, in this order", () => {
+  test("an empty form has faults of consent, first name, phone or e-mail, and message, in this order", () => {
     const empty = { customerFirstName: "", customerEmail: "", message: "", consent: false };
     expect(contactFaults(empty)).toEqual([
       { field: "consent", message: "Musisz zaakceptować regulamin." },
       { field: "customerFirstName", message: "Proszę podać imię." },
-      { field: "customerEmail", message: "Proszę podać adres e-mail." },
+      { field: "customerEmail", message: "Proszę podać telefon albo adres e-mail." },
       { field: "message", message: "Proszę wpisać wiadomość." },
     ]);
   });
@@ -51,7 +51,14 @@ describe("the contact form", () => {
     ]);
   });
 
-  test("a phone number is optional, but must be valid", () => {
+  test("a phone is enough without an e-mail, and an e-mail without a phone", () => {
+    const byPhone = { ...complete, customerEmail: "", customerPhone: "600 100 200" };
+    expect(contactFaults(byPhone)).toEqual([]);
+    expect(contactFaults({ ...byPhone, customerEmail: "anna@", customerPhone: "600 100 200" }))
+      .toEqual([{ field: "customerEmail", message: "Podano nieprawidłowy adres e-mail." }]);
+  });
+
+  test("a phone number next to an e-mail must be valid, too", () => {
     expect(contactFaults({ ...complete, customerPhone: "zadzwoń" })).toEqual([
       { field: "customerPhone", message: "Podano nieprawidłowy numer telefonu." },
     ]);

@@ -33,6 +33,21 @@ export async function bookedWithLink(
   return { id, token: await mailedToken(mail, email, known) };
 }
 
+/** Gives a driver by the link, so that there is an agreement to sign. */
+export async function giveDriver(origin: string, token: string): Promise<void> {
+  const given = await fetch(`${origin}/api/booking/driver`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", "Booking-Token": token },
+    body: JSON.stringify({
+      identifiedBy: "pesel",
+      pesel: "90010112349",
+      licence: "00123/15/1234",
+      licenceValidUntil: "2035-05-01",
+    }),
+  });
+  expect(given.status).toBe(200);
+}
+
 /** Tokens of the links that were mailed to this address so far, the newest last. */
 function mailedTokens(mail: TestMailServer, email: string): string[] {
   return mail.received.filter(({ to }) => to?.[0]?.address === email)

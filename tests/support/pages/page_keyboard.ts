@@ -31,8 +31,9 @@ export function keyboard(page: Page): Hand {
     async pickTime(field, time) {
       const [hour = "", minute = ""] = time.split(":");
       for (const [list, option] of [["Godzina", hour], ["Minuty", minute]] as const) {
-        await press(field);
         const choices = page.getByRole("listbox", { name: list }).getByRole("option");
+        // The hour of a field that stays open leads to its minutes.
+        if (!await choices.first().isVisible()) await press(field);
         // The panel is loaded when it is opened.
         await choices.first().waitFor();
         const options = await choices.allTextContents();
@@ -45,7 +46,7 @@ export function keyboard(page: Page): Hand {
           await page.keyboard.press(steps < 0 ? "ArrowLeft" : "ArrowRight");
         }
         await page.keyboard.press("Enter");
-        await focusOn(field);
+        if (!await choices.first().isVisible()) await focusOn(field);
       }
     },
   };

@@ -32,12 +32,15 @@ export function pointer(page: Page, kind: "mouse" | "finger"): Hand {
     },
     async pickTime(field, time) {
       const [hour = "", minute = ""] = time.split(":");
-      for (const [list, option] of [["Godzina", hour], ["Minuty", minute]] as const) {
-        await press(field);
-        const choices = page.getByRole("listbox", { name: list });
-        await press(choices.getByRole("option", { name: option, exact: true }));
-        await choices.waitFor({ state: "hidden" });
-      }
+      const list = (name: string) => page.getByRole("listbox", { name });
+      const option = (name: string, text: string) =>
+        list(name).getByRole("option", { name: text, exact: true });
+      await press(field);
+      await press(option("Godzina", hour));
+      // Of those that the specification names, each choice closes the lists.
+      if (!await list("Minuty").isVisible()) await press(field);
+      await press(option("Minuty", minute));
+      await list("Minuty").waitFor({ state: "hidden" });
     },
   };
 }

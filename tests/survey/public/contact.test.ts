@@ -2,6 +2,7 @@ import { phoneLink } from "../../../shared/company_words.ts";
 import type { Locator, Page } from "playwright";
 import { expect, test } from "vitest";
 import { sampleCompany as company } from "../../../server/tasks/sample/company.ts";
+import { REACH_MISSING } from "../../../shared/contact/contact_rules.ts";
 import { messages } from "../../../shared/messages.ts";
 import { tooManyTriesWords } from "../../../shared/too_many_tries.ts";
 import { administrator } from "../../support/browser/browser_administrator.ts";
@@ -84,7 +85,7 @@ test("the contact form shows each error at its field, focuses the first, and sen
   const form = contactForm(page);
   const rules: [field: Locator, sentence: string, fix: () => Promise<void>][] = [
     [form.name, messages.firstNameMissing, () => form.name.fill(zofia.name)],
-    [form.email, messages.emailMissing, () => form.email.fill("zofia@")],
+    [form.email, REACH_MISSING, () => form.email.fill("zofia@")],
     [form.email, messages.emailInvalid, () => form.email.fill(zofia.email)],
     [form.message, messages.contactMessageMissing, () => form.message.fill(zofia.message)],
     [form.consent, messages.contactConsentMissing, () => Promise.resolve()],

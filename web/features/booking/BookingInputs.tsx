@@ -1,13 +1,14 @@
-import type { FocusEvent, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { messages } from "../../../shared/messages.ts";
 import { PeriodFields } from "../cars/search/PeriodFields.tsx";
 import { changeSearchSelection } from "../cars/search/search_selection.ts";
 import { FreeLine } from "../cars/availability/FreeLine.tsx";
 import type { Booking } from "./use_booking.ts";
 import { PHONE_MAX_LENGTH, phoneLine } from "../../../shared/customer/phone.ts";
+import { writtenAddress } from "../../../shared/customer/postal_code.ts";
 import { EmailField } from "../../records/EmailField.tsx";
 import { TextArea } from "../../kit/fields/TextArea.tsx";
-import { TextField } from "../../kit/fields/TextField.tsx";
+import { RewrittenField } from "../../kit/fields/RewrittenField.tsx";
 import { type BookingDraft, changeBookingDraft } from "./booking_draft.ts";
 import { type QuoteLine, quoteLines } from "../../../shared/rental/quote.ts";
 import type { RentalQuote } from "../../../shared/rental/rental_quote.ts";
@@ -72,7 +73,7 @@ function CustomerFields({ booking: { draft, errors } }: { booking: Booking }) {
       <legend className="mb-3 p-0 text-18 font-bold">Twoje dane</legend>
       {FIELDS.map(({ name, label, wide, hint, ...input }) => (
         <div key={name} data-field={name} className={wide ? "sm:col-span-full" : undefined}>
-          <TextField
+          <RewrittenField
             {...input}
             required
             name={name}
@@ -82,7 +83,6 @@ function CustomerFields({ booking: { draft, errors } }: { booking: Booking }) {
             error={errors[name]}
             onChange={(event) =>
               changeBookingDraft({ [name]: event.currentTarget.value })}
-            onBlur={name === "phone" ? tidyPhone : undefined}
           />
         </div>
       ))}
@@ -113,11 +113,6 @@ function CustomerFields({ booking: { draft, errors } }: { booking: Booking }) {
   );
 }
 
-/** Shows a pasted number as it will be sent. */
-function tidyPhone({ currentTarget }: FocusEvent<HTMLInputElement>): void {
-  changeBookingDraft({ phone: phoneLine(currentTarget.value) });
-}
-
 /** The server's limit (decisions §9.9). */
 const SHORT_LENGTH = 200;
 const TEXT_LENGTH = 4_000;
@@ -131,6 +126,7 @@ type Field = {
   hint?: string;
   type?: string;
   inputMode?: "tel";
+  rewrite?: (typed: string) => string;
 };
 
 const FIELDS: readonly Field[] = [
@@ -142,6 +138,7 @@ const FIELDS: readonly Field[] = [
     autoComplete: "address-line1",
     maxLength: SHORT_LENGTH,
     wide: true,
+    rewrite: writtenAddress,
   },
   {
     name: "phone",
@@ -150,6 +147,7 @@ const FIELDS: readonly Field[] = [
     type: "tel",
     inputMode: "tel",
     maxLength: PHONE_MAX_LENGTH,
+    rewrite: phoneLine,
   },
 ];
 

@@ -1,5 +1,6 @@
 import Send from "lucide-react/icons/send";
 import { type FormEvent, type MouseEvent, useEffect, useRef } from "react";
+import { PHONE_MAX_LENGTH, phoneLine } from "../../../shared/customer/phone.ts";
 import { messages } from "../../../shared/messages.ts";
 import { NetworkNeeded } from "../../kit/states/NetworkNeeded.tsx";
 import { useFirstFault } from "../../records/use_first_fault.ts";
@@ -8,12 +9,13 @@ import { Alert } from "../../kit/states/Alert.tsx";
 import { Button } from "../../kit/buttons/Button.tsx";
 import { Checkbox } from "../../kit/fields/Checkbox.tsx";
 import { EmailField } from "../../records/EmailField.tsx";
+import { RewrittenField } from "../../kit/fields/RewrittenField.tsx";
 import { TextArea } from "../../kit/fields/TextArea.tsx";
 import { TextField } from "../../kit/fields/TextField.tsx";
 import { classNames } from "../../kit/base/class_names.ts";
 import { VisuallyHidden } from "../../kit/layout/VisuallyHidden.tsx";
 import type { AskedCar } from "./asked_car.ts";
-import { begunMessage, changeContactDraft, contactDraft, useContact } from "./use_contact.ts";
+import { beginMessage, useContact } from "./use_contact.ts";
 import CarFront from "lucide-react/icons/car-front";
 import X from "lucide-react/icons/x";
 import { Link, useNavigate } from "react-router-dom";
@@ -35,8 +37,7 @@ export function ContactForm(
 
   const begun = car === null ? "" : car?.message;
   useEffect(() => {
-    if (begun === undefined || begun === contactDraft.prefilled) return;
-    changeContactDraft(begunMessage(contactDraft, begun));
+    if (begun !== undefined) beginMessage(car?.id, begun);
   }, [begun]);
 
   useFirstFault(form, presses);
@@ -93,24 +94,27 @@ export function ContactForm(
   );
 }
 
-/** Name, e-mail, message and consent (public-side §2.11). */
+/** Name, e-mail or phone, message and consent (public-side §2.11). */
 function ContactFields(
-  { contact: { draft, errors, change } }: { contact: ReturnType<typeof useContact> },
+  { contact: { draft, errors, change } }: {
+    contact: ReturnType<typeof useContact>;
+  },
 ) {
   return (
     <>
-      <TextField
-        required
-        name="customerFirstName"
-        label="Imię"
-        autoComplete="given-name"
-        maxLength={SHORT_LENGTH}
-        value={draft.customerFirstName}
-        error={errors.customerFirstName}
-        onChange={(event) => change({ customerFirstName: event.currentTarget.value })}
-      />
+      <div className="sm:col-span-full">
+        <TextField
+          required
+          name="customerFirstName"
+          label="Imię"
+          autoComplete="given-name"
+          maxLength={SHORT_LENGTH}
+          value={draft.customerFirstName}
+          error={errors.customerFirstName}
+          onChange={(event) => change({ customerFirstName: event.currentTarget.value })}
+        />
+      </div>
       <EmailField
-        required
         name="customerEmail"
         label="E-mail"
         autoComplete="email"
@@ -118,6 +122,18 @@ function ContactFields(
         value={draft.customerEmail}
         error={errors.customerEmail}
         onEmail={(customerEmail) => change({ customerEmail })}
+      />
+      <RewrittenField
+        rewrite={phoneLine}
+        name="customerPhone"
+        label="Telefon"
+        hint="Wystarczy telefon albo e-mail."
+        type="tel"
+        autoComplete="tel"
+        maxLength={PHONE_MAX_LENGTH}
+        value={draft.customerPhone}
+        error={errors.customerPhone}
+        onChange={(event) => change({ customerPhone: event.currentTarget.value })}
       />
       <div className="sm:col-span-full">
         <TextArea
@@ -128,7 +144,7 @@ function ContactFields(
           maxLength={TEXT_LENGTH}
           value={draft.message}
           error={errors.message}
-          onChange={(event) => change({ message: event.currentTarget.value })}
+          onChange={(event) => change({}, { message: event.currentTarget.value })}
         />
       </div>
       <div className="sm:col-span-full">
@@ -145,7 +161,7 @@ function ContactFields(
           }
           checked={draft.consent}
           error={errors.consent}
-          onChange={(event) => change({ consent: event.currentTarget.checked })}
+          onChange={(event) => change({}, { consent: event.currentTarget.checked })}
         />
       </div>
     </>

@@ -18,11 +18,15 @@ export type Contact = ReturnType<typeof useContact>;
 /** Result of the last attempt to send, until something is typed. */
 export type ContactOutcome = { tone: "success" | "error"; sentence: string };
 
+type ContactDraft = typeof NOBODY & typeof NOTHING;
+
 /**
  * State of the contact form, and its command `send`; `car` is what the message is about, if known.
  */
 export function useContact(car: Pick<AskedCar, "id" | "subject"> | null | undefined) {
-  const draft = useSnapshot(contactDraft, { sync: true });
+  const person = useSnapshot(contactDraft, { sync: true });
+  const text = useSnapshot(contactText(car?.id), { sync: true });
+  const draft = { ...person, ...text };
   const [tried, setTried] = useState(false);
   const [sending, setSending] = useState(false);
   const [sent, setSent] = useState(false);
@@ -32,17 +36,15 @@ export function useContact(car: Pick<AskedCar, "id" | "subject"> | null | undefi
 
   const faults = [...(tried ? contactFaults(draft) : []), ...refused?.faults ?? []];
 
-  function change(typed: Partial<ContactDraft>) {
+  function forgetOutcome() {
     setSent(false);
     setRefused(undefined);
-    changeContactDraft(typed);
   }
 
   /** `website` is the value of the honeypot field. */
   async function send(website: string) {
     setTried(true);
-    setSent(false);
-    setRefused(undefined);
+    forgetOutcome();
     if (contactFaults(draft).length === 0) await sendSound(website);
     setPresses((before) => before + 1);
   }
@@ -52,7 +54,7 @@ export function useContact(car: Pick<AskedCar, "id" | "subject"> | null | undefi
     setSending(true);
     try {
       await sendOnce(keptAttempt, JSON.stringify(fields), (key) => sendContactMessage(fields, key));
-      clearContactDraft();
+      clearContactDraft(car?.id);
       setTried(false);
       setSent(true);
     } catch (failure) {
@@ -70,7 +72,11 @@ export function useContact(car: Pick<AskedCar, "id" | "subject"> | null | undefi
     /** Grows with each press of the button that was answered. */
     presses,
     sending,
-    change,
+    change(typed: Partial<typeof NOBODY>, written: Partial<typeof NOTHING> = {}) {
+      forgetOutcome();
+      Object.assign(contactDraft, typed);
+      Object.assign(contactText(car?.id), written);
+    },
     send,
   };
 }
@@ -88,6 +94,7 @@ function contactFields(
   return {
     customerFirstName: draft.customerFirstName.trim(),
     customerEmail: draft.customerEmail.trim(),
+    customerPhone: draft.customerPhone.trim(),
     subject: car?.subject ?? "",
     carId: car?.id ?? "",
     message: draft.message.trim(),
@@ -128,50 +135,47 @@ export function contactRefusal(failure: unknown): ContactRefusal {
 const FIELDS: readonly ContactField[] = [
   "customerFirstName",
   "customerEmail",
+  "customerPhone",
   "message",
   "consent",
 ];
 
+/** Who writes: the same in the general form and in those of cars. */
+const NOBODY = { customerFirstName: "", customerEmail: "", customerPhone: "" };
 /**
- * What the visitor typed and ticked; `prefilled` is the text that the page put into the message.
+ * What the visitor wrote about one subject, and the consent to it; `prefilled` is the text that the
+ * page put into the message.
  */
-type ContactDraft = {
-  readonly customerFirstName: string;
-  readonly customerEmail: string;
-  readonly message: string;
-  readonly prefilled: string;
-  readonly consent: boolean;
-};
-
-const EMPTY: ContactDraft = {
-  customerFirstName: "",
-  customerEmail: "",
-  message: "",
-  prefilled: "",
-  consent: false,
-};
+const NOTHING = { message: "", prefilled: "", consent: false };
 
 /**
- * The draft in this tab: it survives a reload and a lost network, and is cleared once it is sent.
+ * The drafts in this tab: they survive a reload and a lost network, and are cleared once they are
+ * sent. What is written in the general form does not appear in that of a car, or of another one.
  */
-export const contactDraft = keptDraft("contactDraft", EMPTY);
+export const contactDraft = keptDraft("contactDraft", NOBODY);
 
-/** Changes the draft. */
-export function changeContactDraft(change: Partial<ContactDraft>): void {
-  Object.assign(contactDraft, change);
+const texts = new Map<string, typeof NOTHING>();
+
+/** The draft about a car, by its id; about nothing named without one. */
+export function contactText(carId = ""): typeof NOTHING {
+  const known = texts.get(carId) ?? keptDraft(`contactText${carId}`, NOTHING);
+  texts.set(carId, known);
+  return known;
 }
 
 /** Empties the draft after the message was sent. */
-export function clearContactDraft(): void {
-  changeContactDraft(EMPTY);
+export function clearContactDraft(carId?: string): void {
+  Object.assign(contactDraft, NOBODY);
+  Object.assign(contactText(carId), NOTHING);
+}
+
+/** Puts a text into a message that the visitor has not written yet. */
+export function beginMessage(carId: string | undefined, message: string): void {
+  const text = contactText(carId);
+  if (text.message === text.prefilled) Object.assign(text, { message, prefilled: message });
 }
 
 /** Whether the visitor typed anything: an unchanged prefilled message does not count. */
 export function isContactTyped({ prefilled, message, ...typed }: ContactDraft): boolean {
   return isDraftDirty(typed) || message !== prefilled;
-}
-
-/** The draft's change when the page prefills a message: none if the visitor has written one. */
-export function begunMessage(draft: ContactDraft, message: string): Partial<ContactDraft> {
-  return draft.message === draft.prefilled ? { message, prefilled: message } : {};
 }

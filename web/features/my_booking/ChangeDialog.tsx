@@ -74,7 +74,12 @@ export function ChangeDialog({ opened, booking, onClose }: BookingDialogProps) {
         <ChangeRefusal change={change} />
         <fieldset className="m-0 grid min-w-0 grid-cols-1 gap-4 border-0 p-0 md:grid-cols-(--two-columns)">
           <legend className="mb-3 p-0 text-18 font-bold">Nowy termin</legend>
-          <PeriodFields times={change.times} errors={change.errors} onChange={change.choose} />
+          <PeriodFields
+            staysOpen
+            times={change.times}
+            errors={change.errors}
+            onChange={change.choose}
+          />
         </fieldset>
         <PriceChange change={change} booking={booking} />
       </form>

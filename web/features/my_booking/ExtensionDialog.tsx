@@ -32,6 +32,10 @@ export function ExtensionDialog({ opened, booking, onClose }: BookingDialogProps
   const ownFault = until ? extensionFaults(period, until)[0] : messages.timesMissing;
   const serverFault = failure instanceof ProblemFailure ? failure.errors[0]?.message : undefined;
 
+  const changed = (set: (value: string) => void) => (value: string) => {
+    set(value);
+    forget();
+  };
   async function submit(event: FormEvent) {
     event.preventDefault();
     setPresses((before) => before + 1);
@@ -79,19 +83,14 @@ export function ExtensionDialog({ opened, booking, onClose }: BookingDialogProps
             max={plusDays(toWarsaw(booking.startDateTime).date, LONGEST_ONLINE_DAYS)}
             today={toWarsaw(instant(Date.now())).date}
             error={presses > 0 ? ownFault ?? serverFault : undefined}
-            onChange={(next) => {
-              setDate(next);
-              forget();
-            }}
+            onChange={changed(setDate)}
           />
           <TimeField
+            staysOpen
             required
             label="Nowa godzina"
             value={time}
-            onChange={(next) => {
-              setTime(next);
-              forget();
-            }}
+            onChange={changed(setTime)}
           />
         </div>
       </form>

@@ -1,6 +1,7 @@
 import { formatDateTime, toWarsaw } from "../../../shared/warsaw.ts";
 import type { Protocol } from "../../../shared/api/protocol.ts";
 import type { PaperKind, ProtocolKind } from "../../../shared/papers/options.ts";
+import { type SigningSide, typedBy } from "../../../shared/papers/signature_rules.ts";
 import { adminPaths } from "../../../shared/paths.ts";
 import type { Tone } from "../../kit/buttons/Badge.tsx";
 import { officeMessages } from "../../../shared/office_messages.ts";
@@ -94,9 +95,17 @@ export function signedWords(
   { by, at, contentHash, signatures }: NonNullable<Protocol["signing"]>,
 ): string {
   if (by === "upload") return `Podpisany skan wgrano ${formatDateTime(at)}.`;
-  const who = signatures ? ` W imieniu klienta: ${signatures.customerName}.` : "";
+  const who = signatures
+    ? ` W imieniu klienta: ${signatures.customerName}.${typedSignatureWords(typedBy(signatures))}`
+    : "";
   const hash = contentHash ? ` Skrót treści: ${shortHash(contentHash)}.` : "";
   return `Podpisano na ekranie ${formatDateTime(at)}.${who}${hash}`;
+}
+
+/** Who has signed by a typed name; empty where nobody has. */
+export function typedSignatureWords(sides: readonly SigningSide[] = []): string {
+  const names = sides.map((side) => side === "customer" ? "klient" : "firma");
+  return names.length === 0 ? "" : ` Podpisano imieniem i nazwiskiem: ${names.join(" i ")}.`;
 }
 
 /** The beginning of a content hash, in groups for comparison: '3f9a 12bc 0d44'. */

@@ -28,6 +28,7 @@ export function DaysDialog({ car, onClose }: { car: RentalCar; onClose: () => vo
       <p className="m-0 mb-3 text-muted text-18 wrap-anywhere">{carName(car)}</p>
       <div className="grid gap-4">
         <PeriodFields
+          staysOpen
           times={times}
           errors={messagesAt(faults)}
           taken={taken}

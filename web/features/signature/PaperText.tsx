@@ -1,4 +1,5 @@
-import { Fragment, type ReactNode } from "react";
+import { Fragment, type ReactNode, useEffect, useRef, useState } from "react";
+import { Button } from "../../kit/buttons/Button.tsx";
 import { WholeNumbers } from "../../kit/base/WholeNumbers.tsx";
 import type { PaperBlock, PaperColumn, PaperFact, PaperRow } from "../../../shared/papers/paper.ts";
 
@@ -26,6 +27,52 @@ export function PaperText({ blocks, folded }: {
           {textsOf(blocks.slice(to))}
         </>
       )}
+    </div>
+  );
+}
+
+/**
+ * The same folded by heading, as a list that the reader opens one by one or all at once; what is
+ * printed is open. What comes before the first heading is named `beginning`.
+ */
+export function FoldedPaper({ blocks, beginning }: {
+  blocks: readonly PaperBlock[];
+  beginning: string;
+}) {
+  const box = useRef<HTMLDivElement>(null);
+  const [areOpen, setOpen] = useState(false);
+  const starts = blocks.flatMap(({ kind }, at) => kind === "heading" ? [at] : []);
+  function open(isOpen: boolean): void {
+    for (const part of box.current?.querySelectorAll("details") ?? []) part.open = isOpen;
+    setOpen(isOpen);
+  }
+  useEffect(() => {
+    const openAll = () => open(true);
+    addEventListener("beforeprint", openAll);
+    return () => removeEventListener("beforeprint", openAll);
+  }, []);
+  return (
+    <div ref={box} className="grid min-w-0 leading-relaxed wrap-anywhere">
+      <Button
+        variant="secondary"
+        className="my-2 min-h-12 justify-self-start print:hidden"
+        aria-expanded={areOpen}
+        onClick={() => open(!areOpen)}
+      >
+        {areOpen ? "Zwiń wszystko" : "Rozwiń wszystko"}
+      </Button>
+      {[-1, ...starts].map((start, index) => {
+        const [heading, body] = [blocks[start], blocks.slice(start + 1, starts[index])];
+        if (heading && body.length === 0) return <Fragment key={start}>{textOf(heading)}</Fragment>;
+        return (
+          <details key={start} className="border-b border-line">
+            <summary className="min-h-12 cursor-pointer content-center font-semibold">
+              {heading?.kind === "heading" ? heading.text : beginning}
+            </summary>
+            <div className="grid min-w-0 gap-3 pb-4">{textsOf(body)}</div>
+          </details>
+        );
+      })}
     </div>
   );
 }
@@ -86,18 +133,18 @@ function textOf(block: PaperBlock): ReactNode {
         </div>
       );
     case "facts":
-      return <Facts rows={block.rows} />;
+      return <FactRows rows={block.rows} />;
     case "grid":
-      return <Facts rows={block.cells} />;
+      return <FactRows rows={block.cells} />;
     case "result":
-      return <Facts rows={[[block.label, block.value]]} />;
+      return <FactRows rows={[[block.label, block.value]]} />;
     case "parties":
       return (
         <div className="grid gap-4 @min-wide-phone/page:grid-cols-2">
           {block.parties.map(({ title, rows }) => (
             <div key={title}>
               <h4 className="m-0 mb-1 font-bold">{title}</h4>
-              <Facts rows={rows} />
+              <FactRows rows={rows} />
             </div>
           ))}
         </div>
@@ -105,7 +152,7 @@ function textOf(block: PaperBlock): ReactNode {
     case "table":
       return block.columns.some(({ marker }) => marker)
         ? <Items items={block.rows.flatMap(({ cells }) => marked(cells, block.columns))} />
-        : <Facts rows={block.rows.map((row) => rowFact(row, block.columns))} />;
+        : <FactRows rows={block.rows.map((row) => rowFact(row, block.columns))} />;
     case "list":
       return <Items items={block.items} isNumbered={block.marker === "number"} />;
     case "photos":
@@ -129,7 +176,8 @@ function Line({ text }: { text: string }) {
   );
 }
 
-function Facts({ rows }: { rows: readonly PaperFact[] }) {
+/** Labels with their values. */
+export function FactRows({ rows }: { rows: readonly PaperFact[] }) {
   return (
     <dl className="m-0 grid gap-1">
       {rows.filter(([, value]) => value !== "").map(([label, value], at) => (

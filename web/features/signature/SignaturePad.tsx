@@ -6,32 +6,34 @@ import {
   SIGNATURE_WIDTH,
 } from "../../../shared/papers/signature_rules.ts";
 import { Button } from "../../kit/buttons/Button.tsx";
+import { TextField } from "../../kit/fields/TextField.tsx";
 import { type Stroke, thinStrokes } from "./thin_strokes.ts";
+import { useTypedName } from "./typed_signature.ts";
 
 /**
- * A field for a signature drawn with a finger, a pen or the mouse. The page does not scroll while
- * drawing. Screen readers hear how to sign without drawing, and Tab leaves the field.
+ * A field for a signature drawn with a finger, a pen or the mouse, or made of a typed name. The page
+ * does not scroll while drawing. Screen readers hear how to sign without drawing, and Tab leaves the
+ * field.
  */
-export function SignaturePad({ label, value, onChange, hint = HINT }: {
+export function SignaturePad({ label, value, onChange, hint = HINT, name = "" }: {
   label: string;
+  /** Of who signs here; proposed where it is typed. */
+  name?: string;
   /** How to sign, and what to do without. */
   hint?: string;
   value: Signature | null;
   onChange: (signature: Signature | null) => void;
 }) {
   const id = useId();
-  const field = useRef<SVGSVGElement>(null);
-  const { strokes, handlers } = useSignatureStrokes(value, onChange);
-  useEffect(() => {
-    const drawing = field.current;
-    drawing?.addEventListener("touchstart", preventGestures, { passive: false });
-    return () => drawing?.removeEventListener("touchstart", preventGestures);
-  }, []);
-  const state = value ? "Podpis złożony" : "Brak podpisu";
+  const { field, strokes, handlers } = useSignatureStrokes(value, onChange);
+  const typing = useTypedName(value, onChange);
+  const isTyped = typing.name !== undefined || value?.manner === "typed";
+  const state = !value ? "Brak podpisu" : value.manner ? TYPED : "Podpis złożony";
+  const action = value || isTyped ? CLEAR : "Podpisz imieniem i nazwiskiem";
 
   function clear(): void {
+    typing.stop();
     onChange(null);
-    // The pressed button is removed.
     field.current?.focus({ preventScroll: true });
   }
   return (
@@ -52,43 +54,56 @@ export function SignaturePad({ label, value, onChange, hint = HINT }: {
         </p>
       </div>
       <svg
-        {...handlers}
+        {...isTyped ? {} : handlers}
         ref={field}
         // Like paper, also in dark mode: the ink is always dark. Touches draw and neither scroll
         // nor zoom.
-        className="block w-full aspect-1000/400 border border-line-strong rounded-input bg-paper cursor-crosshair touch-none select-none focus-visible:outline-2 focus-visible:outline-focus focus-visible:outline-offset-2"
+        className="block w-full aspect-1000/400 border border-line-strong rounded-input bg-paper cursor-crosshair touch-none select-none data-typed:cursor-default data-typed:touch-auto focus-visible:outline-2 focus-visible:outline-focus focus-visible:outline-offset-2"
         viewBox={`0 0 ${SIGNATURE_WIDTH} ${SIGNATURE_HEIGHT}`}
         role="img"
         tabIndex={0}
         aria-label={`Pole podpisu: ${label}. ${state}.`}
         aria-describedby={`${id}-hint`}
         data-signature
+        data-typed={isTyped || undefined}
       >
-        <Drawing strokes={strokes} />
+        <Drawing strokes={strokes} invites={!isTyped} />
       </svg>
+      {typing.name !== undefined && (
+        <TextField
+          autoFocus
+          label="Imię i nazwisko w podpisie"
+          autoComplete="off"
+          maxLength={MOST_LETTERS}
+          value={typing.name}
+          onChange={({ currentTarget }) => typing.type(currentTarget.value)}
+        />
+      )}
       <div className="flex flex-wrap justify-between gap-y-1 gap-x-4 items-start [&>button]:min-h-12">
         <p id={`${id}-hint`} className="m-0 text-14 leading-normal text-muted grow basis-[14rem]">
           {hint}
         </p>
-        {value && (
-          <Button variant="secondary" aria-label={`Wyczyść: ${label}`} onClick={clear}>
-            Wyczyść
-          </Button>
-        )}
+        <Button
+          variant="secondary"
+          aria-label={`${action}: ${label}`}
+          onClick={() => action === CLEAR ? clear() : typing.type(name)}
+        >
+          {action}
+        </Button>
       </div>
     </div>
   );
 }
 
 /** The line to sign on, and what is drawn so far. */
-function Drawing({ strokes }: { strokes: readonly Stroke[] }) {
+function Drawing({ strokes, invites }: { strokes: readonly Stroke[]; invites: boolean }) {
   return (
     <>
       <line
         {...LINE}
         className="stroke-line-strong stroke-2 [stroke-dasharray:4_10] [stroke-linecap:round]"
       />
-      {strokes.length === 0 && (
+      {strokes.length === 0 && invites && (
         <text
           x={SIGNATURE_WIDTH / 2}
           y={215}
@@ -120,6 +135,11 @@ function preventGestures(event: TouchEvent): void {
 const HINT =
   "Palcem, rysikiem albo myszą. Kto nie może tu podpisać, podpisuje wydruk, a skan wgrywa się do protokołu jako PDF.";
 
+const TYPED = "Podpisano imieniem i nazwiskiem";
+const CLEAR = "Wyczyść";
+/** What is longer cannot be read in the field. */
+const MOST_LETTERS = 60;
+
 /** The line to sign on. */
 const LINE = { x1: 60, x2: SIGNATURE_WIDTH - 60, y1: 310, y2: 310 };
 
@@ -144,6 +164,12 @@ function useSignatureStrokes(
   const [open, setOpen] = useState<Stroke>();
   const drawn = useRef<{ pointer: number; stroke: number[] }>(undefined);
   const kept = useRef(value);
+  const field = useRef<SVGSVGElement>(null);
+  useEffect(() => {
+    const drawing = field.current;
+    drawing?.addEventListener("touchstart", preventGestures, { passive: false });
+    return () => drawing?.removeEventListener("touchstart", preventGestures);
+  }, []);
   useEffect(() => {
     kept.current = value;
   });
@@ -181,6 +207,7 @@ function useSignatureStrokes(
     onChange(kept.current);
   }
   return {
+    field,
     strokes: [...value?.strokes ?? [], ...(open ? [open] : [])],
     handlers: {
       onPointerDown,

@@ -18,11 +18,11 @@ export function keepInTab(key: string, value: unknown): void {
   }
 }
 
-/** Removes all values of this tab but those of `kept`. */
-export function clearTab(kept: ReadonlySet<string>): void {
+/** Removes all values of this tab but those whose key matches `kept`. */
+export function clearTab(kept: RegExp): void {
   try {
     for (const key of Object.keys(sessionStorage)) {
-      if (!kept.has(key)) sessionStorage.removeItem(key);
+      if (!kept.test(key)) sessionStorage.removeItem(key);
     }
   } catch {
     // Where storage is forbidden, nothing was kept.

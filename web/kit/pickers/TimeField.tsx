@@ -12,6 +12,8 @@ type TimeFieldProps = {
   /** The first and last full hour that may be picked; 8 and 17 by default. */
   firstHour?: number;
   lastHour?: number;
+  /** Hour and minutes are picked in one opening; by default either closes it (public-side §2.8). */
+  staysOpen?: boolean | undefined;
   error?: string | undefined;
   hint?: string | undefined;
   required?: boolean | undefined;
@@ -48,8 +50,8 @@ export function BareTimeField(
 }
 
 function TimePicker(
-  { value, onChange, firstHour = 8, lastHour = 17, title, ...button }:
-    & Pick<TimeFieldProps, "value" | "onChange" | "firstHour" | "lastHour">
+  { value, onChange, firstHour = 8, lastHour = 17, staysOpen, title, ...button }:
+    & Pick<TimeFieldProps, "value" | "onChange" | "firstHour" | "lastHour" | "staysOpen">
     & { title: string; look?: "bare" }
     & { [name: `aria-${string}`]: string | true | undefined; id?: string },
 ) {
@@ -67,10 +69,9 @@ function TimePicker(
           value={value}
           firstHour={firstHour}
           lastHour={lastHour}
-          onPick={(time) => {
-            onChange(time);
-            close();
-          }}
+          staysOpen={staysOpen}
+          onPick={onChange}
+          onClose={close}
         />
       )}
     </PickerButton>

@@ -1,14 +1,19 @@
 import { type KeyboardEvent, useEffect, useId, useRef } from "react";
 import { Button } from "../buttons/Button.tsx";
 
-/** Hours and minutes to choose from; choosing either sets the time (public-side §2.8). */
+/**
+ * Hours and minutes to choose from; choosing either sets the time (public-side §2.8). One that stays
+ * open leads from the hour to the minutes.
+ */
 export function TimeFieldPanel(
-  { value, firstHour, lastHour, onPick }: {
+  { value, firstHour, lastHour, staysOpen = false, onPick, onClose }: {
     value: string;
     firstHour: number;
     lastHour: number;
     /** Called with HH:mm, or empty text. */
     onPick: (time: string) => void;
+    staysOpen?: boolean | undefined;
+    onClose: () => void;
   },
 ) {
   const panel = useRef<HTMLDivElement>(null);
@@ -19,6 +24,11 @@ export function TimeFieldPanel(
     panel.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
   }, []);
 
+  function pick(time: string, isWhole = true): void {
+    onPick(time);
+    if (isWhole || !staysOpen) onClose();
+    else panel.current?.querySelectorAll<HTMLElement>('[tabindex="0"]')[1]?.focus();
+  }
   return (
     <div ref={panel}>
       <PickerGrid
@@ -26,18 +36,18 @@ export function TimeFieldPanel(
         options={hours}
         chosen={hour}
         columns={hours.length > 12 ? 6 : 5}
-        onChoose={(chosen) => onPick(`${chosen}:${minute || "00"}`)}
+        onChoose={(chosen) => pick(`${chosen}:${minute || "00"}`, false)}
       />
       <PickerGrid
         label="Minuty"
         options={range(0, 50, 10)}
         chosen={minute}
         columns={6}
-        onChoose={(chosen) => onPick(`${hour || hours[0]}:${chosen}`)}
+        onChoose={(chosen) => pick(`${hour || hours[0]}:${chosen}`)}
       />
       {value && (
         <div className="flex justify-end mt-3 pt-2 border-t border-line">
-          <Button variant="quiet" onClick={() => onPick("")}>Wyczyść godzinę</Button>
+          <Button variant="quiet" onClick={() => pick("")}>Wyczyść godzinę</Button>
         </div>
       )}
     </div>

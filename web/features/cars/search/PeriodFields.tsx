@@ -6,11 +6,13 @@ import { bookingDays } from "../../../../shared/rental/searched_period.ts";
 
 /** The four pickers of a rental's period; each is at its field's name for `attention`. */
 export function PeriodFields(
-  { times, errors, taken, onChange }: {
+  { times, errors, taken, staysOpen, onChange }: {
     times: ChosenTimes;
     errors: Readonly<Partial<Record<keyof ChosenTimes, string>>>;
     /** Days on which the car is taken. */
     taken?: TakenDays | undefined;
+    /** See `TimeField`. */
+    staysOpen?: boolean;
     onChange: (change: Partial<ChosenTimes>) => void;
   },
 ) {
@@ -31,6 +33,7 @@ export function PeriodFields(
         </div>
         <div data-field="pickupTime">
           <TimeField
+            staysOpen={staysOpen}
             required
             label="Godzina odbioru"
             value={times.pickupTime}
@@ -52,6 +55,7 @@ export function PeriodFields(
         </div>
         <div data-field="returnTime">
           <TimeField
+            staysOpen={staysOpen}
             required
             label="Godzina zwrotu"
             value={times.returnTime}

@@ -1,8 +1,6 @@
 import Download from "lucide-react/icons/download";
-import { useRef } from "react";
+import { type Ref, useRef } from "react";
 import { agreementMessages } from "../../../../shared/agreement_messages.ts";
-import type { BookingAgreement } from "../../../../shared/api/booking_agreement.ts";
-import type { AgreementBlock } from "../../../../shared/papers/agreement_paper.ts";
 import type { AgreementObstacle } from "../../../../shared/papers/agreement/agreement_obstacle.ts";
 import { formatDateTime } from "../../../../shared/warsaw.ts";
 import { failureSentence, NetworkFailure } from "../../../api/failures.ts";
@@ -18,6 +16,7 @@ import { PaperText } from "../../signature/PaperText.tsx";
 import { SignaturePad } from "../../signature/SignaturePad.tsx";
 import { AskedAgain } from "../person/PersonCheck.tsx";
 import type { Person } from "../person/use_person.ts";
+import { aroundStatements, type OfferedAgreement, OfferedText } from "./OfferedText.tsx";
 import {
   type AgreementForm,
   type SigningOutcome,
@@ -102,8 +101,6 @@ export function AgreementToSign(
   }
 }
 
-type OfferedAgreement = Extract<BookingAgreement, { state: "to_sign" }>;
-
 function Offer(
   { form, offer, hasChanged }: {
     form: AgreementForm;
@@ -113,7 +110,7 @@ function Offer(
 ) {
   const box = useRef<HTMLFormElement>(null);
   useFirstFault(box, form.presses);
-  const { before, after } = aroundStatements(offer);
+  const signing = useRef<HTMLLegendElement>(null);
   const { faults, busy } = form;
   return (
     <form
@@ -132,23 +129,13 @@ function Offer(
           Zmieniła się od Twojego podpisu, więc poprzedni podpis jest nieważny.
         </Alert>
       )}
-      <div className="min-w-0 rounded-card border border-line bg-paper p-4 @min-wide-phone/page:p-6">
-        <PaperText blocks={before} />
-      </div>
-      <fieldset className="m-0 min-w-0 border-0 p-0" disabled={busy}>
-        <legend className="mb-1 p-0 text-18 font-bold">Oświadczenia najemcy</legend>
-        {offer.statements.map((text) => (
-          <Checkbox
-            key={text}
-            label={text}
-            checked={form.ticked.includes(text)}
-            required
-            error={faults.statements && !form.ticked.includes(text) ? faults.statements : undefined}
-            onChange={({ currentTarget }) => form.tick(text, currentTarget.checked)}
-          />
-        ))}
-      </fieldset>
-      <PaperText blocks={after} />
+      <OfferedText
+        offer={offer}
+        ticked={form.ticked.length}
+        onToSigning={() => signing.current?.focus()}
+      />
+      <Statements form={form} texts={offer.statements} headingRef={signing} />
+      <PaperText blocks={aroundStatements(offer).after} />
       <fieldset className="m-0 grid min-w-0 gap-4 border-0 p-0" disabled={busy}>
         <legend className="mb-2 p-0 text-18 font-bold">Twój podpis</legend>
         <TextField
@@ -164,6 +151,7 @@ function Offer(
           <SignaturePad
             label="Podpis najemcy"
             hint={HINT}
+            name={form.signer}
             value={form.signature}
             onChange={form.setSignature}
           />
@@ -180,6 +168,35 @@ function Offer(
         </p>
       </div>
     </form>
+  );
+}
+
+/** What the lessee declares by signing, each to be ticked. */
+function Statements({ form: { ticked, tick, faults, busy }, texts, headingRef }: {
+  form: AgreementForm;
+  texts: readonly string[];
+  headingRef: Ref<HTMLLegendElement>;
+}) {
+  return (
+    <fieldset className="m-0 min-w-0 border-0 p-0" disabled={busy}>
+      <legend
+        ref={headingRef}
+        tabIndex={-1}
+        className="mb-1 scroll-mt-20 p-0 text-18 font-bold focus:outline-none"
+      >
+        Oświadczenia najemcy
+      </legend>
+      {texts.map((text) => (
+        <Checkbox
+          key={text}
+          label={text}
+          checked={ticked.includes(text)}
+          required
+          error={faults.statements && !ticked.includes(text) ? faults.statements : undefined}
+          onChange={({ currentTarget }) => tick(text, currentTarget.checked)}
+        />
+      ))}
+    </fieldset>
   );
 }
 
@@ -201,18 +218,6 @@ function Failure({ form: { failure, asked }, title }: { form: AgreementForm; tit
         : failureSentence(failure)}
     </Alert>
   );
-}
-
-/** The statements are ticked instead of listed: the blocks before them, and after. */
-function aroundStatements(
-  { blocks, statements }: OfferedAgreement,
-): { readonly before: readonly AgreementBlock[]; readonly after: readonly AgreementBlock[] } {
-  const at = blocks.findIndex((block) =>
-    block.kind === "list" && block.items.join() === statements.join()
-  );
-  if (at < 0) return { before: blocks, after: [] };
-  // Their heading is that of the fields.
-  return { before: blocks.slice(0, at - 1), after: blocks.slice(at + 1) };
 }
 
 const HINT =

@@ -1,6 +1,9 @@
 import { useRef, useState } from "react";
-import type { CustomerSummary, ErasureReceipt } from "../../../../shared/api/customer.ts";
-import { isStoredEmail } from "../../../../shared/customer/email.ts";
+import {
+  type CustomerSummary,
+  type ErasureReceipt,
+  isCustomerContact,
+} from "../../../../shared/api/customer.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { toWarsaw } from "../../../../shared/warsaw.ts";
 import { browserDevice } from "../../../offline/device/browser_device.ts";
@@ -59,7 +62,7 @@ export function useCustomer() {
     const asked = email.trim();
     const invalid = { email: officeMessages.customerEmailInvalid };
     setLast(what);
-    await submit(isStoredEmail(asked) ? {} : invalid, () => task(asked).catch(unknownCustomer));
+    await submit(isCustomerContact(asked) ? {} : invalid, () => task(asked).catch(unknownCustomer));
   }
 
   async function check(): Promise<void> {
@@ -99,7 +102,7 @@ export function useCustomer() {
     ...form,
     /** What is still missing for an erasure, by field (back-office §5). */
     missing: {
-      ...(!isStoredEmail(email) && { email: officeMessages.customerEmailInvalid }),
+      ...(!isCustomerContact(email) && { email: officeMessages.customerEmailInvalid }),
       ...(!confirmed && { confirmation: officeMessages.confirmationNeeded }),
     },
     failure: failure === undefined ? undefined : { of: last, text: failure },

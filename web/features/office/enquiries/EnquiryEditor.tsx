@@ -3,7 +3,10 @@ import { v7 } from "uuid";
 import { PILL } from "../../../kit/base/class_sets.ts";
 import type { Enquiry } from "../../../../shared/api/enquiry.ts";
 import { answerFacts, answerTemplate } from "../../../../shared/enquiry/answer_mail.ts";
-import { ENQUIRY_STATE_WORDS } from "../../../../shared/enquiry/enquiry_words.ts";
+import {
+  ENQUIRY_STATE_WORDS,
+  ENQUIRY_WITHOUT_EMAIL,
+} from "../../../../shared/enquiry/enquiry_words.ts";
 import { ENQUIRY_STATES, type EnquiryProgress } from "../../../../shared/enquiry/events.ts";
 import { TEXT_LENGTH } from "../../../../shared/fields.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
@@ -66,15 +69,19 @@ export function EnquiryEditor({ opened, now, back, onChanged }: {
           <NoteForm form={note} />
         </Card>
       </div>
-      <MailForm
-        name="Odpowiedź"
-        title={answerTemplate(enquiry).label}
-        mail={answer}
-        recipient={enquiry.customerEmail}
-        rows={10}
-        hint="Zapytanie i dane firmy dopisują się pod treścią same."
-        preview={{ ...filledAnswer(answer.draft, enquiry), facts: answerFacts(enquiry) }}
-      />
+      {enquiry.customerEmail
+        ? (
+          <MailForm
+            name="Odpowiedź"
+            title={answerTemplate(enquiry).label}
+            mail={answer}
+            recipient={enquiry.customerEmail}
+            rows={10}
+            hint="Zapytanie i dane firmy dopisują się pod treścią same."
+            preview={{ ...filledAnswer(answer.draft, enquiry), facts: answerFacts(enquiry) }}
+          />
+        )
+        : <Alert>{ENQUIRY_WITHOUT_EMAIL}</Alert>}
       <LeaveQuestion
         dirty={note.dirty || answer.dirty}
         back={back}

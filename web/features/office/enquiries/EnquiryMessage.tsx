@@ -53,16 +53,18 @@ export function EnquiryMessage({ enquiry, now }: { enquiry: Enquiry; now: Instan
       </dl>
       <p className="m-0 rounded-input bg-mist p-4 whitespace-pre-line wrap-anywhere">{message}</p>
       <div className="grid gap-2">
-        <Contact name="E-mail" value={customerEmail}>
-          <ButtonAnchor
-            href={`mailto:${customerEmail}`}
-            variant="secondary"
-            icon={<Mail aria-hidden="true" />}
-            aria-label={`Napisz: ${name}, ${customerEmail}`}
-          >
-            Napisz
-          </ButtonAnchor>
-        </Contact>
+        {customerEmail && (
+          <Contact name="E-mail" value={customerEmail}>
+            <ButtonAnchor
+              href={`mailto:${customerEmail}`}
+              variant="secondary"
+              icon={<Mail aria-hidden="true" />}
+              aria-label={`Napisz: ${name}, ${customerEmail}`}
+            >
+              Napisz
+            </ButtonAnchor>
+          </Contact>
+        )}
         {customerPhone && (
           <Contact name="Telefon" value={customerPhone}>
             <ButtonAnchor

@@ -125,6 +125,7 @@ function SpotFields({ form, cars }: { form: SpotForm; cars: readonly FleetCar[] 
             onChange={change(date)}
           />
           <TimeField
+            staysOpen
             label={LABELS[time]}
             required
             firstHour={0}

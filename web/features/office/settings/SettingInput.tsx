@@ -4,6 +4,7 @@ import { SHORT_LENGTH, TEXT_LENGTH } from "../../../../shared/fields.ts";
 import { Checkbox } from "../../../kit/fields/Checkbox.tsx";
 import { NumberField } from "../../../kit/fields/NumberField.tsx";
 import { TextArea } from "../../../kit/fields/TextArea.tsx";
+import { RewrittenField } from "../../../kit/fields/RewrittenField.tsx";
 import { TextField } from "../../../kit/fields/TextField.tsx";
 import { parseDecimal, type SettingField, type SettingValues } from "./setting_fields.ts";
 import type { OpenSettingForm } from "./SettingsForm.tsx";
@@ -49,8 +50,9 @@ export function SettingInput(
     case "line":
     case undefined:
       return (
-        <TextField
+        <RewrittenField
           {...words}
+          rewrite={look.rewrite}
           type={look.type}
           inputMode={look.inputMode}
           required={look.required}

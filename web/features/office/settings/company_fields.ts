@@ -1,5 +1,6 @@
 import { DEPARTMENTS } from "../../../../shared/company.ts";
 import { writtenBankAccount, writtenTaxNumber } from "../../../../shared/company_details.ts";
+import { writtenPostalCode } from "../../../../shared/customer/postal_code.ts";
 import { WEEKDAY_WORDS, WEEKDAYS } from "../../../../shared/opening_hours.ts";
 import { MARKETPLACE, PART_CATEGORIES } from "../../../../shared/parts/part_categories.ts";
 import type { SettingField } from "./setting_fields.ts";
@@ -52,7 +53,11 @@ export const COMPANY_GROUPS: readonly {
     title: "Adres",
     fields: [
       { path: "address.street", label: "Ulica i numer" },
-      { path: "address.postalCode", label: "Kod pocztowy", look: { inputMode: "numeric" } },
+      {
+        path: "address.postalCode",
+        label: "Kod pocztowy",
+        look: { inputMode: "numeric", rewrite: writtenPostalCode },
+      },
       { path: "address.city", label: "Miejscowość" },
       {
         path: "address.inCity",

@@ -28,6 +28,8 @@ type Look =
     readonly type?: "tel" | "email" | "url";
     readonly inputMode?: "numeric";
     readonly required?: boolean;
+    /** How it is written once it is left. */
+    readonly rewrite?: (typed: string) => string;
   }
   | { readonly kind: "lines"; readonly rows: number }
   | { readonly kind: "money" | "switch" }

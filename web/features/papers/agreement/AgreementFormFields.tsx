@@ -5,7 +5,9 @@ import { SHORT_LENGTH, TEXT_LENGTH } from "../../../../shared/fields.ts";
 import { FormSection, PairRow, WholeRow } from "../../../kit/fields/FormSection.tsx";
 import { NumberField } from "../../../kit/fields/NumberField.tsx";
 import { TextArea } from "../../../kit/fields/TextArea.tsx";
+import { RewrittenField } from "../../../kit/fields/RewrittenField.tsx";
 import { TextField } from "../../../kit/fields/TextField.tsx";
+import { writtenAddress } from "../../../../shared/customer/postal_code.ts";
 import { AGREEMENT_LABELS, type AgreementValues, licenseHint } from "./agreement_values.ts";
 import { sumOf, timesPrice, zloty } from "../../../../shared/zloty.ts";
 import { fromWarsaw } from "../../../../shared/warsaw.ts";
@@ -42,7 +44,7 @@ export function AgreementFormFields({ fields, driver }: {
         <TextField required {...text("firstName")} />
         <TextField required {...text("lastName")} />
         <WholeRow>
-          <TextField required {...text("address")} />
+          <RewrittenField required rewrite={writtenAddress} {...text("address")} />
         </WholeRow>
         <TextField
           {...text("pesel")}

@@ -24,6 +24,7 @@ import { ButtonLink } from "../../../kit/buttons/ButtonLink.tsx";
 import { SignedPdfButton } from "../SignedPdfButton.tsx";
 import { AgreementSigningDialog } from "../signing/AgreementSigningDialog.tsx";
 import { isSignedAgreement } from "../agreement_words.ts";
+import { typedSignatureWords } from "../protocol_words.ts";
 import { usePaperActions } from "../use_paper_pdf.ts";
 import { AgreementFormFields } from "./AgreementFormFields.tsx";
 import { type FormAgreement, openAgreementForm } from "./agreement_store.ts";
@@ -125,8 +126,11 @@ function Opened(
               >
                 {agreement.signing?.by === "customer" && (
                   <Alert title="Klient podpisał tę umowę przez link do rezerwacji.">
-                    {formatDateTime(agreement.signing.at)}. Czeka na podpis firmy. Jeśli zmienisz
-                    umowę, klient będzie musiał podpisać ją jeszcze raz.
+                    {formatDateTime(agreement.signing.at)}.{typedSignatureWords(
+                      agreement.signing.typed,
+                    )}{" "}
+                    Czeka na podpis firmy. Jeśli zmienisz umowę, klient będzie musiał podpisać ją
+                    jeszcze raz.
                   </Alert>
                 )}
               </AgreementEditor>
@@ -175,7 +179,9 @@ function SignedAgreement(
     <div className={FORM_GRID}>
       <Alert title="Ta umowa jest podpisana i nie można jej zmienić.">
         {agreement.signing?.by === "screen"
-          ? `Podpisano na ekranie ${formatDateTime(agreement.signing.at)}.`
+          ? `Podpisano na ekranie ${formatDateTime(agreement.signing.at)}.${
+            typedSignatureWords(agreement.signing.typed)
+          }`
           : `Podpisany PDF wgrano ${
             formatDateTime(agreement.modifiedAt)
           }. Jeśli to nie ten plik, wgraj właściwy: zastąpi poprzedni.`}

@@ -35,6 +35,7 @@ export function SignatureFields(
             <SignaturePad
               {...hintProps}
               label="Podpis klienta"
+              name={signatures.name}
               value={signatures.customer}
               onChange={signatures.setCustomer}
             />

@@ -13,7 +13,9 @@ import { numberFault, numberIn, type NumberRule } from "../../../../kit/fields/n
 import { polishNumber } from "../../../../kit/fields/polish_number.ts";
 import { Select } from "../../../../kit/fields/Select.tsx";
 import { TextArea } from "../../../../kit/fields/TextArea.tsx";
-import { TextField, type TextFieldProps } from "../../../../kit/fields/TextField.tsx";
+import { RewrittenField } from "../../../../kit/fields/RewrittenField.tsx";
+import type { TextFieldProps } from "../../../../kit/fields/TextField.tsx";
+import { writtenRegistration } from "../../../../../shared/rental/registration.ts";
 import type { FormFault } from "../../../../records/rules_resolver.ts";
 
 /**
@@ -55,16 +57,22 @@ export function textField(
   label: string,
   { input, capitals = false, ...more }: Differences & {
     input?: Pick<TextFieldProps, "autoCapitalize" | "spellCheck">;
-    /** Sent in capital letters. */
+    /** In capital letters once the field is left. */
     capitals?: boolean;
   } = {},
 ): FieldOfCar<string | undefined, string> {
   return fieldOfText({
     label,
     format: (value = "") => value,
-    parse: (typed) => capitals ? typed.trim().toUpperCase() : typed.trim(),
+    parse: (typed) => capitals ? writtenRegistration(typed.trim()) : typed.trim(),
     control: (props) => (
-      <TextField autoComplete="off" maxLength={SHORT_LENGTH} {...input} {...props} />
+      <RewrittenField
+        rewrite={capitals ? writtenRegistration : undefined}
+        autoComplete="off"
+        maxLength={SHORT_LENGTH}
+        {...input}
+        {...props}
+      />
     ),
     ...more,
   });

@@ -30,10 +30,12 @@ const vehicle = {
   color: textField("Kolor"),
   registrationNumber: textField("Numer rejestracyjny", {
     input: MARK,
+    capitals: true,
     hint: (plate) => plate && !isRegistration(plate) && officeMessages.registrationInvalid,
   }),
   vin: textField("VIN", {
     input: MARK,
+    capitals: true,
     // An unusual VIN causes a hint, not an error.
     hint: (vin) =>
       vin && !isVin(vin)

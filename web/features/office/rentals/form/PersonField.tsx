@@ -1,7 +1,8 @@
 import type { UseFormReturn } from "react-hook-form";
 import { SHORT_LENGTH } from "../../../../../shared/fields.ts";
-import { PHONE_MAX_LENGTH } from "../../../../../shared/customer/phone.ts";
-import { TextField } from "../../../../kit/fields/TextField.tsx";
+import { PHONE_MAX_LENGTH, phoneLine } from "../../../../../shared/customer/phone.ts";
+import { writtenAddress } from "../../../../../shared/customer/postal_code.ts";
+import { RewrittenField } from "../../../../kit/fields/RewrittenField.tsx";
 import { rentalLabels, type RentalValues } from "./rental_values.ts";
 
 /**
@@ -16,8 +17,9 @@ export function PersonField(
 ) {
   const { register, formState: { errors } } = fields;
   return (
-    <TextField
+    <RewrittenField
       required
+      rewrite={REWRITE[name]}
       label={rentalLabels[name]}
       autoComplete="off"
       maxLength={name === "phone" ? PHONE_MAX_LENGTH : SHORT_LENGTH}
@@ -33,4 +35,9 @@ const KEYBOARD: Readonly<
 > = {
   phone: { type: "tel", inputMode: "tel" },
   email: { type: "email", inputMode: "email" },
+};
+
+const REWRITE: Readonly<Record<string, ((typed: string) => string) | undefined>> = {
+  phone: phoneLine,
+  address: writtenAddress,
 };

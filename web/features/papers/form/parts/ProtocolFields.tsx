@@ -17,8 +17,8 @@ import { SettlementPart } from "./SettlementPart.tsx";
 import type { ComingCount } from "../../photos/photo_queue.ts";
 import type { ChangeDraft, ProtocolForm } from "../../draft/use_protocol_form.ts";
 import { officeMessages } from "../../../../../shared/office_messages.ts";
-import { isRegistration } from "../../../../../shared/rental/registration.ts";
-import { TextField } from "../../../../kit/fields/TextField.tsx";
+import { isRegistration, writtenRegistration } from "../../../../../shared/rental/registration.ts";
+import { RewrittenField } from "../../../../kit/fields/RewrittenField.tsx";
 
 /**
  * All fields of a protocol, in the order of a walk around the car. Each field renders only when its
@@ -223,7 +223,8 @@ export const PlateField = memo(function PlateField({ value, error, change }: {
 }) {
   const odd = value.trim() !== "" && !isRegistration(value);
   return (
-    <TextField
+    <RewrittenField
+      rewrite={writtenRegistration}
       label="Numer rejestracyjny"
       required
       autoComplete="off"

@@ -1,0 +1,49 @@
+import type { BookingAgreement } from "../../../../shared/api/booking_agreement.ts";
+import type { AgreementBlock } from "../../../../shared/papers/agreement_paper.ts";
+import { Button } from "../../../kit/buttons/Button.tsx";
+import { FactRows, FoldedPaper } from "../../signature/PaperText.tsx";
+
+export type OfferedAgreement = Extract<BookingAgreement, { state: "to_sign" }>;
+
+/** What there is to sign: in short on one screen, then every word of it, folded. */
+export function OfferedText({ offer, ticked, onToSigning }: {
+  offer: OfferedAgreement;
+  /** How many of the statements are ticked. */
+  ticked: number;
+  onToSigning: () => void;
+}) {
+  return (
+    <>
+      <section aria-label="Najważniejsze w umowie" className="grid min-w-0 gap-4">
+        <FactRows
+          rows={[
+            ...offer.summary,
+            ["Oświadczenia", `zaznaczono ${ticked} z ${offer.statements.length}`],
+          ]}
+        />
+        <Button variant="secondary" className="sm:justify-self-start" onClick={onToSigning}>
+          Przejdź do podpisu
+        </Button>
+      </section>
+      <section aria-label="Cała umowa" className="grid min-w-0 gap-1">
+        <h4 className="m-0 text-18 font-bold">Cała umowa</h4>
+        <p className="m-0 text-muted">
+          To, co podpiszesz, słowo w słowo. Otwórz część, którą chcesz przeczytać.
+        </p>
+        <FoldedPaper blocks={aroundStatements(offer).before} beginning="Strony umowy" />
+      </section>
+    </>
+  );
+}
+
+/** The statements are ticked instead of listed: the blocks before them, and after. */
+export function aroundStatements(
+  { blocks, statements }: OfferedAgreement,
+): { readonly before: readonly AgreementBlock[]; readonly after: readonly AgreementBlock[] } {
+  const at = blocks.findIndex((block) =>
+    block.kind === "list" && block.items.join() === statements.join()
+  );
+  if (at < 0) return { before: blocks, after: [] };
+  // Their heading is that of the fields.
+  return { before: blocks.slice(0, at - 1), after: blocks.slice(at + 1) };
+}
