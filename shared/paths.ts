@@ -20,6 +20,8 @@ export const paths = {
   login: "/logowanie",
   /** Where mailed links lead: a new password, the token in the fragment. */
   password: "/nowe-haslo",
+  /** What was booked last in this tab; nothing of it in the address. */
+  booked: "/zarezerwowane",
   /** A customer's own booking; the token of its link in the fragment. */
   myBooking: "/rezerwacja",
   /** No page: the frame that the service worker keeps and shows at every address. */

@@ -23,6 +23,7 @@ export const fixedPaths: readonly string[] = [
 export function fixedPage(site: Site, path: string): Page | undefined {
   if (path === paths.login) return LOGIN;
   if (path === paths.password) return NEW_PASSWORD;
+  if (path === paths.booked) return BOOKED;
   if (path === paths.myBooking) return MY_BOOKING;
   if (path === paths.keptFrame) return KEPT;
   if (path === "/admin" || path.startsWith("/admin/")) return BACK_OFFICE;
@@ -107,6 +108,12 @@ const NEW_PASSWORD: Page = {
   ...LOGIN,
   title: "Nowe hasło",
   description: "Nowe hasło do panelu administratora.",
+};
+const BOOKED: Page = {
+  ...LOGIN,
+  title: "Zarezerwowane",
+  description: "Twoja rezerwacja samochodu.",
+  screen: "features/booking/BookedScreen.tsx",
 };
 const MY_BOOKING: Page = {
   ...LOGIN,

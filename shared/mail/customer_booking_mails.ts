@@ -190,7 +190,7 @@ function calendarOf(booking: MailedBooking): NonNullable<MailContent["calendar"]
   return {
     name: calendarFileName(entry),
     method: isCancelled ? "CANCEL" : "PUBLISH",
-    text: bookingCalendar(entry, company, now, { sequence, isCancelled, isAgreed: true }),
+    text: bookingCalendar(entry, company, now, { sequence, isCancelled }),
   };
 }
 

@@ -178,7 +178,7 @@ test("the booking form sends the price that it shows, and asks again where it ha
   await form.dialog.getByText(messages.quoteChanged).waitFor();
   await form.dialog.getByText("300 zł", { exact: true }).waitFor();
   await form.book.click();
-  await sees(page, "jest już w drodze wiadomość z linkiem");
+  await sees(page, "Trzy kroki do samochodu");
 });
 
 test("a link that opens nothing says why, and leads to a new one", async () => {

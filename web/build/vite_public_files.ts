@@ -6,7 +6,7 @@ const APART = {
     /cars[\\/]filters[\\/](?!FilterSheet)|car_lists[\\/](car_list|found_cars|list_address)\.|page[\\/](CarsScreen|FoundCars|ResultLine)|[\\/](Picker|place_popover|SeenCars|CarGrid|Favourite(sFilter|Button)|SearchField)|use_list_view|plain_text|catalogue[\\/]options\.|icons[\\/](sliders-horizontal|arrow-down-up)\.mjs/,
   // The list of rental cars and the page of one.
   rental:
-    /search_selection|rental_cars[\\/]lazy_parts|last_booking|LowestPrice|rental[\\/](quote|prices)\.|use_chosen_days|period_rules|moment_words|PeriodWords/,
+    /search_selection|rental_cars[\\/]lazy_parts|LowestPrice|rental[\\/](quote|prices)\.|use_chosen_days|period_rules|moment_words|PeriodWords/,
   car:
     /catalogue[\\/]car_page_words|booking[\\/]CarNote|PriceTiers|CarTools\.|cars[\\/]equipment[\\/]|[\\/]Gallery|PhotoArrows|use_photo_track|CarPage|lazy_calendar|icons[\\/]share-2\.mjs/,
   form:
@@ -44,7 +44,10 @@ const OPENED =
 const LATER = {
   // The page behind a customer's link, and its dialogs.
   my_booking:
-    /features[\\/]my_booking[\\/]|api[\\/]booking_by_link|rental[\\/]my_booking|(my_booking|agreement)_messages|use_focus_on_result/,
+    /features[\\/]my_booking[\\/]|api[\\/]booking_by_link|rental[\\/]my_booking|(my_booking|agreement)_messages/,
+  // The page after a booking, and the page behind its link.
+  booked:
+    /features[\\/]booking[\\/](BookedCar|BookingPlace|BookingStep|booking_words|last_booking)|use_focus_on_result/,
   calendar: /rental[\\/](booking_calendar|calendar_(file|lines))|download_file/,
   // Where a rental's period is chosen: the booking form and the change of a booking.
   price: /use_price|rental_price|PeriodFields|QuoteList|kept_attempt/,

@@ -8,14 +8,15 @@ import { newLinkOf } from "./make_link.ts";
 import type { MyBookingServices } from "./run_by_link.ts";
 
 /**
- * Mails a new link for each rental of this e-mail that is not cancelled and whose link has not ended,
- * the newest 20, in one commit; the links before work until one that was made later is used. Nothing happens where
- * there is none, or where no mail can be sent. The caller must not tell anybody which it was.
+ * Mails a new link for each rental of this e-mail, or for one of them, that is not cancelled and whose
+ * link has not ended, the newest 20, in one commit; the links before work until one that was made
+ * later is used. Nothing happens where there is none, or where no mail can be sent. The caller must
+ * not tell anybody which it was.
  */
 export async function renewLinks(
   services: MyBookingServices & Pick<Services, "mailer">,
   context: CommandContext,
-  email: string,
+  { email, rentalId: only }: { readonly email: string; readonly rentalId?: string | undefined },
 ): Promise<void> {
   const { kv, catalogue, ids, mailer, wakeMail } = services;
   if (!await mailer.isConfigured()) return;
@@ -27,6 +28,7 @@ export async function renewLinks(
       : [];
     const appends: Decision["appends"][number][] = [];
     for (const rentalId of rentalIds) {
+      if (only !== undefined && rentalId !== only) continue;
       if (appends.length >= MOST_RENTALS * 2) break;
       const { state } = await facts.stream(rentalStream, rentalId);
       if (!isOpen(state) || state.status === "Anulowane") continue;

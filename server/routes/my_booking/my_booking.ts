@@ -11,6 +11,7 @@ import { readDriverData } from "../../papers/driver_data.ts";
 import { isEmail, normalizedEmail } from "../../../shared/customer/email.ts";
 import { messages } from "../../../shared/messages.ts";
 import { Invalid } from "../../../shared/refusals.ts";
+import { readStoredReply } from "../../commands/read_stored_reply.ts";
 import { renewLinks } from "../../commands/my_booking/renew_links.ts";
 import { myBookingView } from "../../commands/my_booking/my_booking_view.ts";
 import { confirmPerson, mailCode } from "../../commands/my_booking/person_check.ts";
@@ -60,15 +61,20 @@ export function myBookingRoutes(services: Services): OpenAPIHono<AppEnv> {
   });
 
   app.openapi(route("POST /booking/link"), async (c) => {
-    const email = normalizedEmail(c.req.valid("json").email);
+    const input = c.req.valid("json");
+    const email = normalizedEmail(input.email);
     if (!isEmail(email)) throw new Invalid([{ path: "email", message: messages.emailInvalid }]);
-    await takeTry(services, LOST_BY_ADDRESS, clientAddress(c, services.config));
-    await takeTry(services, LOST_BY_EMAIL, email);
     const context = await commandContext(c, services);
+    const isNew = readStoredReply(services, context).then((reply) => reply === undefined);
+    await takeTry(services, LOST_BY_ADDRESS, clientAddress(c, services.config), isNew);
+    await takeTry(services, LOST_BY_EMAIL, email, isNew);
+    // With the e-mail: others know the ids of bookings, and must not use up the tries of their customers.
+    const booking = input.rentalId && `${input.rentalId} ${email}`;
+    if (booking) await takeTry(services, LOST_BY_BOOKING, booking, isNew);
     await beginEvenly(
       services,
       "booking",
-      () => renewLinks(services, context, email),
+      () => renewLinks(services, context, { ...input, email }),
     );
     const isMailOff = !await services.mailer.isConfigured();
     return c.json({ accepted: true, ...isMailOff && { isMailOff } } as const, 202, NOT_STORED);
@@ -97,3 +103,4 @@ export function myBookingRoutes(services: Services): OpenAPIHono<AppEnv> {
 /** Renewed links in 15 minutes, like those of passwords. */
 const LOST_BY_ADDRESS = { what: "lost link by address", most: 5, seconds: 15 * 60 };
 const LOST_BY_EMAIL = { what: "lost link by e-mail", most: 3, seconds: 15 * 60 };
+const LOST_BY_BOOKING = { what: "lost link by booking", most: 3, seconds: 15 * 60, perDay: 5 };

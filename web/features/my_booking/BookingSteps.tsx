@@ -1,23 +1,16 @@
-import { type ReactNode, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import type { MyBooking } from "../../../shared/api/my_booking.ts";
-import { addressLine } from "../../../shared/company_words.ts";
-import { momentWords } from "../../../shared/rental/moment_words.ts";
 import { instant } from "../../../shared/warsaw.ts";
-import { zloty } from "../../../shared/zloty.ts";
-import { Badge, type Tone } from "../../kit/buttons/Badge.tsx";
 import { Button } from "../../kit/buttons/Button.tsx";
-import { Card } from "../../kit/layout/Card.tsx";
 import { useFocusOnResult } from "../../kit/base/use_focus_on_result.ts";
 import { lazyPart } from "../../kit/layout/lazy_part.tsx";
 import { Skeleton } from "../../kit/states/Skeleton.tsx";
-import { useCompany } from "../../brand/company.ts";
+import { BookingStep, Coming, type StepState } from "../booking/BookingStep.tsx";
 import { PersonCheck } from "./person/PersonCheck.tsx";
 import { type Person, usePerson } from "./person/use_person.ts";
 import { DriverStep } from "./DriverStep.tsx";
 import type { SigningOutcome } from "./agreement/use_agreement_to_sign.ts";
 import type { OpenedBooking } from "./use_my_booking.ts";
-import { WholeNumbers } from "../../kit/base/WholeNumbers.tsx";
-import { WholeDates } from "../../kit/base/WholeDates.tsx";
 
 const AgreementToSign = lazyPart(
   async () => (await import("./agreement/AgreementToSign.tsx")).AgreementToSign,
@@ -37,26 +30,21 @@ export function BookingSteps(
       </h2>
       <ol className="m-0 grid list-none grid-cols-1 gap-3 p-0">
         {!isOver && (
-          <Step number={1} title="Dane kierowcy" state={driverState(booking)}>
+          <BookingStep number={1} title="Dane kierowcy" state={driverState(booking)}>
             <DriverStep opened={opened} booking={booking} person={person} />
-          </Step>
+          </BookingStep>
         )}
-        <Step number={isOver ? 1 : 2} title="Umowa" state={agreementState(booking)}>
+        <BookingStep number={isOver ? 1 : 2} title="Umowa" state={agreementState(booking)}>
           <AgreementStep opened={opened} booking={booking} person={person} />
-        </Step>
+        </BookingStep>
         {!isOver && (
-          <Step number={3} title="Przyjedź" state={comingState(booking)}>
+          <BookingStep number={3} title="Przyjedź" state={comingState(booking)}>
             <Coming booking={booking} />
-          </Step>
+          </BookingStep>
         )}
       </ol>
     </section>
   );
-}
-
-interface StepState {
-  readonly text: string;
-  readonly tone: Tone;
 }
 
 function driverState({ driver }: MyBooking): StepState {
@@ -78,31 +66,6 @@ function comingState({ status, startDateTime }: MyBooking): StepState {
   return startDateTime > instant(Date.now())
     ? { text: "Czekamy na Ciebie", tone: "green" }
     : { text: "W trasie", tone: "green" };
-}
-
-function Step(
-  { number, title, state, children }: {
-    number: number;
-    title: string;
-    state: StepState;
-    children: ReactNode;
-  },
-) {
-  return (
-    <Card as="li" className="grid grid-cols-1 gap-4">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <span
-          aria-hidden="true"
-          className="grid size-[2rem] flex-none place-items-center rounded-full bg-brand-tint font-bold text-brand tabular-nums"
-        >
-          {number}
-        </span>
-        <h3 className="m-0 grow text-18 leading-snug">{title}</h3>
-        <Badge tone={state.tone}>{state.text}</Badge>
-      </div>
-      {children}
-    </Card>
-  );
 }
 
 /** The agreement is offered once the driver's data are there; a started rental may have one anyway. */
@@ -165,28 +128,6 @@ function AgreementStep(
       >
         {isToSign ? "Przeczytaj i podpisz umowę" : "Zobacz umowę"}
       </Button>
-    </>
-  );
-}
-
-function Coming({ booking: { startDateTime, quote } }: { booking: MyBooking }) {
-  const place = addressLine(useCompany());
-  const deposit = quote?.deposit ?? 0;
-  return (
-    <>
-      <p className="m-0">
-        <WholeDates>{momentWords(startDateTime)}</WholeDates>
-        {place && (
-          <>
-            , <WholeNumbers>{place}</WholeNumbers>
-          </>
-        )}. Zabierz:
-      </p>
-      <ul className="m-0 grid gap-1 pl-5">
-        <li>prawo jazdy,</li>
-        <li>dowód osobisty, paszport albo kartę pobytu{deposit > 0 ? "," : "."}</li>
-        {deposit > 0 && <li>kaucję {zloty(deposit)} zł, którą oddajemy po zwrocie auta.</li>}
-      </ul>
     </>
   );
 }

@@ -15,7 +15,14 @@ import { useCompany } from "../../brand/company.ts";
 import { carName } from "../cars/card/car_words.ts";
 
 /** Where the car is picked up: address, map, phone and the calendar file. */
-export function BookingPlace({ booking }: { booking: MyBooking }) {
+export function BookingPlace(
+  { booking }: {
+    booking: Pick<
+      MyBooking,
+      "id" | "car" | "startDateTime" | "endDateTime" | "quote" | "status" | "sequence"
+    >;
+  },
+) {
   const company = useCompany();
   const { mapLink, departments: { sales } } = company;
   const place = addressLine(company);
@@ -31,7 +38,6 @@ export function BookingPlace({ booking }: { booking: MyBooking }) {
     const file = bookingCalendar(entry, company, instant(Date.now()), {
       sequence,
       isCancelled: status === "cancelled",
-      isAgreed: true,
     });
     downloadFile(calendarFileName(entry), new Blob([file], { type: CALENDAR }));
   }
