@@ -6,14 +6,15 @@ import { isOpen, linksOf } from "../../../shared/rental/rental.ts";
 import type { Instant } from "../../../shared/warsaw.ts";
 import { companyNow, mailSettingsNow } from "../../catalogue/settings_now.ts";
 import type { CatalogueSnapshot } from "../../catalogue/snapshot.ts";
-import { newSecretToken } from "../../identity/secret_token.ts";
 import type { Facts } from "../../ledger/facts.ts";
 import type { StoredReply } from "../../ledger/receipts.ts";
-import { bookingLink, bookingLinkMail } from "../../../shared/mail/customer_booking_mails.ts";
+import { bookingLink } from "../../../shared/mail/booking_link.ts";
+import { bookingLinkMail } from "../../../shared/mail/customer_booking_mails.ts";
 import { rentalStream } from "../../projections/rental_stream.ts";
 import { type CommandContext, execute } from "../execute.ts";
 import { queueMail } from "../queue_mail.ts";
 import { rentalOfPaper } from "../papers/rental_of_paper.ts";
+import { bookingToken } from "../../identity/booking_token.ts";
 import type { MyBookingServices } from "./run_by_link.ts";
 
 /**
@@ -60,9 +61,9 @@ export async function newLinkOf(
     readonly endsFormer: boolean;
   },
 ) {
-  const { token, hash } = newSecretToken();
   const { rental, key, car } = await rentalOfPaper(services, facts, rentalId);
   const { version, events: before } = await facts.stream(rentalStream, rentalId);
+  const { token, hash } = bookingToken(services.vault, { rentalId, ...key }, version);
   const booking = {
     rentalId,
     rental,
