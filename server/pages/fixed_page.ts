@@ -126,6 +126,7 @@ const BACK_OFFICE: Page = {
   status: 200,
   title: "Panel",
   description: "Panel administratora.",
+  isOffice: true,
 };
 const KEPT: Page = {
   ...NOTHING,

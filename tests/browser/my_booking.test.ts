@@ -243,7 +243,6 @@ test("the token and the driver's data are in no storage, cache or Referer, and t
   await page.getByRole("textbox", { name: "PESEL" }).fill("90010112349");
   await button(page, "Zachowaj na tym urządzeniu").click();
   await sees(page, "Zachowano na tym urządzeniu");
-  await page.evaluate(() => navigator.serviceWorker.ready);
   const kept = await page.evaluate(async () => {
     const replies = await Promise.all((await caches.keys()).map(async (name) => {
       const cache = await caches.open(name);
@@ -269,7 +268,7 @@ test("without a network the kept copy is shown with its age, and can be removed"
   faults.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
   await page.goto(`/rezerwacja#${token}`);
   await button(page, "Zachowaj na tym telefonie").click();
-  await page.evaluate(() => navigator.serviceWorker.ready);
+  await sees(page, "Zachowano na tym telefonie");
   await context.setOffline(true);
   await page.reload();
   await sees(page, "Brak połączenia z internetem");

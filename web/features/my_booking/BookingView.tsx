@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useSnapshot } from "valtio";
 import type { MyBooking } from "../../../shared/api/my_booking.ts";
 import { instant } from "../../../shared/warsaw.ts";
@@ -15,6 +15,7 @@ import {
   deviceWords,
   forgetKeptBooking,
   keepBooking,
+  keepForOffline,
   keptBookings,
   keptCopy,
 } from "./kept_bookings.ts";
@@ -69,7 +70,17 @@ function KeepOnPhone({ booking }: { booking: MyBooking }) {
   const box = useRef<HTMLDivElement>(null);
   useFocusKept(box);
   const where = deviceWords();
+  const [state, setState] = useState<"keeping" | "failed">();
   const copy = useSnapshot(keptBookings).list.find(({ id }) => id === booking.id);
+  async function keep() {
+    setState("keeping");
+    const failed = await keepForOffline(keptCopy(booking, company, instant(Date.now())))
+      .catch((failure: unknown) => {
+        console.warn("Cannot keep a booking:", failure);
+        return "failed" as const;
+      });
+    setState(failed ?? undefined);
+  }
   return (
     <Card as="section" aria-labelledby="booking-kept">
       <div ref={box} className="grid gap-4">
@@ -81,6 +92,12 @@ function KeepOnPhone({ booking }: { booking: MyBooking }) {
             }.`
             : "Najważniejsze dane możesz mieć pod ręką także bez zasięgu. Danych osobowych nie zapisujemy."}
         </p>
+        {state === "failed" && !copy && (
+          <Alert tone="error">
+            Nie udało się zachować rezerwacji. Sprawdź internet i spróbuj jeszcze raz; w trybie
+            prywatnym przeglądarka może na to nie pozwalać. Termin możesz też dodać do kalendarza.
+          </Alert>
+        )}
         {copy
           ? (
             <Button
@@ -95,7 +112,9 @@ function KeepOnPhone({ booking }: { booking: MyBooking }) {
             <Button
               variant="secondary"
               icon={<Smartphone aria-hidden="true" />}
-              onClick={() => keepBooking(keptCopy(booking, company, instant(Date.now())))}
+              busy={state === "keeping"}
+              busyLabel="Zachowujemy..."
+              onClick={() => void keep()}
             >
               Zachowaj {where.onThis}
             </Button>
