@@ -15,7 +15,7 @@ import { priceText } from "../cars/card/SalePrice.tsx";
 import { choiceFilter } from "../cars/filters/choice_filter.tsx";
 import { priceFilter } from "../cars/filters/price_filter.tsx";
 import { type CarsKind, CarsScreen } from "../cars/page/CarsScreen.tsx";
-import { forgetGoneFavourites } from "../cars/tools/favourite_and_seen_cars.ts";
+import { forgetMissingFavourites } from "../cars/tools/favourite_and_seen_cars.ts";
 import { FavouriteButton } from "../cars/tools/FavouriteButton.tsx";
 import { SALE_LIST } from "./use_sale_car.ts";
 import { mileageFilter, yearFilter } from "./sale_filters.tsx";
@@ -24,7 +24,7 @@ import { mileageFilter, yearFilter } from "./sale_filters.tsx";
 export function SaleCarsScreen() {
   const cars = useResource(SALE_LIST, async (signal) => {
     const cars = (await readSaleCars(signal)).filter((car) => !car.hidden);
-    forgetGoneFavourites("sale", cars);
+    forgetMissingFavourites("sale", cars);
     return cars;
   });
   useEffect(() => cars.data && prepareSearch(cars.data), [cars.data]);
