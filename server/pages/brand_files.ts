@@ -30,7 +30,7 @@ const ICONS: Readonly<Record<string, { size: number; whole: boolean; part: numbe
 export const NO_PHOTO = { path: "/consts/no-photo.png", width: 1200, height: 900 } as const;
 const FAVICON = "/favicon.svg";
 /** The manifests of the installed app: for visitors, and for the back office. */
-export const MANIFEST = "/manifest.webmanifest";
+export const APP_MANIFEST = "/manifest.webmanifest";
 export const OFFICE_MANIFEST = "/panel.webmanifest";
 
 /**
@@ -65,9 +65,9 @@ export function brandFiles(
     return c.body(styles, 200, { "Content-Type": "text/css; charset=utf-8", ...FRESH });
   });
 
-  for (const path of [MANIFEST, OFFICE_MANIFEST]) {
+  for (const path of [APP_MANIFEST, OFFICE_MANIFEST]) {
     app.get(path, async (c, next) => {
-      const file = built.get(MANIFEST);
+      const file = built.get(APP_MANIFEST);
       if (!file) return await next();
       const manifest = z.looseObject({}).parse(JSON.parse(new TextDecoder().decode(file.bytes)));
       const facts = await company();

@@ -6,7 +6,7 @@ import { calmFrame, frame } from "./view/frame.ts";
 import type { WebBuild } from "./web_build.ts";
 import { brandColours } from "../../shared/brand.ts";
 import { companyWords } from "../../shared/company_words.ts";
-import { BRAND_STYLES, MANIFEST, NO_PHOTO, OFFICE_MANIFEST } from "./brand_files.ts";
+import { APP_MANIFEST, BRAND_STYLES, NO_PHOTO, OFFICE_MANIFEST } from "./brand_files.ts";
 
 /** The id of the block with the first view's data, for the web app. */
 const FIRST_VIEW = "first-view";
@@ -30,7 +30,7 @@ export function renderPage(page: Page, site: Site, build: WebBuild): string {
   const { text } = markup`${beforeHead}${head}${beforePreloads}${
     screenPreloads(page, build)
   }${beforeView}${view}${beforeData}${data}${end}`;
-  return page.isOffice ? text.replace(MANIFEST, OFFICE_MANIFEST) : text;
+  return page.isOffice ? text.replace(APP_MANIFEST, OFFICE_MANIFEST) : text;
 }
 
 /** The head of a page: for browsers, search engines and link previews. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { contentOfNow } from "../../../server/commands/mail/content_of_now.ts";
+import { contentOfNow } from "../../../server/commands/mail/attempt_mail.ts";
 import { createMailer } from "../../../server/mail/mailer.ts";
 import { sendDue } from "../../../server/reactions/mail_loop.ts";
 import { newLink } from "../../../shared/api/my_booking.ts";

@@ -1,30 +1,20 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect } from "react";
 import { useSnapshot } from "valtio";
 import type { MyBooking } from "../../../shared/api/my_booking.ts";
 import { instant } from "../../../shared/warsaw.ts";
 import { NetworkFailure } from "../../api/failures.ts";
-import { Card } from "../../kit/layout/Card.tsx";
 import { Alert } from "../../kit/states/Alert.tsx";
 import { useCompany } from "../../brand/company.ts";
 import { BookedCar } from "../booking/BookedCar.tsx";
 import { BookingPlace } from "../booking/BookingPlace.tsx";
+import { BookingStep, Coming, type StepState } from "../booking/BookingStep.tsx";
 import { writeFailureWords } from "../booking/booking_words.ts";
 import { BookingActions } from "./BookingActions.tsx";
-import { BookingSteps } from "./BookingSteps.tsx";
-import {
-  deviceWords,
-  forgetKeptBooking,
-  keepBooking,
-  keepForOffline,
-  keptBookings,
-  keptCopy,
-} from "./kept_bookings.ts";
+import { keepBooking, keptBookings, keptCopy } from "./kept_bookings.ts";
 import type { OpenedBooking } from "./use_my_booking.ts";
-import Smartphone from "lucide-react/icons/smartphone";
-import Trash2 from "lucide-react/icons/trash-2";
-import { Button } from "../../kit/buttons/Button.tsx";
-import { useFocusKept } from "../../kit/base/focus_heading.ts";
-import { dataAgeText } from "../../kit/states/data_age.ts";
+import { usePerson } from "./person/use_person.ts";
+import { AgreementStep, canReadAgreement, DriverStep } from "./DriverStep.tsx";
+import { KeepOnPhone } from "./KeptBookingList.tsx";
 
 /** A booking that its link has opened. */
 export function BookingView(
@@ -54,7 +44,7 @@ export function BookingView(
   );
 }
 
-/** Keeps the copy on the phone up to date, where there is one. */
+/** Keeps the copy on the phone up to date, if there is one. */
 function useFreshCopy(booking: MyBooking): void {
   const company = useCompany();
   const { list } = useSnapshot(keptBookings);
@@ -64,62 +54,53 @@ function useFreshCopy(booking: MyBooking): void {
   }, [booking, isKept]);
 }
 
-/** 'Zachowaj na tym telefonie', on a computer 'na tym urządzeniu': a copy for use without a network, which can be removed. */
-function KeepOnPhone({ booking }: { booking: MyBooking }) {
-  const company = useCompany();
-  const box = useRef<HTMLDivElement>(null);
-  useFocusKept(box);
-  const where = deviceWords();
-  const [state, setState] = useState<"keeping" | "failed">();
-  const copy = useSnapshot(keptBookings).list.find(({ id }) => id === booking.id);
-  async function keep() {
-    setState("keeping");
-    const failed = await keepForOffline(keptCopy(booking, company, instant(Date.now())))
-      .catch((failure: unknown) => {
-        console.warn("Cannot keep a booking:", failure);
-        return "failed" as const;
-      });
-    setState(failed ?? undefined);
-  }
+/** The way to the car in three steps, each with its state. */
+function BookingSteps(
+  { opened, booking }: { opened: OpenedBooking; booking: MyBooking },
+) {
+  const isOver = booking.status === "completed";
+  const person = usePerson(opened.token, booking.id);
   return (
-    <Card as="section" aria-labelledby="booking-kept">
-      <div ref={box} className="grid gap-4">
-        <h2 id="booking-kept" className="m-0 text-18 leading-snug">Bez internetu</h2>
-        <p className="m-0" role="status">
-          {copy
-            ? `Zachowano ${where.onThis}: samochód, termin, adres, telefon i kaucję. Stan z ${
-              dataAgeText(new Date(copy.at), new Date())
-            }.`
-            : "Najważniejsze dane możesz mieć pod ręką także bez zasięgu. Danych osobowych nie zapisujemy."}
-        </p>
-        {state === "failed" && !copy && (
-          <Alert tone="error">
-            Nie udało się zachować rezerwacji. Sprawdź internet i spróbuj jeszcze raz; w trybie
-            prywatnym przeglądarka może na to nie pozwalać. Termin możesz też dodać do kalendarza.
-          </Alert>
+    <section aria-labelledby="booking-steps" className="grid grid-cols-1 gap-3">
+      <h2 id="booking-steps" className="m-0 text-22 leading-snug">
+        {isOver ? "Dokumenty" : "Trzy kroki do samochodu"}
+      </h2>
+      <ol className="m-0 grid list-none grid-cols-1 gap-3 p-0">
+        {!isOver && (
+          <BookingStep number={1} title="Dane kierowcy" state={driverState(booking)}>
+            <DriverStep opened={opened} booking={booking} person={person} />
+          </BookingStep>
         )}
-        {copy
-          ? (
-            <Button
-              variant="secondary"
-              icon={<Trash2 aria-hidden="true" />}
-              onClick={() => forgetKeptBooking(booking.id)}
-            >
-              Usuń {where.from}
-            </Button>
-          )
-          : (
-            <Button
-              variant="secondary"
-              icon={<Smartphone aria-hidden="true" />}
-              busy={state === "keeping"}
-              busyLabel="Zachowujemy..."
-              onClick={() => void keep()}
-            >
-              Zachowaj {where.onThis}
-            </Button>
-          )}
-      </div>
-    </Card>
+        <BookingStep number={isOver ? 1 : 2} title="Umowa" state={agreementState(booking)}>
+          <AgreementStep opened={opened} booking={booking} person={person} />
+        </BookingStep>
+        {!isOver && (
+          <BookingStep number={3} title="Przyjedź" state={comingState(booking)}>
+            <Coming booking={booking} />
+          </BookingStep>
+        )}
+      </ol>
+    </section>
   );
+}
+
+function driverState({ driver }: MyBooking): StepState {
+  return driver ? { text: "Podane", tone: "green" } : { text: "Do uzupełnienia", tone: "amber" };
+}
+
+function agreementState(booking: MyBooking): StepState {
+  if (booking.agreementSignedBy === "both") return { text: "Podpisana", tone: "green" };
+  if (booking.agreementSignedBy === "customer") {
+    return { text: "Podpisana przez Ciebie", tone: "green" };
+  }
+  return canReadAgreement(booking)
+    ? { text: "Do przeczytania", tone: "blue" }
+    : { text: "Jeszcze nie teraz", tone: "grey" };
+}
+
+function comingState({ status, startDateTime }: MyBooking): StepState {
+  if (status !== "confirmed") return { text: "Po potwierdzeniu", tone: "grey" };
+  return startDateTime > instant(Date.now())
+    ? { text: "Czekamy na Ciebie", tone: "green" }
+    : { text: "W trasie", tone: "green" };
 }

@@ -3,16 +3,16 @@ import { lazyDialog, lazyPart } from "../../kit/layout/lazy_part.tsx";
 /** Parts that open on demand are loaded on demand, not with the first load. */
 export const BookingDialog = lazyDialog(async () => (await loadBooking()).BookingDialog);
 
-export const PriceDialog = lazyDialog(async () => (await loadPrices()).PriceDialog);
+export const PriceDialog = lazyDialog(async () => (await loadDialogs()).PriceDialog);
 
-export const DaysDialog = lazyDialog(async () => (await import("./DaysDialog.tsx")).DaysDialog);
+export const DaysDialog = lazyDialog(async () => (await loadDialogs()).DaysDialog);
 
 export const TakenCars = lazyPart(async () => (await import("./TakenCars.tsx")).TakenCars);
 
 /** Preloads the dialogs before they are opened; a failure is shown when they are opened. */
 export function warmDialogs(): void {
   loadBooking().catch(() => undefined);
-  loadPrices().catch(() => undefined);
+  loadDialogs().catch(() => undefined);
 }
 
 /** The page after the booking is loaded with the form: the network may fail right after it. */
@@ -24,6 +24,6 @@ async function loadBooking() {
   return dialog;
 }
 
-function loadPrices() {
-  return import("./PriceDialog.tsx");
+function loadDialogs() {
+  return import("./DaysDialog.tsx");
 }

@@ -1,4 +1,6 @@
 import { wholeZloty } from "../../../../shared/zloty.ts";
+import type { CarsView, Choice } from "../../../../shared/car_lists/car_list.ts";
+import type { ActiveFilter } from "./ActiveFilters.tsx";
 
 /** The first chosen value and the number of others: 'Peugeot +2'. */
 export function chosenWords(values: readonly string[]): string {
@@ -23,3 +25,51 @@ export function rangeWords(one: number, other: number, unit: string, show = whol
 export function yearWords(from: number, to: number): string {
   return rangeWords(from, to, "", String);
 }
+
+/** The active filters of a list of cars as removable chips; `priceUnit` is 'zł' or 'zł/dzień'. */
+export function activeFilters(
+  view: CarsView,
+  priceUnit: string,
+): ActiveFilter<CarsView>[] {
+  const text = view.text.trim();
+  const years = yearWords(view.yearFrom, view.yearTo);
+  const mileage = rangeWords(0, view.mileageTo, "km");
+  return [
+    ...one(text && `„${text}”`, { text: "" }),
+    ...each("states", "conditions", "brands"),
+    ...one(rangeWords(view.priceFrom, view.priceTo, priceUnit), { priceFrom: 0, priceTo: 0 }),
+    ...one(years && `Rok ${years}`, { yearFrom: 0, yearTo: 0 }),
+    ...one(mileage && `Przebieg ${mileage}`, { mileageTo: 0 }),
+    ...each("fuels", "gearboxes", "bodies"),
+  ];
+
+  function each(...choices: readonly Choice[]) {
+    return choices.flatMap((choice) =>
+      view[choice].map((value) => ({
+        label: isClear(choice, value) ? value : `${CHOICE_NAMES[choice]}: ${value}`,
+        without: { [choice]: view[choice].filter((other) => other !== value) },
+      }))
+    );
+  }
+}
+
+function one(label: string, without: Partial<CarsView>): ActiveFilter<CarsView>[] {
+  return label ? [{ label, without }] : [];
+}
+
+/**
+ * Whether a value is clear without its filter's name: 'Diesel' is; 'Automat' is not, and 'Inne' is
+ * a value of two filters.
+ */
+function isClear(choice: Choice, value: string): boolean {
+  return choice !== "gearboxes" && value !== "Inne";
+}
+
+const CHOICE_NAMES: Readonly<Record<Choice, string>> = {
+  brands: "Marka",
+  fuels: "Paliwo",
+  gearboxes: "Skrzynia",
+  bodies: "Nadwozie",
+  conditions: "Stan",
+  states: "Oferta",
+};
