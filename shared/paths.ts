@@ -20,6 +20,8 @@ export const paths = {
   login: "/logowanie",
   /** Where mailed links lead: a new password, the token in the fragment. */
   password: "/nowe-haslo",
+  /** What was booked last in this tab; nothing of it in the address. */
+  booked: "/zarezerwowane",
   /** A customer's own booking; the token of its link in the fragment. */
   myBooking: "/rezerwacja",
   /** No page: the frame that the service worker keeps and shows at every address. */
@@ -73,6 +75,9 @@ export const adminPaths = {
   account: "/admin/konto",
   users: "/admin/uzytkownicy",
 } as const;
+
+/** Anchors of the start of the back office: today's handovers and returns. */
+export const TODAY = { handovers: "do-wydania", returns: "do-zwrotu" } as const;
 
 function withRental(path: string, rentalId: string | undefined): string {
   return rentalId === undefined ? path : `${path}?${new URLSearchParams({ rentalId })}`;

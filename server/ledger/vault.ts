@@ -25,6 +25,8 @@ export interface Vault {
   sealBytesFor(wrappedKey: string, context: string, bytes: Bytes): Promise<Bytes>;
   /** @throws Error if the bytes were changed, moved to another context, or have another key. */
   openBytesFor(wrappedKey: string, context: string, sealed: Bytes): Promise<Bytes>;
+  /** 32 bytes (base64url) of a customer's wrapped key for each purpose; the same at every call. */
+  deriveFor(wrappedKey: string, purpose: string): string;
 }
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -61,6 +63,9 @@ export function createVault(secret: string, unreadable: () => void = () => undef
         throw error;
       }
     },
+    deriveFor: (wrappedKey, purpose) =>
+      Buffer.from(hkdfSync("sha256", unwrap(wrappedKey), "autoplac", purpose, KEY_BYTES))
+        .toString("base64url"),
     sealBytesFor: (wrappedKey, context, bytes) => sealBytes(unwrap(wrappedKey), context, bytes),
     async openBytesFor(wrappedKey, context, sealed) {
       try {

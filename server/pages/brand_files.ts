@@ -5,6 +5,7 @@ import { brandColours } from "../../shared/brand.ts";
 import { carMark } from "../../shared/car_mark.ts";
 import type { Company } from "../../shared/company.ts";
 import { companyWords } from "../../shared/company_words.ts";
+import { adminPaths, TODAY } from "../../shared/paths.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { companyNow } from "../catalogue/settings_now.ts";
 import type { Files } from "../files/files.ts";
@@ -28,7 +29,9 @@ const ICONS: Readonly<Record<string, { size: number; whole: boolean; part: numbe
 /** The picture of a car that has no photo (back-office §7), drawn in the colour of the brand. */
 export const NO_PHOTO = { path: "/consts/no-photo.png", width: 1200, height: 900 } as const;
 const FAVICON = "/favicon.svg";
-const MANIFEST = "/manifest.webmanifest";
+/** The manifests of the installed app: for visitors, and for the back office. */
+export const APP_MANIFEST = "/manifest.webmanifest";
+export const OFFICE_MANIFEST = "/panel.webmanifest";
 
 /**
  * The parts of the installed app that follow the brand: its manifest, its icons with the logo or in
@@ -62,13 +65,17 @@ export function brandFiles(
     return c.body(styles, 200, { "Content-Type": "text/css; charset=utf-8", ...FRESH });
   });
 
-  app.get(MANIFEST, async (c, next) => {
-    const file = built.get(MANIFEST);
-    if (!file) return await next();
-    const manifest = z.looseObject({}).parse(JSON.parse(new TextDecoder().decode(file.bytes)));
-    const json = JSON.stringify({ ...manifest, ...manifestOf(await company()) });
-    return c.body(json, 200, { "Content-Type": "application/manifest+json", ...FRESH });
-  });
+  for (const path of [APP_MANIFEST, OFFICE_MANIFEST]) {
+    app.get(path, async (c, next) => {
+      const file = built.get(APP_MANIFEST);
+      if (!file) return await next();
+      const manifest = z.looseObject({}).parse(JSON.parse(new TextDecoder().decode(file.bytes)));
+      const facts = await company();
+      const office = path === OFFICE_MANIFEST && officeManifestOf(facts);
+      const json = JSON.stringify({ ...manifest, ...manifestOf(facts), ...office });
+      return c.body(json, 200, { "Content-Type": "application/manifest+json", ...FRESH });
+    });
+  }
 
   for (const path of [FAVICON, ...Object.keys(ICONS)]) {
     app.get(path, async (c, next) => {
@@ -96,6 +103,23 @@ function manifestOf(company: Company): Record<string, string> {
     short_name: company.name,
     description: companyWords("Sprzedaż aut, wypożyczalnia samochodów i części {place}.", company),
     theme_color: brandColours(company.brandColor).brand,
+  };
+}
+
+/** Another app than the visitors': it starts with the day's plan, and its shortcuts lead to the car. */
+function officeManifestOf({ name }: Company) {
+  const start = adminPaths.guides;
+  return {
+    id: start,
+    start_url: start,
+    name: `${name} – panel`,
+    short_name: "Panel",
+    description: "Wydania, zwroty i wynajmy na dziś.",
+    shortcuts: [
+      { name: "Wydaj", url: `${start}#${TODAY.handovers}` },
+      { name: "Zwrot", url: `${start}#${TODAY.returns}` },
+      { name: "Start", url: start },
+    ],
   };
 }
 

@@ -23,6 +23,7 @@ export const fixedPaths: readonly string[] = [
 export function fixedPage(site: Site, path: string): Page | undefined {
   if (path === paths.login) return LOGIN;
   if (path === paths.password) return NEW_PASSWORD;
+  if (path === paths.booked) return BOOKED;
   if (path === paths.myBooking) return MY_BOOKING;
   if (path === paths.keptFrame) return KEPT;
   if (path === "/admin" || path.startsWith("/admin/")) return BACK_OFFICE;
@@ -108,6 +109,12 @@ const NEW_PASSWORD: Page = {
   title: "Nowe hasło",
   description: "Nowe hasło do panelu administratora.",
 };
+const BOOKED: Page = {
+  ...LOGIN,
+  title: "Zarezerwowane",
+  description: "Twoja rezerwacja samochodu.",
+  screen: "features/booking/BookedScreen.tsx",
+};
 const MY_BOOKING: Page = {
   ...LOGIN,
   title: "Moja rezerwacja",
@@ -119,6 +126,7 @@ const BACK_OFFICE: Page = {
   status: 200,
   title: "Panel",
   description: "Panel administratora.",
+  isOffice: true,
 };
 const KEPT: Page = {
   ...NOTHING,

@@ -24,6 +24,8 @@ export interface Page {
   readonly replies: Replies;
   /** The frame that the service worker keeps: it may be shown long after, and has no replies. */
   readonly kept?: boolean;
+  /** A page of the back office, which is installed as an app of its own. */
+  readonly isOffice?: boolean;
   /** Calls whose replies are too long to be sent along: the browser may ask for them at once. */
   readonly calls: readonly string[];
   /** The destination of the menu that it belongs to. */

@@ -6,7 +6,7 @@ import { calmFrame, frame } from "./view/frame.ts";
 import type { WebBuild } from "./web_build.ts";
 import { brandColours } from "../../shared/brand.ts";
 import { companyWords } from "../../shared/company_words.ts";
-import { BRAND_STYLES, NO_PHOTO } from "./brand_files.ts";
+import { APP_MANIFEST, BRAND_STYLES, NO_PHOTO, OFFICE_MANIFEST } from "./brand_files.ts";
 
 /** The id of the block with the first view's data, for the web app. */
 const FIRST_VIEW = "first-view";
@@ -27,9 +27,10 @@ export function renderPage(page: Page, site: Site, build: WebBuild): string {
   const view = page.view ? frame(site, page.view, page.place) : calmFrame(site);
   const replies = { "/api/settings/company": site.company, ...page.replies };
   const data = page.kept !== true && dataBlock("application/json", replies, FIRST_VIEW);
-  return markup`${beforeHead}${head}${beforePreloads}${
+  const { text } = markup`${beforeHead}${head}${beforePreloads}${
     screenPreloads(page, build)
-  }${beforeView}${view}${beforeData}${data}${end}`.text;
+  }${beforeView}${view}${beforeData}${data}${end}`;
+  return page.isOffice ? text.replace(APP_MANIFEST, OFFICE_MANIFEST) : text;
 }
 
 /** The head of a page: for browsers, search engines and link previews. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { rentalQuote } from "../rental/rental_quote.ts";
-import { emailLine, instantField, linesText, lineText } from "../fields.ts";
+import { emailLine, id, instantField, linesText, lineText } from "../fields.ts";
 import { messages } from "../messages.ts";
 import { maskedDriverData } from "../rental/driver.ts";
 import {
@@ -95,8 +95,10 @@ export type ChangeAlternatives = z.infer<typeof changeAlternatives>;
 /** `POST /rental/{id}/link`: whether the new link is mailed to the customer, too. */
 export const newLinkRequest = z.object({ send: z.boolean() }).meta({ id: "NewLinkRequest" });
 /** `POST /booking/link`: whose links are mailed again; the reply is the same for every e-mail. */
-export const lostLinkRequest = z.object({ email: emailLine.default("") })
-  .meta({ id: "LostLinkRequest" });
+export const lostLinkRequest = z.object({
+  email: emailLine.default(""),
+  rentalId: id.optional().meta({ description: "Only that of this booking" }),
+}).meta({ id: "LostLinkRequest" });
 export const lostLinkAccepted = z.object({
   accepted: z.literal(true),
   /** No mail can be sent at all, for any address. */

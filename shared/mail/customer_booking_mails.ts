@@ -8,7 +8,8 @@ import { paths } from "../paths.ts";
 import { bookingCalendar, calendarFileName } from "../rental/booking_calendar.ts";
 import type { RentalCustomer } from "../rental/events.ts";
 import { isInTime, myBookingStatus } from "../rental/my_booking.ts";
-import { quoteLines } from "../rental/quote.ts";
+import { bookingLink } from "./booking_link.ts";
+import { priceFacts } from "./mail_facts.ts";
 import type { OpenRental } from "../rental/rental.ts";
 import { rentalConditions } from "../rental/rental_conditions.ts";
 import { formatDate, formatDateTime, type Instant } from "../warsaw.ts";
@@ -162,11 +163,6 @@ export function extensionAnswerMail(
   };
 }
 
-/** The address that a customer's token opens. */
-export function bookingLink(publicUrl: string, token: string): string {
-  return `${publicUrl}${paths.myBooking}#${token}`;
-}
-
 /** The common part of mails about a booking: the customer and its facts. */
 function bookingMail(
   booking: MailedBooking,
@@ -190,7 +186,7 @@ function calendarOf(booking: MailedBooking): NonNullable<MailContent["calendar"]
   return {
     name: calendarFileName(entry),
     method: isCancelled ? "CANCEL" : "PUBLISH",
-    text: bookingCalendar(entry, company, now, { sequence, isCancelled, isAgreed: true }),
+    text: bookingCalendar(entry, company, now, { sequence, isCancelled }),
   };
 }
 
@@ -208,7 +204,7 @@ export function introOf(
 }
 
 /** Car, times, place, phone, and the price line by line. */
-function bookingFacts(booking: MailedBooking): MailFact[] {
+export function bookingFacts(booking: MailedBooking): MailFact[] {
   const { rental: { period, quote }, company } = booking;
   const { phone } = company.departments.sales;
   const place = [company.name, addressLine(company)].filter(Boolean).join(", ");
@@ -218,7 +214,7 @@ function bookingFacts(booking: MailedBooking): MailFact[] {
     { label: "Zwrot", value: formatDateTime(period.end) },
     ...(place ? [{ label: "Miejsce", value: place }] : []),
     ...(phone ? [{ label: "Telefon", value: phone }] : []),
-    ...(quote ? quoteLines(quote).map(({ label, amount }) => ({ label, value: amount })) : []),
+    ...(quote ? priceFacts(quote) : []),
   ];
 }
 

@@ -1,3 +1,4 @@
+import type { RentalQuote } from "../rental/rental_quote.ts";
 import { formatDateTime, type Instant } from "../warsaw.ts";
 
 /** The fields of a template by their names in the payload (back-office §3, `replacements`). */
@@ -27,7 +28,7 @@ export interface MailedRental {
     readonly deposit?: number | undefined;
   } | null;
   /** The agreed price, if there is one. */
-  readonly quote?: { readonly deposit: number } | undefined;
+  readonly quote?: RentalQuote | undefined;
 }
 
 /** The fields of one rental; `typed` is the administrator's text, which may contain fields, too. */

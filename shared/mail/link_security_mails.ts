@@ -1,5 +1,11 @@
 import { formatDate, formatDateTime, type Instant } from "../warsaw.ts";
-import { introOf, type MailedBooking, mailedCarName, signAgain } from "./customer_booking_mails.ts";
+import {
+  bookingFacts,
+  introOf,
+  type MailedBooking,
+  mailedCarName,
+  signAgain,
+} from "./customer_booking_mails.ts";
 import type { MailContent } from "./events.ts";
 import type { MailSettings } from "./mail_settings.ts";
 
@@ -34,7 +40,7 @@ export function driverChangedMail(
   return {
     replyTo: "",
     recipient: rental.customer.email,
-    facts: [],
+    facts: bookingFacts(booking),
     subject: `Dane kierowcy: ${mailedCarName(booking)}, ${formatDate(rental.period.start)}`,
     text: [
       introOf("driver_changed", booking, settings),

@@ -4,22 +4,29 @@ import { rentalConditions } from "./rental_conditions.ts";
 import { madeOnce } from "../made_once.ts";
 import { plainText } from "../plain_text.ts";
 import { type Instant, toWarsaw } from "../warsaw.ts";
-import type { BookedRental } from "./booked_rental.ts";
 import { momentWords } from "./moment_words.ts";
+import type { Period } from "./period.ts";
 import { calendarText, textProperty } from "./calendar_lines.ts";
 
 /** The part of a booking that a calendar file shows. */
-type CalendarBooking = Pick<BookedRental, "rentalId" | "car" | "period" | "cost">;
+interface CalendarBooking {
+  readonly rentalId: string;
+  /** Brand and model. */
+  readonly car: string;
+  readonly period: Period;
+  /** zł; 0 where the car has no prices. */
+  readonly cost: number;
+}
 
 /**
  * The calendar file of a booking: the whole rental, at the address of the business. `sequence` is the
- * number of changes so far; `isAgreed`: the cost is the agreed price, not an estimate.
+ * number of changes so far.
  */
 export function bookingCalendar(
   booking: CalendarBooking,
   company: Company,
   now: Instant,
-  { sequence = 0, isCancelled = false, isAgreed = false } = {},
+  { sequence = 0, isCancelled = false } = {},
 ): string {
   const { rentalId, car, period } = booking;
   return calendarFile({
@@ -30,13 +37,13 @@ export function bookingCalendar(
     ...period,
     title: `Wynajem: ${car}`,
     place: [company.name, addressLine(company)].filter(Boolean).join(", "),
-    notes: notes(booking, company, isAgreed),
+    notes: notes(booking, company),
     organizer: { name: company.name, email: company.email || company.departments.sales.email },
   });
 }
 
 /** 'rezerwacja-citroen-c3-2026-11-27.ics' */
-export function calendarFileName({ car, period }: Pick<BookedRental, "car" | "period">): string {
+export function calendarFileName({ car, period }: Pick<CalendarBooking, "car" | "period">): string {
   const name = plainText(car).replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "");
   return `rezerwacja-${name}-${toWarsaw(period.start).date}.ics`;
 }
@@ -44,14 +51,12 @@ export function calendarFileName({ car, period }: Pick<BookedRental, "car" | "pe
 function notes(
   { period, cost }: CalendarBooking,
   { departments: { sales } }: Company,
-  isAgreed: boolean,
 ): string {
-  const label = isAgreed ? "Razem za najem" : "Szacowany koszt";
   const contacts = [sales.phone, sales.email].filter(Boolean).join(", ");
   return [
     `Odbiór: ${momentWords(period.start)}`,
     `Zwrot: ${momentWords(period.end)}`,
-    ...(cost > 0 ? [`${label}: ${amount().format(cost)}`] : []),
+    ...(cost > 0 ? [`Razem za najem: ${amount().format(cost)}`] : []),
     "Zabierz prawo jazdy i dowód osobisty, paszport albo kartę pobytu.",
     `Bezpłatna zmiana lub odwołanie do ${rentalConditions.freeChangeHours} godzin przed odbiorem${
       contacts && `: ${contacts}`

@@ -398,7 +398,7 @@ describe("a link that was asked for as lost", () => {
       const reply = await silent.call("POST", "/api/booking/link", { json: { email } });
       expect([reply.status, reply.json]).toEqual([202, { accepted: true, isMailOff: true }]);
     }
-    await renewLinks(silent.services, { actor: "visitor" }, "anna@example.com");
+    await renewLinks(silent.services, { actor: "visitor" }, { email: "anna@example.com" });
     expect(await Array.fromAsync(readEvents(silent.services.kv))).toEqual(before);
     silent.close();
   });

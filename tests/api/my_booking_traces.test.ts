@@ -233,7 +233,7 @@ test("the whole way went by: mails with links and the PDF, four tokens, replies 
   expect([...secrets].filter((secret) => secret.length === 43)).toHaveLength(4);
   // What is searched below is found where it is.
   expect(foundIn(Buffer.from(mailServer.received.map(({ text }) => text).join("")))).toHaveLength(
-    3,
+    4,
   );
   for (const shift of ["", "1", "12"]) {
     expect(foundIn(onePagePdf(`${shift}PESEL ${PESEL}`))).toEqual([PESEL]);

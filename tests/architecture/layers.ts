@@ -17,7 +17,7 @@ const WEB_LAYERS = [
 /** Imports of other features that are allowed: by the importing feature, or for all features. */
 const SHARED_FEATURES = ["web/features/cars"];
 const PARTS_OF_FEATURES: readonly (readonly [importer: RegExp, imported: string])[] = [
-  [/^web\/features\/rental_cars$/, "web/features/booking"],
+  [/^web\/features\/(rental_cars|my_booking)$/, "web/features/booking"],
   [/^web\/features\/sale_cars$/, "web/features/contact"],
   [/^web\/features\/office\//, "web/features/papers"],
   [/^web\/features\/(papers|my_booking)$/, "web/features/signature"],

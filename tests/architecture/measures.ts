@@ -9,7 +9,7 @@ const LIMITS = {
   testLines: { limit: 98_875, slack: 500 },
   /** Files with one export and one importer, in percent of the files of the folder. */
   singleUse: { web: { limit: 16.9, slack: 1 }, server: { limit: 12.2, slack: 1 } },
-  longClasses: { limit: 180, slack: 1 },
+  longClasses: { limit: 178, slack: 1 },
 };
 
 const LONG_CLASSES = 120;

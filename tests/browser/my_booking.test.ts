@@ -178,7 +178,7 @@ test("the booking form sends the price that it shows, and asks again where it ha
   await form.dialog.getByText(messages.quoteChanged).waitFor();
   await form.dialog.getByText("300 zł", { exact: true }).waitFor();
   await form.book.click();
-  await sees(page, "jest już w drodze wiadomość z linkiem");
+  await sees(page, "Trzy kroki do samochodu");
 });
 
 test("a link that opens nothing says why, and leads to a new one", async () => {
@@ -243,7 +243,6 @@ test("the token and the driver's data are in no storage, cache or Referer, and t
   await page.getByRole("textbox", { name: "PESEL" }).fill("90010112349");
   await button(page, "Zachowaj na tym urządzeniu").click();
   await sees(page, "Zachowano na tym urządzeniu");
-  await page.evaluate(() => navigator.serviceWorker.ready);
   const kept = await page.evaluate(async () => {
     const replies = await Promise.all((await caches.keys()).map(async (name) => {
       const cache = await caches.open(name);
@@ -269,7 +268,7 @@ test("without a network the kept copy is shown with its age, and can be removed"
   faults.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
   await page.goto(`/rezerwacja#${token}`);
   await button(page, "Zachowaj na tym telefonie").click();
-  await page.evaluate(() => navigator.serviceWorker.ready);
+  await sees(page, "Zachowano na tym telefonie");
   await context.setOffline(true);
   await page.reload();
   await sees(page, "Brak połączenia z internetem");

@@ -108,7 +108,7 @@ test("a cancelled booking has the focus at what comes next, and no price to agre
 
 test("the answers to a lost link and to a removed copy get the focus", async () => {
   const { token } = await booked("kept@example.com", 32);
-  const { page } = await site.visit({ device: "phone" });
+  const { page } = await site.visit({ device: "phone", serviceWorker: true });
   await page.goto(`/rezerwacja#${token}`);
   await button(page, "Zachowaj na tym telefonie").tap();
   await sees(page, "Zachowano na tym telefonie");

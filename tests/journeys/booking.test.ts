@@ -78,6 +78,9 @@ test.each(
     await hand.press(form.book);
     await page.getByText("Rezerwacja została pomyślnie złożona.").waitFor();
     await form.dialog.waitFor({ state: "hidden" });
+    await page.waitForURL("**/zarezerwowane");
+    await page.getByText("Trzy kroki do samochodu").waitFor();
+    await page.goBack();
     await page.getByText("1 z 3 aut wolne w tym terminie").waitFor();
 
     // The mail.

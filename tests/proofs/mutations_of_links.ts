@@ -141,4 +141,18 @@ export const MUTATIONS_OF_LINKS: readonly Mutation[] = [
     find: "if (!await mailer.isConfigured()) return;",
     replace: "await mailer.isConfigured();",
   },
+  {
+    proof: "P243",
+    removes: "the comparison of the mail's address with the rental's",
+    file: "server/commands/mail/attempt_mail.ts",
+    find: "!isTheirs || clock()",
+    replace: "clock()",
+  },
+  {
+    proof: "P244",
+    removes: "the limit of a day",
+    file: "server/routes/my_booking/my_booking.ts",
+    find: 'what: "lost link by booking", most: 3, seconds: 15 * 60, perDay: 5',
+    replace: 'what: "lost link by booking", most: 3, seconds: 15 * 60, perDay: 500',
+  },
 ];

@@ -50,17 +50,6 @@ export async function writeBooking<What extends keyof BookingWrites>(
   return readBooking(data);
 }
 
-/** Asks for a new link by mail; the reply is the same for an unknown e-mail. */
-/** @returns whether a mail can be sent, which does not tell if there is a booking. */
-export async function askForBookingLink(email: string, idempotencyKey: string): Promise<boolean> {
-  const { isMailOff = false } = await visit("POST /booking/link", {
-    body: { email },
-    idempotencyKey,
-    check: outline("accepted"),
-  });
-  return !isMailOff;
-}
-
 /** The proof that the person at a link was confirmed on this device. */
 export interface PersonProof {
   readonly proof: string;

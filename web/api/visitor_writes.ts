@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { contactRequest } from "../../shared/api/contact.ts";
-import type { bookingRequest, BusyRental } from "../../shared/api/rental.ts";
+import type { bookingRequest, BusyRental, Rental } from "../../shared/api/rental.ts";
 import type { RentalCar } from "../../shared/api/rental_car.ts";
 import { visit } from "./call.ts";
 import { outline } from "./reply_outline.ts";
@@ -10,11 +10,14 @@ export type BookingFields = z.input<typeof bookingRequest>;
 /** The fields of a message, as the contact form sends them. */
 export type ContactFields = z.input<typeof contactRequest>;
 
+/** What the page uses of the reply to a booking. */
+export type BookedReply = BusyRental & Pick<Rental, "linkSince">;
+
 /** Books a car; a repeated key does not book again. @throws ProblemFailure 400, 404, 409, 429 */
 export async function bookRental(
   fields: BookingFields,
   idempotencyKey: string,
-): Promise<BusyRental> {
+): Promise<BookedReply> {
   return await visit("POST /rental", {
     public: false,
     body: fields,
@@ -63,4 +66,20 @@ export async function sendContactMessage(
     idempotencyKey,
     check: outline("accepted"),
   });
+}
+
+/**
+ * Asks for new links by mail, of all bookings of an e-mail or of one; the reply is the same for an
+ * unknown one. @returns whether mails can be sent at all. @throws ProblemFailure 400, 429
+ */
+export async function askForBookingLink(
+  body: { readonly email: string; readonly rentalId?: string },
+  idempotencyKey: string,
+): Promise<boolean> {
+  const { isMailOff = false } = await visit("POST /booking/link", {
+    body,
+    idempotencyKey,
+    check: outline("accepted"),
+  });
+  return !isMailOff;
 }

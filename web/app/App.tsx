@@ -20,6 +20,7 @@ import { ErrorBoundary } from "../kit/states/ErrorBoundary.tsx";
 import { ErrorScreen } from "./ErrorScreen.tsx";
 import {
   BackOffice,
+  BookedScreen,
   ContactScreen,
   HomeScreen,
   legalScreens,
@@ -72,6 +73,7 @@ export function App() {
               {legalScreens.map(([path, Screen]) => (
                 <Route key={path} path={path} element={<Screen />} />
               ))}
+              <Route path={paths.booked} element={<BookedScreen />} />
               <Route path={paths.myBooking} element={<MyBookingScreen />} />
               <Route path={paths.login} element={<LoginScreen />} />
               <Route path={paths.password} element={<LoginScreen />} />

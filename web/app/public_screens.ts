@@ -26,6 +26,9 @@ export const PartsScreen = onDemand(async () =>
 export const ContactScreen = onDemand(async () =>
   (await import("../features/contact/ContactScreen.tsx")).ContactScreen
 );
+export const BookedScreen = onDemand(async () =>
+  (await import("../features/booking/BookedScreen.tsx")).BookedScreen
+);
 export const MyBookingScreen = onDemand(async () =>
   (await import("../features/my_booking/MyBookingScreen.tsx")).MyBookingScreen
 );
@@ -129,6 +132,7 @@ const FIRST: readonly (readonly [pattern: string, screen: { load: () => Promise<
   [paths.rentalCarRoute, RentalCarScreen],
   [paths.parts, PartsScreen],
   [paths.contact, ContactScreen],
+  [paths.booked, BookedScreen],
   [paths.myBooking, MyBookingScreen],
   [paths.login, LoginScreen],
   [paths.password, LoginScreen],

@@ -8,6 +8,7 @@ import type { Company } from "../../shared/company.ts";
 import { keptResource } from "../api/resource_cache.ts";
 import { showCompany } from "../brand/company.ts";
 import type { Workbox } from "workbox-window";
+import { keepInstallOffer } from "../kit/states/installation.ts";
 import { whenIdle } from "../kit/layout/when_idle.ts";
 import type { WorkerMessage } from "../offline/worker/worker_message.ts";
 
@@ -16,6 +17,7 @@ import type { WorkerMessage } from "../offline/worker/worker_message.ts";
  * back office if it was already started.
  */
 export async function startApp(root: HTMLElement, office?: Promise<typeof Office>): Promise<void> {
+  keepInstallOffer();
   await Promise.all([loadFirstScreen(location.pathname, office), loadCompany()]);
   keepFocus(root);
   // A transition is interruptible: a press on the server-rendered view is handled during it.

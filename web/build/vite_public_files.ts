@@ -6,7 +6,7 @@ const APART = {
     /cars[\\/]filters[\\/](?!FilterSheet)|car_lists[\\/](car_list|found_cars|list_address)\.|page[\\/](CarsScreen|FoundCars|ResultLine)|[\\/](Picker|place_popover|CarGrid|Favourite(sFilter|Button)|SearchField)|use_list_view|plain_text|catalogue[\\/]options\.|icons[\\/](sliders-horizontal|arrow-down-up)\.mjs/,
   // The list of rental cars and the page of one.
   rental:
-    /search_selection|rental_cars[\\/]lazy_parts|last_booking|LowestPrice|rental[\\/](quote|prices)\.|use_chosen_days|period_rules|moment_words|PeriodWords/,
+    /search_selection|rental_cars[\\/]lazy_parts|LowestPrice|rental[\\/](quote|prices)\.|use_chosen_days|period_rules|moment_words|PeriodWords/,
   car:
     /catalogue[\\/]car_page_words|booking[\\/]CarNote|PriceTiers|CarTools\.|cars[\\/]equipment[\\/]|[\\/]Gallery|PhotoArrows|use_photo_track|CarPage|lazy_calendar|icons[\\/]share-2\.mjs/,
   form:
@@ -38,13 +38,16 @@ const APART = {
 
 /** Shared modules that no list needs at first: opened on demand, or used by some pages only. */
 const OPENED =
-  /fields[\\/](Checkbox|Select)\.|PriceTiers|MonthCalendar|TimeFieldPanel|cars[\\/]availability|use_busy_periods|slots|attempt\.ts|booking_rules|[\\/]Gallery|PhotoArrows|use_photo_track|HeroBanner|hero_section|TextArea|use_unsaved_work|[\\/]Equipment|CarTools|worker_registration|unsent_note|code_drawer|(eye-off|calendar-plus)\.mjs/;
+  /fields[\\/](Checkbox|Select)\.|PriceTiers|MonthCalendar|TimeFieldPanel|cars[\\/]availability|use_busy_periods|slots|attempt\.ts|booking_rules|[\\/]Gallery|PhotoArrows|use_photo_track|HeroBanner|hero_section|TextArea|use_unsaved_work|[\\/]Equipment|CarTools|worker_registration|unsent_note|code_drawer|InstallApp|(eye-off|calendar-plus)\.mjs/;
 
 /** As `APART`, for what is loaded later than all of it, so that none of it moves into these files. */
 const LATER = {
   // The page behind a customer's link, and its dialogs.
   my_booking:
-    /features[\\/]my_booking[\\/]|api[\\/]booking_by_link|rental[\\/]my_booking|(my_booking|agreement)_messages|use_focus_on_result/,
+    /features[\\/]my_booking[\\/]|api[\\/]booking_by_link|rental[\\/]my_booking|(my_booking|agreement)_messages/,
+  // The page after a booking, and the page behind its link.
+  booked:
+    /features[\\/]booking[\\/](BookedCar|BookingPlace|BookingStep|booking_words|last_booking)|use_focus_on_result/,
   calendar: /rental[\\/](booking_calendar|calendar_(file|lines))|download_file/,
   // Where a rental's period is chosen: the booking form and the change of a booking.
   price: /use_price|rental_price|PeriodFields|QuoteList|kept_attempt/,

@@ -14,10 +14,10 @@ import { pricedCar } from "../../catalogue/priced_car.ts";
 import type { CheckedFacts } from "../../ledger/facts.ts";
 import type { StoredReply } from "../../ledger/receipts.ts";
 import { companyNow, mailSettingsNow } from "../../catalogue/settings_now.ts";
-import { newSecretToken } from "../../identity/secret_token.ts";
 import { bookingReceivedMail } from "../../../shared/mail/customer_booking_mails.ts";
 import { bookingMailToBusiness } from "../../mail/booking_mail_to_business.ts";
 import type { Services } from "../../services.ts";
+import { bookingToken } from "../../identity/booking_token.ts";
 import { type BookingInput, bookingInput } from "./booking_input.ts";
 import { decideBooking, requireValidBooking } from "./decide_booking.ts";
 import { type CommandContext, executeInLane, type Ledger } from "../execute.ts";
@@ -45,7 +45,6 @@ export async function bookRental(
   const { catalogue, ids, config } = services;
   const bookedBy = context.actor === "visitor" ? "visitor" as const : "administrator" as const;
   const { termsAccepted, quote = undefined } = request;
-  const { token, hash } = newSecretToken();
   const input = {
     ...bookingInput(request),
     bookedBy,
@@ -72,6 +71,7 @@ export async function bookRental(
       ? settings.mails.booking_received.enabled
       : request.sendConfirmation === true;
     const hasLink = notify && isMailed;
+    const { token, hash } = bookingToken(services.vault, { rentalId, ...customer }, 0);
     const events = decideBooking({
       ...input,
       customerId: customer.customerId,

@@ -1,4 +1,8 @@
-import { isEmail } from "../../../shared/customer/email.ts";
+import { withBookingLink } from "../../../shared/mail/booking_link.ts";
+import { RentalNotFound } from "../../../shared/refusals.ts";
+import { linkEndsAt } from "../../../shared/rental/my_booking.ts";
+import { openBookingToken } from "../../identity/booking_token.ts";
+import { isEmail, normalizedEmail } from "../../../shared/customer/email.ts";
 import {
   bringsLink,
   isSentByHand,
@@ -144,15 +148,21 @@ async function attachedPaper(
 /**
  * The content of a waiting mail when it is sent. A mail with the link is written again from the
  * rental's present state: a change does not withdraw it, and it must not contain the former times.
- * All others keep the content with which they were queued. @throws NotFound without the rental.
+ * All others keep the content with which they were queued; those to the customer of a rental get the
+ * link that is open now. @throws NotFound without the rental.
  */
-async function contentOfNow(
+export async function contentOfNow(
   services: Ledger & Pick<Services, "catalogue" | "config">,
   { kind, rentalId }: { readonly kind: MailKind; readonly rentalId: string | null },
   content: MailContent,
 ): Promise<MailContent> {
   const [, token] = content.link?.split("#") ?? [];
-  if (!bringsLink(kind) || rentalId === null || !token) return content;
+  // A code is not about the booking: it opens nothing without the link that it was asked for at.
+  if (rentalId === null || content.recipient === undefined || kind === "booking_code") {
+    return content;
+  }
+  if (!bringsLink(kind)) return await withLinkOf(services, rentalId, content);
+  if (!token) return content;
   const { kv, vault, ids, clock, catalogue, config } = services;
   const facts = createFacts(kv, vault, ids);
   const { rental, car } = await rentalOfPaper(services, facts, rentalId);
@@ -174,4 +184,31 @@ async function contentOfNow(
     : bookingLinkMail(booking, token, settings, {
       endsFormer: !isNextLink(rental, hashOfToken(token)),
     });
+}
+
+/**
+ * With the link of its rental, or the page that mails a new one; without both where a link would open
+ * nothing, and where the mail goes to another address than that of the rental, such as a paper that
+ * an earlier customer signed.
+ */
+async function withLinkOf(
+  services: Ledger & Pick<Services, "catalogue" | "config">,
+  rentalId: string,
+  content: MailContent,
+): Promise<MailContent> {
+  const { kv, vault, ids, clock, config: { publicUrl } } = services;
+  const facts = createFacts(kv, vault, ids);
+  const found = await rentalOfPaper(services, facts, rentalId).catch((error: unknown) => {
+    if (error instanceof RentalNotFound) return undefined;
+    throw error;
+  });
+  if (!found) return content;
+  const { rental, key: { wrappedKey } } = found;
+  const isTheirs =
+    normalizedEmail(rental.customer.email) === normalizedEmail(content.recipient ?? "");
+  if (!isTheirs || clock() >= linkEndsAt(rental.period)) return content;
+  const { version } = await facts.stream(rentalStream, rentalId);
+  const token = openBookingToken(vault, { rentalId, wrappedKey }, { rental, version });
+  if (token === undefined && rental.status === "Anulowane") return content;
+  return withBookingLink(content, publicUrl, token);
 }

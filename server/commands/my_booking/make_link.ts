@@ -4,16 +4,17 @@ import { linkEndsAt, oldestEndWithLink } from "../../../shared/rental/my_booking
 import type { RentalEvent } from "../../../shared/rental/events.ts";
 import { isOpen, linksOf } from "../../../shared/rental/rental.ts";
 import type { Instant } from "../../../shared/warsaw.ts";
-import { bookingLink, bookingLinkMail } from "../../../shared/mail/customer_booking_mails.ts";
+import { bookingLink } from "../../../shared/mail/booking_link.ts";
+import { bookingLinkMail } from "../../../shared/mail/customer_booking_mails.ts";
 import { companyNow, mailSettingsNow } from "../../catalogue/settings_now.ts";
 import type { CatalogueSnapshot } from "../../catalogue/snapshot.ts";
-import { newSecretToken } from "../../identity/secret_token.ts";
 import type { Facts } from "../../ledger/facts.ts";
 import type { StoredReply } from "../../ledger/receipts.ts";
 import { rentalStream } from "../../projections/rental_stream.ts";
 import { type CommandContext, type Decision, execute } from "../execute.ts";
 import { queueMail } from "../queue_mail.ts";
 import { rentalOfPaper } from "../papers/rental_of_paper.ts";
+import { bookingToken } from "../../identity/booking_token.ts";
 import type { MyBookingServices } from "./run_by_link.ts";
 import { customerRentalIdsAfter } from "../../projections/customer_rentals.ts";
 import type { Services } from "../../services.ts";
@@ -62,9 +63,9 @@ async function newLinkOf(
     readonly endsFormer: boolean;
   },
 ) {
-  const { token, hash } = newSecretToken();
   const { rental, key, car } = await rentalOfPaper(services, facts, rentalId);
   const { version, events: before } = await facts.stream(rentalStream, rentalId);
+  const { token, hash } = bookingToken(services.vault, { rentalId, ...key }, version);
   const booking = {
     rentalId,
     rental,
@@ -110,14 +111,15 @@ export async function endBookingLink(
 }
 
 /**
- * Mails a new link for each rental of this e-mail that is not cancelled and whose link has not ended,
- * the newest 20, in one commit; the links before work until one that was made later is used. Nothing happens where
- * there is none, or where no mail can be sent. The caller must not tell anybody which it was.
+ * Mails a new link for each rental of this e-mail, or for one of them, that is not cancelled and whose
+ * link has not ended, the newest 20, in one commit; the links before work until one that was made
+ * later is used. Nothing happens where there is none, or where no mail can be sent. The caller must
+ * not tell anybody which it was.
  */
 export async function renewLinks(
   services: MyBookingServices & Pick<Services, "mailer">,
   context: CommandContext,
-  email: string,
+  { email, rentalId: only }: { readonly email: string; readonly rentalId?: string | undefined },
 ): Promise<void> {
   const { kv, catalogue, ids, mailer, wakeMail } = services;
   if (!await mailer.isConfigured()) return;
@@ -129,6 +131,7 @@ export async function renewLinks(
       : [];
     const appends: Decision["appends"][number][] = [];
     for (const rentalId of rentalIds) {
+      if (only !== undefined && rentalId !== only) continue;
       if (appends.length >= MOST_RENTALS * 2) break;
       const { state } = await facts.stream(rentalStream, rentalId);
       if (!isOpen(state) || state.status === "Anulowane") continue;

@@ -6,7 +6,6 @@ import type { MailSettings } from "../../../shared/mail/mail_settings.ts";
 import { settlementFacts } from "../../../shared/mail/settlement_facts.ts";
 import type { PaperKind } from "../../../shared/papers/options.ts";
 import type { ProtocolContent } from "../../../shared/papers/protocol_content.ts";
-import { quoteLines } from "../../../shared/rental/quote.ts";
 import { formatDateTime, type Instant } from "../../../shared/warsaw.ts";
 import type { Append } from "../../ledger/commit.ts";
 import type { Facts } from "../../ledger/facts.ts";
@@ -79,13 +78,11 @@ function plainWords(paper: SignedPaper, ownText: string): MailWords {
 
 function thanksWords(paper: SignedPaper, content: ProtocolContent, ownText: string): MailWords {
   const { rental, car } = paper.rentalFacts;
-  const [rent] = rental.quote ? quoteLines(rental.quote) : [];
   return {
     subject: `Dziękujemy za wynajem${car ? `: ${car.brand} ${car.model}` : ""}`,
     text: [mailIntro("thanks", ownText, { ...rental, car }), attachmentWords(paper)].join("\n\n"),
     facts: [
       ...factsOf(paper),
-      ...(rent ? [{ label: rent.label, value: rent.amount }] : []),
       ...settlementFacts(content),
     ],
   };

@@ -16,6 +16,7 @@ import {
   requestExtension,
 } from "../../commands/my_booking/customer_commands.ts";
 import { readDriverData } from "../../papers/driver_data.ts";
+import { readStoredReply } from "../../commands/read_stored_reply.ts";
 import { renewLinks } from "../../commands/my_booking/make_link.ts";
 import { myBookingView } from "../../commands/my_booking/my_booking_view.ts";
 import { confirmPerson, mailCode, requirePerson } from "../../commands/my_booking/person_check.ts";
@@ -75,15 +76,20 @@ export function myBookingRoutes(services: Services): OpenAPIHono<AppEnv> {
   });
 
   app.openapi(route("POST /booking/link"), async (c) => {
-    const email = normalizedEmail(c.req.valid("json").email);
+    const input = c.req.valid("json");
+    const email = normalizedEmail(input.email);
     if (!isEmail(email)) throw new Invalid([{ path: "email", message: messages.emailInvalid }]);
-    await takeTry(services, LOST_BY_ADDRESS, clientAddress(c, services.config));
-    await takeTry(services, LOST_BY_EMAIL, email);
     const context = await commandContext(c, services);
+    const isNew = readStoredReply(services, context).then((reply) => reply === undefined);
+    await takeTry(services, LOST_BY_ADDRESS, clientAddress(c, services.config), isNew);
+    await takeTry(services, LOST_BY_EMAIL, email, isNew);
+    // With the e-mail: others know the ids of bookings, and must not use up the tries of their customers.
+    const booking = input.rentalId && `${input.rentalId} ${email}`;
+    if (booking) await takeTry(services, LOST_BY_BOOKING, booking, isNew);
     await beginEvenly(
       services,
       "booking",
-      () => renewLinks(services, context, email),
+      () => renewLinks(services, context, { ...input, email }),
     );
     const isMailOff = !await services.mailer.isConfigured();
     return c.json({ accepted: true, ...isMailOff && { isMailOff } } as const, 202, NOT_STORED);
@@ -112,6 +118,7 @@ export function myBookingRoutes(services: Services): OpenAPIHono<AppEnv> {
 /** Renewed links in 15 minutes, like those of passwords. */
 const LOST_BY_ADDRESS = { what: "lost link by address", most: 5, seconds: 15 * 60 };
 const LOST_BY_EMAIL = { what: "lost link by e-mail", most: 3, seconds: 15 * 60 };
+const LOST_BY_BOOKING = { what: "lost link by booking", most: 3, seconds: 15 * 60, perDay: 5 };
 
 /** A booking's agreement by the customer's link: read, signed, and its PDF (decisions §12.9). */
 export function bookingAgreementRoutes(services: Services): OpenAPIHono<AppEnv> {

@@ -81,6 +81,18 @@ describe("the colour of the brand", () => {
       theme_color: BLUE,
       lang: "pl",
     });
+    expect(await (await app().request("/panel.webmanifest")).json()).toMatchObject({
+      id: "/admin",
+      name: "Auto Centrum – panel",
+      start_url: "/admin",
+      theme_color: BLUE,
+      lang: "pl",
+      shortcuts: [
+        { name: "Wydaj", url: "/admin#do-wydania" },
+        { name: "Zwrot", url: "/admin#do-zwrotu" },
+        { name: "Start", url: "/admin" },
+      ],
+    });
     expect(await (await app().request("/favicon.svg")).text()).toContain(`fill="${BLUE}"`);
     // The icon of a browser tab is an SVG; those of the manifest are PNG.
     const icon = await sharp(await (await app().request("/icon-192.png")).bytes()).metadata();

@@ -10,13 +10,23 @@ const rental = {
   rentalCar: { brand: "Citroën", model: "C3", deposit: 900 },
 };
 
+const quote = { days: 3, perDay: 150, total: 450, deposit: 500 };
 test.each([
-  ["the agreed one, though the car's has changed since", { ...rental, quote: { deposit: 500 } }, [
-    "500 zł",
+  ["the agreed ones, though the car's deposit has changed since", { ...rental, quote }, [
+    "Najem: 3 dni × 150 zł: 450 zł",
+    "Kaucja (zwrotna): 500 zł",
+    "Razem za najem: 450 zł",
   ]],
-  ["none where none was agreed", { ...rental, quote: { deposit: 0 } }, []],
-  ["the car's where no price was agreed", rental, ["900 zł"]],
-])("the deposit of a mail is %s", (_, mailed, expected) => {
-  const deposits = mailFacts(mailed).filter(({ label }) => label === "Kaucja");
-  expect(deposits.map(({ value }) => value)).toEqual(expected);
+  ["without a deposit where none was agreed", { ...rental, quote: { ...quote, deposit: 0 } }, [
+    "Najem: 3 dni × 150 zł: 450 zł",
+    "Razem za najem: 450 zł",
+  ]],
+  ["told by phone where the car had no prices", {
+    ...rental,
+    quote: { ...quote, days: 0, perDay: 0, total: 0 },
+  }, ["Cena: ustalimy przez telefon", "Kaucja: 500 zł"]],
+  ["the car's deposit alone where no price was agreed", rental, ["Kaucja: 900 zł"]],
+])("price and deposit of a mail are %s", (_, mailed, expected) => {
+  const facts = mailFacts(mailed).map(({ label, value }) => `${label}: ${value}`);
+  expect(facts.slice(3)).toEqual(expected);
 });

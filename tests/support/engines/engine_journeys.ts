@@ -97,7 +97,7 @@ async function book({ page, mail, proxy }: EngineVisit): Promise<void> {
   await form.dialog.getByText("Samochód jest wolny w tym terminie.").waitFor();
   await fillBookingForm(page);
   await form.book.click();
-  await page.getByText(`Zarezerwowano: ${showroom.small.name}`).waitFor();
+  await page.getByText("Trzy kroki do samochodu").waitFor();
   const other = await otherAdministrator(proxy.origin);
   const start = fromWarsaw(dayFromNow(3), "09:30");
   expect(await other.call("GET", "/rental")).toMatchObject([

@@ -82,7 +82,8 @@ test("a car's page shows prices, equipment, notes and free days, and books the c
   await hand.press(form.book);
   await page.getByText(messages.bookingDone).waitFor();
   await form.dialog.waitFor({ state: "hidden" });
-  // The calendar of the page shows the booking immediately.
+  // Back on the car's page, its calendar shows the booking.
+  await page.goBack();
   await expect.poll(() => dayButton(free, day).getAttribute("aria-label")).toMatch(
     /, zajęty(, wybrany)?$/,
   );

@@ -1,12 +1,9 @@
 import type { Locator, Page } from "playwright";
 import { expect, test } from "vitest";
 import { sampleCompany as company } from "../../../server/tasks/sample/company.ts";
-import { dayFromNow } from "../../support/browser/browser_days.ts";
 import { putShowroom, showroom } from "../../support/browser/browser_showroom.ts";
 import { browserSuite } from "../../support/browser/browser_suite.ts";
 import { drawnCode } from "../../support/papers/drawn_code.ts";
-import { anna, bookingForm, fillBookingForm } from "../../support/pages/page_booking_form.ts";
-import { searchAddress } from "../../support/pages/page_search_address.ts";
 import { readQrCode } from "../../support/papers/qr_reader.ts";
 
 const site = browserSuite({ fill: putShowroom });
@@ -88,30 +85,4 @@ test("'Drukuj' prints the rental car on one sheet, with its price list and a QR 
   }
   const path = await page.getByRole("img", { name: "Kod QR" }).locator("path").getAttribute("d");
   expect(readQrCode(drawnCode(path ?? ""))).toBe(address);
-});
-
-test("while the summary of a booking is on the page the summary is printed, and the car's sheet again after it is dismissed", async () => {
-  const { page } = await site.visit();
-  await page.goto(searchAddress(dayFromNow(9), dayFromNow(12)));
-  await page.getByRole("link", { name: showroom.estate.name }).click();
-  await page.getByRole("button", { name: "Drukuj", exact: true }).waitFor();
-  await page.getByRole("main").getByRole("button", { name: "Wypożycz" }).first().click();
-  await fillBookingForm(page);
-  await bookingForm(page).book.click();
-  const note = page.getByRole("region", { name: `Zarezerwowano: ${showroom.estate.name}` });
-  await note.waitFor();
-  expect(await page.getByRole("button", { name: "Drukuj", exact: true }).count()).toBe(0);
-  await page.emulateMedia({ media: "print" });
-  const paper = () => page.locator("body").innerText();
-  expect(await paper()).toContain("Rezerwacja samochodu");
-  expect(await paper()).toContain(anna.lastName);
-  expect(await paper()).not.toContain("Cennik wynajmu");
-
-  await page.emulateMedia({ media: "screen" });
-  await note.getByRole("button", { name: "Zamknij podsumowanie rezerwacji" }).click();
-  await note.waitFor({ state: "hidden" });
-  await page.getByRole("button", { name: "Drukuj", exact: true }).waitFor();
-  await page.emulateMedia({ media: "print" });
-  expect(await paper()).toContain("Cennik wynajmu");
-  expect(await paper()).not.toContain(anna.lastName);
 });

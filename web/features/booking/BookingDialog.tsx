@@ -1,6 +1,8 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { useNavigate } from "react-router-dom";
 import type { RentalCar } from "../../../shared/api/rental_car.ts";
 import { messages } from "../../../shared/messages.ts";
+import { paths } from "../../../shared/paths.ts";
 import { Dialog } from "../../kit/dialogs/Dialog.tsx";
 import { toast } from "../../kit/dialogs/toast.ts";
 import { noteBooking } from "./last_booking.ts";
@@ -34,12 +36,14 @@ export function BookingDialog(
   },
 ) {
   const formId = useId();
+  const navigate = useNavigate();
   const [view, setView] = useState<"form" | "calendar" | "form again">("form");
   const booking = useBooking(car, {
     onChanged,
-    onBooked(rental, fields) {
+    onBooked(reply, fields) {
       onClose();
-      noteBooking(rental, fields, car);
+      noteBooking(reply, fields, car);
+      void navigate(paths.booked);
       toast.success(messages.bookingDone, { id: "booked" });
     },
   });

@@ -1,42 +1,65 @@
-import type { BookingFields } from "../../api/visitor_writes.ts";
-import { proxy } from "valtio/vanilla";
+import type { MyBooking } from "../../../shared/api/my_booking.ts";
+import type { Rental } from "../../../shared/api/rental.ts";
 import type { RentalCar } from "../../../shared/api/rental_car.ts";
-import type { BusyRental } from "../../../shared/api/rental.ts";
-import type { BookedRental } from "../../../shared/rental/booked_rental.ts";
-import { carName } from "../cars/card/car_words.ts";
+import type { BookedReply, BookingFields } from "../../api/visitor_writes.ts";
+import { outline } from "../../api/reply_outline.ts";
+import { keepInTab, readFromTab } from "../../kit/base/tab_storage.ts";
+import { mainImage } from "../cars/card/car_words.ts";
 
-/** The last booking, until it is dismissed or the page is left; not stored anywhere else. */
-export const lastBooking = proxy<{ booking: BookedRental | undefined }>({ booking: undefined });
-let isNews = false;
+/** The visitor's last booking. */
+export interface LastBooking {
+  readonly booking: Pick<
+    MyBooking,
+    "id" | "car" | "status" | "startDateTime" | "endDateTime" | "quote" | "sequence"
+  >;
+  readonly email: string;
+  /** Whether the mail with the link was queued: the settings may switch it off. */
+  readonly isMailed: boolean;
+  /** For the printed sheet. */
+  readonly customer?:
+    | Pick<Rental, "customerAddress" | "customerPhone" | "additionalInfo"> & { name: string }
+    | undefined;
+}
 
-/** Sets the last booking from the server's reply and the submitted fields. */
-export function noteBooking(rental: BusyRental, fields: BookingFields, car: RentalCar): void {
-  const period = { start: rental.startDateTime, end: rental.endDateTime };
-  isNews = true;
-  lastBooking.booking = {
-    rentalId: rental.id,
-    carId: car.id,
-    car: carName(car),
-    period,
-    cost: fields.quote?.total ?? 0,
+let last: LastBooking | undefined;
+
+/**
+ * Sets the last booking from the server's reply and the submitted fields. The tab keeps it over a
+ * reload, without name, address and phone.
+ */
+export function noteBooking(reply: BookedReply, fields: BookingFields, car: RentalCar): void {
+  const { id, brand, model } = car;
+  last = {
+    booking: {
+      id: reply.id,
+      car: { id, brand, model, image: mainImage(car) ?? null },
+      status: "waiting",
+      startDateTime: reply.startDateTime,
+      endDateTime: reply.endDateTime,
+      quote: fields.quote ?? null,
+      sequence: 0,
+    },
+    email: fields.customerEmail ?? "",
+    isMailed: reply.linkSince !== undefined,
     customer: {
       name: `${fields.customerFirstName} ${fields.customerLastName}`,
-      address: fields.customerAddress ?? "",
-      phone: fields.customerPhone ?? "",
-      email: fields.customerEmail ?? "",
+      customerAddress: fields.customerAddress ?? "",
+      customerPhone: fields.customerPhone ?? "",
       additionalInfo: fields.additionalInfo ?? "",
     },
   };
+  keepInTab(KEY, { ...last, customer: undefined });
 }
 
-/** Whether the last booking has not been announced yet; calling this marks it as announced. */
-export function takeBookingNews(): boolean {
-  const news = isNews;
-  isNews = false;
-  return news;
+/** The last booking of this tab; undefined without one. */
+export function lastBooking(): LastBooking | undefined {
+  try {
+    return last ?? readKept(readFromTab(KEY));
+  } catch {
+    // Nothing is kept, or in the shape of another release.
+    return undefined;
+  }
 }
 
-/** Dismisses the last booking. */
-export function forgetBooking(): void {
-  lastBooking.booking = undefined;
-}
+const readKept: (kept: unknown) => LastBooking = outline("booking", "email", "isMailed");
+const KEY = "lastBooking";

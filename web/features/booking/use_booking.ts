@@ -1,4 +1,9 @@
-import { type BookingFields, bookRental, wakeBookingMail } from "../../api/visitor_writes.ts";
+import {
+  type BookedReply,
+  type BookingFields,
+  bookRental,
+  wakeBookingMail,
+} from "../../api/visitor_writes.ts";
 import { useState } from "react";
 import { useSnapshot } from "valtio";
 import type { RentalCar } from "../../../shared/api/rental_car.ts";
@@ -46,7 +51,7 @@ type Attention = { readonly field: BookingField | "refusal"; readonly at: number
 export function useBooking(
   car: RentalCar,
   { onBooked, onChanged }: {
-    onBooked: (rental: BusyRental, fields: BookingFields) => void;
+    onBooked: (reply: BookedReply, fields: BookingFields) => void;
     /** Called when the car's availability has changed. */
     onChanged: () => void;
   },
@@ -159,7 +164,7 @@ function useAvailability(
 }
 
 /** Sends the booking, which counts once however often it is sent, and empties the form. */
-async function sendBooking(carId: string, fields: BookingFields): Promise<BusyRental> {
+async function sendBooking(carId: string, fields: BookingFields): Promise<BookedReply> {
   const rental = await sendOnce(
     keptAttempt,
     JSON.stringify(fields),

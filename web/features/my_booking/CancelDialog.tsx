@@ -3,7 +3,7 @@ import { momentWords } from "../../../shared/rental/moment_words.ts";
 import { ConfirmDialog } from "../../kit/dialogs/ConfirmDialog.tsx";
 import { toast } from "../../kit/dialogs/toast.ts";
 import type { BookingDialogProps } from "./use_my_booking.ts";
-import { writeFailureWords } from "./booking_words.ts";
+import { writeFailureWords } from "../booking/booking_words.ts";
 import { useBookingWrite } from "./use_booking_write.ts";
 import { WholeDates } from "../../kit/base/WholeDates.tsx";
 

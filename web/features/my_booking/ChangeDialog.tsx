@@ -25,7 +25,7 @@ import { carName } from "../cars/card/car_words.ts";
 import { PeriodFields } from "../cars/search/PeriodFields.tsx";
 import { changeSearchSelection } from "../cars/search/search_selection.ts";
 import type { BookingDialogProps } from "./use_my_booking.ts";
-import { isRefusedFor, writeFailureWords } from "./booking_words.ts";
+import { isRefusedFor, writeFailureWords } from "../booking/booking_words.ts";
 import { type BookingChangeForm, useChange } from "./use_change.ts";
 
 /** 'Zmień termin': new times, their price, and the consent to it. */

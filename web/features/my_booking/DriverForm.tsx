@@ -16,7 +16,7 @@ import { paths } from "../../../shared/paths.ts";
 import type { BookingDialogProps } from "./use_my_booking.ts";
 import { AskedAgain } from "./person/PersonCheck.tsx";
 import type { Person } from "./person/use_person.ts";
-import { writeFailureWords } from "./booking_words.ts";
+import { writeFailureWords } from "../booking/booking_words.ts";
 import {
   driverFormFaults,
   type DriverFormValues,

@@ -13,7 +13,7 @@ import { TimeField } from "../../kit/pickers/TimeField.tsx";
 import { Alert } from "../../kit/states/Alert.tsx";
 import { useFirstFault } from "../../records/use_first_fault.ts";
 import type { BookingDialogProps } from "./use_my_booking.ts";
-import { writeFailureWords } from "./booking_words.ts";
+import { writeFailureWords } from "../booking/booking_words.ts";
 import { useBookingWrite } from "./use_booking_write.ts";
 import { WholeDates } from "../../kit/base/WholeDates.tsx";
 

@@ -9,11 +9,12 @@ import { zloty } from "../../../shared/zloty.ts";
 import { Button } from "../../kit/buttons/Button.tsx";
 import { useFocusKept } from "../../kit/base/focus_heading.ts";
 import { useFocusOnResult } from "../../kit/base/use_focus_on_result.ts";
+import { Alert } from "../../kit/states/Alert.tsx";
 import { dataAgeText } from "../../kit/states/data_age.ts";
 import {
   deviceWords,
   forgetKeptBooking,
-  keepBooking,
+  keepForOffline,
   type KeptBooking,
   keptBookings,
   keptCopy,
@@ -103,7 +104,17 @@ export function KeepOnPhone({ booking }: { booking: MyBooking }) {
   const box = useRef<HTMLDivElement>(null);
   useFocusKept(box);
   const where = deviceWords();
+  const [state, setState] = useState<"keeping" | "failed">();
   const copy = useSnapshot(keptBookings).list.find(({ id }) => id === booking.id);
+  async function keep() {
+    setState("keeping");
+    const failed = await keepForOffline(keptCopy(booking, company, instant(Date.now())))
+      .catch((failure: unknown) => {
+        console.warn("Cannot keep a booking:", failure);
+        return "failed" as const;
+      });
+    setState(failed ?? undefined);
+  }
   return (
     <Card as="section" aria-labelledby="booking-kept">
       <div ref={box} className="grid gap-4">
@@ -115,6 +126,12 @@ export function KeepOnPhone({ booking }: { booking: MyBooking }) {
             }.`
             : "Najważniejsze dane możesz mieć pod ręką także bez zasięgu. Danych osobowych nie zapisujemy."}
         </p>
+        {state === "failed" && !copy && (
+          <Alert tone="error">
+            Nie udało się zachować rezerwacji. Sprawdź internet i spróbuj jeszcze raz; w trybie
+            prywatnym przeglądarka może na to nie pozwalać. Termin możesz też dodać do kalendarza.
+          </Alert>
+        )}
         {copy
           ? (
             <Button
@@ -129,7 +146,9 @@ export function KeepOnPhone({ booking }: { booking: MyBooking }) {
             <Button
               variant="secondary"
               icon={<Smartphone aria-hidden="true" />}
-              onClick={() => keepBooking(keptCopy(booking, company, instant(Date.now())))}
+              busy={state === "keeping"}
+              busyLabel="Zachowujemy..."
+              onClick={() => void keep()}
             >
               Zachowaj {where.onThis}
             </Button>

@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from "react";
 import { isEmail } from "../../../shared/customer/email.ts";
 import { messages } from "../../../shared/messages.ts";
 import { type Attempt, sendOnce } from "../../api/attempt.ts";
-import { askForBookingLink } from "../../api/booking_by_link.ts";
+import { askForBookingLink } from "../../api/visitor_writes.ts";
 import { Button } from "../../kit/buttons/Button.tsx";
 import { TextField } from "../../kit/fields/TextField.tsx";
 import { CallButton } from "../cars/tools/CallButton.tsx";
@@ -31,7 +31,7 @@ export function LostLinkForm() {
       ? undefined
       : messages.emailInvalid;
     await submit(fault ? { email: fault } : {}, async () => {
-      const isMailed = await sendOnce(attempt, email, (key) => askForBookingLink(email, key));
+      const isMailed = await sendOnce(attempt, email, (key) => askForBookingLink({ email }, key));
       setSent(isMailed ? "mailed" : "mail_off");
     });
     setPresses((before) => before + 1);

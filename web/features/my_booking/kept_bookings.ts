@@ -34,9 +34,21 @@ const MOMENTS = ["start", "end", "at"];
 /** The bookings kept on this phone. */
 export const keptBookings = proxy<{ list: readonly KeptBooking[] }>({ list: restored() });
 
-/** Keeps a booking, in place of its older copy. */
-export function keepBooking(booking: KeptBooking): void {
-  store([...keptBookings.list.filter(({ id }) => id !== booking.id), booking]);
+/** Keeps a booking, in place of its older copy. @returns whether the browser has stored it */
+export function keepBooking(booking: KeptBooking): boolean {
+  return store([...keptBookings.list.filter(({ id }) => id !== booking.id), booking]);
+}
+
+/**
+ * Keeps a booking once this page opens here without a network; not at all where it would not.
+ * @throws Error
+ */
+export async function keepForOffline(booking: KeptBooking): Promise<void> {
+  const { untilOfflineReady } = await import("../../offline/worker/worker_registration.ts");
+  await untilOfflineReady();
+  if (keepBooking(booking)) return;
+  forgetKeptBooking(booking.id);
+  throw new Error("Cannot keep the booking: the browser stores nothing");
 }
 
 /** Removes a kept booking. */
@@ -78,13 +90,15 @@ function isKeptBooking(value: unknown): value is KeptBooking {
     MOMENTS.every((name) => !Number.isNaN(Date.parse(String(fields.get(name)))));
 }
 
-function store(list: readonly KeptBooking[]): void {
+function store(list: readonly KeptBooking[]): boolean {
   keptBookings.list = list;
   try {
     if (list.length === 0) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, JSON.stringify(list));
+    return true;
   } catch {
-    // Where storage is forbidden the copy lasts until the page is left.
+    // Where storage is forbidden a change lasts until the page is left.
+    return false;
   }
 }
 

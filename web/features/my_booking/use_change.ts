@@ -15,7 +15,7 @@ import { ProblemFailure } from "../../api/failures.ts";
 import { outline } from "../../api/reply_outline.ts";
 import { usePrice } from "../cars/search/use_price.ts";
 import { changedTimes } from "../cars/search/search_selection.ts";
-import { isRefusedFor } from "./booking_words.ts";
+import { isRefusedFor } from "../booking/booking_words.ts";
 import { useBookingWrite } from "./use_booking_write.ts";
 import type { OpenedBooking } from "./use_my_booking.ts";
 

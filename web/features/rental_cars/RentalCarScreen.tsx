@@ -9,7 +9,6 @@ import { useResource } from "../../api/use_resource.ts";
 import { BookButton, RentalOffer } from "./RentalOffer.tsx";
 import { CarNote } from "../booking/CarNote.tsx";
 import { LowestPrice } from "../booking/LowestPrice.tsx";
-import { lastBooking } from "../booking/last_booking.ts";
 import { AvailabilityCalendar, CalendarPlace } from "../cars/availability/lazy_calendar.ts";
 import { Price } from "../cars/card/Price.tsx";
 import { type ChosenDays, useChosenDays } from "../cars/search/use_chosen_days.ts";
@@ -21,7 +20,7 @@ import { Equipment } from "../cars/equipment/Equipment.tsx";
 import { Gallery, photosInOrder } from "../cars/gallery/Gallery.tsx";
 import { searchSelection } from "../cars/search/search_selection.ts";
 import { noteCarSeen } from "../cars/tools/favourite_and_seen_cars.ts";
-import { BookedNote, BookingDialog, DaysDialog, warmDialogs } from "./lazy_parts.ts";
+import { BookingDialog, DaysDialog, warmDialogs } from "./lazy_parts.ts";
 import { useNearView } from "../../kit/layout/use_near_view.ts";
 import { Skeleton } from "../../kit/states/Skeleton.tsx";
 import { paths } from "../../../shared/paths.ts";
@@ -62,8 +61,6 @@ function RentalCarDetail({ car }: { car: RentalCar }) {
   const { pickupDate } = useSnapshot(searchSelection);
   const days = useChosenDays();
   const [choosing, setChoosing] = useState(false);
-  const last = useSnapshot(lastBooking).booking;
-  const booked = last?.carId === car.id ? last : undefined;
   const [booking, setBooking] = useState(false);
   const [calendar, near] = useNearView<HTMLDivElement>();
   /** Incremented after a booking or a refusal: mounts the calendar again with current data. */
@@ -72,14 +69,12 @@ function RentalCarDetail({ car }: { car: RentalCar }) {
 
   return (
     <article>
-      {booked && <BookedNote booked={booked} />}
       <CarLayout
         photos={<Gallery images={photosInOrder(car)} name={name} />}
         offer={
           <RentalOffer
             car={car}
             days={days}
-            isBooked={booked !== undefined}
             onDays={() => setChoosing(true)}
             onBook={() => setBooking(true)}
             onWarm={warmDialogs}

@@ -1,6 +1,5 @@
 import { memo, type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { useLocation, useNavigationType, useSearchParams } from "react-router-dom";
-import { useSnapshot } from "valtio";
 import type { RentalCar } from "../../../shared/api/rental_car.ts";
 import { rentalListOf } from "../../../shared/car_lists/rental_list.ts";
 import { rentalListPage } from "../../../shared/catalogue/list_pages.ts";
@@ -13,7 +12,6 @@ import { type Resource, useResource } from "../../api/use_resource.ts";
 import { readRentalCars } from "../../api/visitor_reads.ts";
 import { Alert } from "../../kit/states/Alert.tsx";
 import { paths } from "../../../shared/paths.ts";
-import { lastBooking } from "../booking/last_booking.ts";
 import { PeriodWords } from "../booking/PeriodWords.tsx";
 import { lowestPriceText } from "../booking/polish_counts.ts";
 import { CarGrid } from "../cars/card/CarGrid.tsx";
@@ -25,7 +23,7 @@ import { type ChosenDays, useChosenDays } from "../cars/search/use_chosen_days.t
 import { SearchBox } from "../cars/search/SearchBox.tsx";
 import { searchedPeriod } from "../../../shared/rental/searched_period.ts";
 import { forgetMissingFavourites } from "../cars/tools/favourite_and_seen_cars.ts";
-import { BookedNote, BookingDialog, PriceDialog, TakenCars } from "./lazy_parts.ts";
+import { BookingDialog, PriceDialog, TakenCars } from "./lazy_parts.ts";
 import { type Opened, RentalCarCard } from "./RentalCarCard.tsx";
 
 /** `/wypozyczalnia-aut`: all rental cars, or those free in a period (public-side §2.7). */
@@ -39,7 +37,6 @@ export function RentalCarsScreen() {
   const [opened, setOpened] = useState<Opened>();
   /** Incremented after a booking or a refusal: reads again which cars are taken. */
   const [round, setRound] = useState(0);
-  const { booking: booked } = useSnapshot(lastBooking);
   return (
     <CarsScreen
       kind={kind}
@@ -48,12 +45,9 @@ export function RentalCarsScreen() {
       period={period && <PeriodWords period={period} />}
       lineRef={result}
       top={
-        <>
-          {booked && <BookedNote booked={booked} />}
-          <div className="pb-3">
-            <SearchBox />
-          </div>
-        </>
+        <div className="pb-3">
+          <SearchBox />
+        </div>
       }
       notice={refusal && <PeriodRefused refusal={refusal} />}
       taken={days && ((taken) => <TakenCars key={round} cars={taken} days={days} />)}

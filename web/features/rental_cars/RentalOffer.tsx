@@ -17,11 +17,9 @@ import { Button } from "../../kit/buttons/Button.tsx";
 
 /** Price, facts, price tiers and actions, next to the photos. */
 export function RentalOffer(
-  { car, days, isBooked, onDays, onBook, onWarm }: {
+  { car, days, onDays, onBook, onWarm }: {
     car: RentalCar;
     days: ChosenDays | undefined;
-    /** The summary of its booking is on the page and is printed instead. */
-    isBooked: boolean;
     /** Opens the choice of other days. */
     onDays: () => void;
     onBook: () => void;
@@ -63,7 +61,7 @@ export function RentalOffer(
         Zapytaj o ten samochód
       </ButtonLink>
       <div className="flow-root mt-8">
-        <CarTools kind="rental" car={car} sheet={isBooked ? undefined : rentalSheet(car)} />
+        <CarTools kind="rental" car={car} sheet={rentalSheet(car)} />
       </div>
     </div>
   );

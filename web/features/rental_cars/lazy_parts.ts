@@ -3,12 +3,6 @@ import { lazyDialog, lazyPart } from "../../kit/layout/lazy_part.tsx";
 /** Parts that open on demand are loaded on demand, not with the first load. */
 export const BookingDialog = lazyDialog(async () => (await loadBooking()).BookingDialog);
 
-/**
- * Loaded together with the form: the summary can be shown even if the network fails right after a
- * booking.
- */
-export const BookedNote = lazyPart(async () => (await loadNote()).BookedNote);
-
 export const PriceDialog = lazyDialog(async () => (await loadDialogs()).PriceDialog);
 
 export const DaysDialog = lazyDialog(async () => (await loadDialogs()).DaysDialog);
@@ -21,13 +15,13 @@ export function warmDialogs(): void {
   loadDialogs().catch(() => undefined);
 }
 
+/** The page after the booking is loaded with the form: the network may fail right after it. */
 async function loadBooking() {
-  const [dialog] = await Promise.all([import("../booking/BookingDialog.tsx"), loadNote()]);
+  const [dialog] = await Promise.all([
+    import("../booking/BookingDialog.tsx"),
+    import("../booking/BookedScreen.tsx"),
+  ]);
   return dialog;
-}
-
-function loadNote() {
-  return import("../booking/BookedNote.tsx");
 }
 
 function loadDialogs() {

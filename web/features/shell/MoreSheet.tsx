@@ -1,4 +1,5 @@
 import { calledDepartments, phoneLink } from "../../../shared/company_words.ts";
+import { InstallApp } from "../../brand/InstallApp.tsx";
 import { useCompany } from "../../brand/company.ts";
 import MessageSquareText from "lucide-react/icons/message-square-text";
 import Phone from "lucide-react/icons/phone";
@@ -9,7 +10,7 @@ import { ButtonLink } from "../../kit/buttons/ButtonLink.tsx";
 import { Dialog } from "../../kit/dialogs/Dialog.tsx";
 import { currentness, legalDestinations, loginDestination } from "./destinations.ts";
 
-/** 'Więcej' on phones: calling, writing, and the pages for which the bottom bar has no room. */
+/** 'Więcej' on phones: calling, writing, installing, and the pages for which the bottom bar has no room. */
 export function MoreSheet({ onClose }: { onClose: () => void }) {
   const { pathname } = useLocation();
   const company = useCompany();
@@ -46,6 +47,9 @@ export function MoreSheet({ onClose }: { onClose: () => void }) {
           </ButtonLink>
         </li>
       </ul>
+      <div className="mt-3 empty:hidden">
+        <InstallApp />
+      </div>
       <ul className="mx-0 mt-4 mb-0 list-none p-0 *:border-t *:border-line">
         {[...legalDestinations, loginDestination].map(({ to, label }) => (
           <li key={to}>

@@ -29,6 +29,30 @@ export function registerWorker(): Promise<RegisteredWorker> {
 }
 
 /**
+ * Waits until a worker that has stored the app answers here without a network.
+ * @throws Error where the browser allows none, or its files do not arrive within a minute
+ */
+export async function untilOfflineReady(): Promise<void> {
+  const { registration: known } = await registerWorker();
+  if (known.active) return;
+  // One that could not store the files is gone: it is registered again.
+  if (!newWorker(known)) registered = undefined;
+  const { registration } = await registerWorker();
+  const { promise: failed, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error(`${CANNOT_STORE}: it took too long`)), A_MINUTE);
+  newWorker(registration)?.addEventListener("statechange", ({ target }) => {
+    if (target instanceof ServiceWorker && target.state === "redundant") {
+      reject(new Error(`${CANNOT_STORE}: its files did not arrive`));
+    }
+  });
+  await Promise.race([navigator.serviceWorker.ready, failed]).finally(() => clearTimeout(timer));
+}
+
+const newWorker = ({ installing, waiting }: ServiceWorkerRegistration) => installing ?? waiting;
+const CANNOT_STORE = "Cannot store the app for use without a network";
+const A_MINUTE = 60_000;
+
+/**
  * Activates a waiting worker and reloads the page; if another tab has activated it, only reloads.
  * Does nothing offline or while the page has unsaved values: the update then stays ready.
  */

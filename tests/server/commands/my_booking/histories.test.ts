@@ -354,7 +354,7 @@ async function openWorld(done: Map<Step["do"], number>) {
     const mine = booked.filter((one) => one.email === email);
     const before = await Promise.all(mine.map(({ id }) => mailedToken(id, "booking_link")));
     const mailer = { ...createMailer(undefined), isConfigured: () => Promise.resolve(true) };
-    await renewLinks({ ...services, mailer }, CUSTOMER, email);
+    await renewLinks({ ...services, mailer }, CUSTOMER, { email });
     let isAny = false;
     for (const [at, one] of mine.entries()) {
       const token = await mailedToken(one.id, "booking_link");

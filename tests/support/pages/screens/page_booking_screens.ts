@@ -80,8 +80,16 @@ export const bookingScreens: readonly Screen[] = [
     await sees(page, "Obecny zwrot");
   }),
   shown("booking-kept", {}, async (page) => {
-    await page.getByRole("button", { name: "Zachowaj na tym" }).click();
+    const { id, startDateTime: start, endDateTime: end } = booking();
+    const kept = { id, start, end, car: "Auto", place: "", phone: "", deposit: 0, at: start };
+    await page.evaluate((one) => localStorage.setItem("keptBookings", one), JSON.stringify([kept]));
+    await page.reload();
     await sees(page, "Zachowano na tym");
+  }),
+  // The browser of these screens allows no service worker.
+  shown("booking-not-kept", {}, async (page) => {
+    await page.getByRole("button", { name: "Zachowaj na tym" }).click();
+    await sees(page, "Nie udało się zachować");
   }),
   {
     name: "booking-loading",

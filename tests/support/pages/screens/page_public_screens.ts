@@ -291,10 +291,15 @@ export const publicScreens: readonly Screen[] = [
       await openBookingForm(page);
       await fillBookingForm(page);
       await bookingForm(page).book.click();
-      await shows(page, `Zarezerwowano: ${showroom.estate.name}`);
+      await shows(page, "Trzy kroki do samochodu");
       await page.getByRole("button", { name: "Zamknij powiadomienie" }).click();
       await page.getByText(messages.bookingDone).waitFor({ state: "hidden" });
     },
+  },
+  {
+    name: "booked-nothing",
+    path: "/zarezerwowane",
+    show: (page) => shows(page, "Nie ma tu rezerwacji"),
   },
   ...saleScreens,
   ...textScreens,
@@ -330,6 +335,7 @@ function booked(route: Route): Promise<void> {
       rentalCarId: showroom.estate.id,
       startDateTime: fromWarsaw(dayFromNow(12), "08:00"),
       endDateTime: fromWarsaw(dayFromNow(15), "08:00"),
+      linkSince: fromWarsaw(dayFromNow(0), "08:00"),
     },
   });
 }

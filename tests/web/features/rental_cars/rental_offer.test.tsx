@@ -40,7 +40,6 @@ function offer(car: RentalCar, days?: ChosenDays): string {
     <RentalOffer
       car={car}
       days={days}
-      isBooked={false}
       onDays={nothing}
       onBook={nothing}
       onWarm={nothing}

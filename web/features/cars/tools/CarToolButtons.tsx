@@ -19,7 +19,7 @@ export type ToolCar = SheetCar & { readonly id: string };
  * command.
  */
 export function CarToolButtons(
-  { kind, car, sheet }: { kind: CarKind; car: ToolCar; sheet: SheetWords | undefined },
+  { kind, car, sheet }: { kind: CarKind; car: ToolCar; sheet: SheetWords },
 ) {
   const isFavourite = useSnapshot(favouriteCars)[kind].includes(car.id);
   const address = location.origin + carPath(kind, car.id);
@@ -44,20 +44,18 @@ export function CarToolButtons(
       >
         Udostępnij
       </Button>
-      {sheet && (
-        <Button
-          variant="quiet"
-          size="compact"
-          className={TOOL}
-          icon={<Printer aria-hidden="true" />}
-          onPointerEnter={bringCodeDrawer}
-          onFocus={bringCodeDrawer}
-          onClick={printWithCode}
-        >
-          Drukuj
-        </Button>
-      )}
-      {sheet && <CarSheet car={car} words={sheet} address={address} />}
+      <Button
+        variant="quiet"
+        size="compact"
+        className={TOOL}
+        icon={<Printer aria-hidden="true" />}
+        onPointerEnter={bringCodeDrawer}
+        onFocus={bringCodeDrawer}
+        onClick={printWithCode}
+      >
+        Drukuj
+      </Button>
+      <CarSheet car={car} words={sheet} address={address} />
     </>
   );
 }

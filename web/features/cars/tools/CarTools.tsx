@@ -8,8 +8,8 @@ export function CarTools(
   props: {
     kind: CarKind;
     car: ToolCar;
-    /** Printed texts of the car; undefined while another sheet is to be printed. */
-    sheet: SheetWords | undefined;
+    /** Printed texts of the car. */
+    sheet: SheetWords;
   },
 ) {
   return (

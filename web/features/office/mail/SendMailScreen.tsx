@@ -1,5 +1,6 @@
 import { useLocation, useParams } from "react-router-dom";
 import type { Rental } from "../../../../shared/api/rental.ts";
+import { withBookingLink } from "../../../../shared/mail/booking_link.ts";
 import { mailFacts } from "../../../../shared/mail/mail_facts.ts";
 import { mailTemplates } from "../../../../shared/mail/templates.ts";
 import { messages } from "../../../../shared/messages.ts";
@@ -70,6 +71,10 @@ function SendMailForm({ opened }: { opened: Versioned<Rental> }) {
   const mail = useSendMail(opened);
   const { rental, draft, sent } = mail;
   const empty = !draft.subject.trim() || !draft.body.trim();
+  const { subject, body } = filledDraft(draft, rental);
+  const token = rental.linkSince ? "…" : undefined;
+  const { text, link } = withBookingLink({ text: body }, location.origin, token);
+  const preview = { subject, body: text, link, facts: mailFacts(rental) };
   return (
     <>
       <MailRental rental={rental} />
@@ -78,8 +83,8 @@ function SendMailForm({ opened }: { opened: Versioned<Rental> }) {
         mail={mail}
         recipient={rental.customerEmail}
         rows={12}
-        hint="Samochód, termin i dane firmy dopisują się pod treścią same."
-        preview={{ ...filledDraft(draft, rental), facts: mailFacts(rental) }}
+        hint="Link, samochód, termin, cena i dane firmy dopisują się pod treścią same."
+        preview={preview}
         stale={officeMessages.mailRentalChanged}
         sent={sent}
         fields={<TemplateField mail={mail} />}

@@ -11,9 +11,11 @@ import { mailName } from "../../../../shared/mail/mail_name.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import type { SettingField } from "./setting_fields.ts";
 import type { Company } from "../../../../shared/company.ts";
+import { withBookingLink } from "../../../../shared/mail/booking_link.ts";
 import {
   bookingCancelledMail,
   bookingChangedMail,
+  bookingFacts,
   bookingLinkMail,
   bookingReceivedMail,
   extensionAnswerMail,
@@ -93,7 +95,16 @@ export function sampleMail(
   publicUrl: string,
   now: number,
 ): Pick<MailContent, "subject" | "text" | "facts" | "link"> {
-  const booking = sampleBooking(company, publicUrl, now);
+  const mail = withoutLink(kind, text, sampleBooking(company, publicUrl, now));
+  return "link" in mail ? mail : withBookingLink(mail, publicUrl, "…");
+}
+
+/** As it is queued: what has no link yet gets it when it is sent. */
+function withoutLink(
+  kind: WordedMail,
+  text: string,
+  booking: MailedBooking,
+): Pick<MailContent, "subject" | "text" | "facts" | "link"> {
   const settings = {
     ...DEFAULT_MAIL_SETTINGS,
     mails: perMail(() => ({ enabled: true, text })),
@@ -123,7 +134,7 @@ export function sampleMail(
           "W załączniku przesyłamy umowę najmu samochodu.",
           "Dziękujemy!",
         ].join("\n\n"),
-        facts: [{ label: "Samochód", value: "Toyota Corolla" }],
+        facts: bookingFacts(booking),
       };
     case "thanks":
       return {
@@ -133,6 +144,7 @@ export function sampleMail(
           "W załączniku przesyłamy protokół zwrotu samochodu.",
         ].join("\n\n"),
         facts: [
+          ...bookingFacts(booking),
           { label: "Razem opłaty", value: "0 zł" },
           { label: "Do zwrotu z kaucji", value: "500 zł" },
         ],

@@ -6,8 +6,10 @@ import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
 
 /** One group of the day's items with its count; `items` is undefined while they load. */
 export function DayPanel<Item extends { readonly id: string }>(
-  { title, note, empty, items, more = false, besides, row, tone }: {
+  { title, anchor, note, empty, items, more = false, besides, row, tone }: {
     title: string;
+    /** The id of the panel in the address of the page. */
+    anchor?: string;
     /** Shown below the title if the panel is not empty. */
     note?: string;
     empty: string;
@@ -28,7 +30,8 @@ export function DayPanel<Item extends { readonly id: string }>(
   const total = (items?.length ?? 0) + (besides?.count ?? 0);
   return (
     <section
-      className="min-w-0 border border-line rounded-card bg-paper"
+      id={anchor}
+      className="min-w-0 scroll-mt-20 border border-line rounded-card bg-paper"
       aria-labelledby={id}
       aria-busy={!items}
     >

@@ -7,6 +7,7 @@ import { formatDayInWords, type Instant, instant, toWarsaw } from "../../../../s
 import { companyFacts } from "../../../api/visitor_reads.ts";
 import { call } from "../../../api/office/call.ts";
 import { useResource } from "../../../api/use_resource.ts";
+import { InstallApp } from "../../../brand/InstallApp.tsx";
 import { MissingFacts } from "../MissingFacts.tsx";
 import { usePageTitle } from "../../../brand/use_page_title.ts";
 import { correctedNow } from "../../../offline/replica/device_days.ts";
@@ -19,7 +20,7 @@ import { DayPanel } from "./DayPanel.tsx";
 import { type DayProtocol, DayRow } from "./DayRow.tsx";
 import { ExtensionsPanel, NewEnquiriesPanel, NewsPanels } from "./NewsPanels.tsx";
 import { comingRentals, dayOfDevice, dayOfServer, type ShownDay } from "./shown_day.ts";
-import { adminPaths } from "../../../../shared/paths.ts";
+import { adminPaths, TODAY } from "../../../../shared/paths.ts";
 import { ButtonLink } from "../../../kit/buttons/ButtonLink.tsx";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { toast } from "../../../kit/dialogs/toast.ts";
@@ -80,6 +81,9 @@ export function StartScreen() {
       >
         {panels}
       </ResourceView>
+      <div className="mt-4 max-w-sm empty:hidden">
+        <InstallApp />
+      </div>
     </>
   );
 }
@@ -106,6 +110,7 @@ function HandOvers({ day }: { day: ShownDay | undefined }) {
     <>
       <DayPanel
         title="Do wydania dziś"
+        anchor={TODAY.handovers}
         empty="Dziś nie wydajesz żadnego auta."
         items={day?.handovers}
         row={(rental) => (
@@ -118,6 +123,7 @@ function HandOvers({ day }: { day: ShownDay | undefined }) {
       />
       <DayPanel
         title="Do zwrotu dziś"
+        anchor={TODAY.returns}
         empty="Dziś nie wraca już żadne auto."
         items={day?.returns}
         row={(rental) => (

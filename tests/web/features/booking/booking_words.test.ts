@@ -7,7 +7,7 @@ import {
   nextWords,
   STATUS_WORDS,
   writeFailureWords,
-} from "../../../../web/features/my_booking/booking_words.ts";
+} from "../../../../web/features/booking/booking_words.ts";
 
 const period = {
   startDateTime: "2026-11-27T07:00:00.000Z",

@@ -1,0 +1,140 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { contentOfNow } from "../../../server/commands/mail/attempt_mail.ts";
+import { createMailer } from "../../../server/mail/mailer.ts";
+import { sendDue } from "../../../server/reactions/mail_loop.ts";
+import { newLink } from "../../../shared/api/my_booking.ts";
+import { MAIL_KINDS, type MailKind } from "../../../shared/mail/events.ts";
+import { BOOKING_TOKEN } from "../../../shared/rental/my_booking.ts";
+import { type Api, openApi } from "../../support/server/api.ts";
+import { bookedRental, bookingJson, CAR } from "../../support/server/booking_world.ts";
+import { startMailServer, type TestMailServer } from "../../support/server/smtp.ts";
+
+const EMAIL = "anna@example.com";
+const PAGE = "https://autoplac.test/rezerwacja";
+/** To the business, about no rental, with a link of their own, or a code for an open link. */
+const WITHOUT: readonly MailKind[] = ["booking_received", "booking_link", "booking_code"];
+let api: Api;
+let mail: TestMailServer;
+let admin: string;
+beforeEach(async () => {
+  mail = await startMailServer();
+  const env = { RATE_LIMITS: "off", PUBLIC_URL: "https://autoplac.test" };
+  api = await openApi([CAR], env, { mailer: createMailer(mail.url) });
+  admin = await api.login();
+});
+afterEach(async () => {
+  api.close();
+  await mail.close();
+});
+
+function office(method: string, path: string, json?: unknown) {
+  return api.call(method, `/api${path}`, { token: admin, ...(json !== undefined && { json }) });
+}
+
+async function opens(token: string | undefined): Promise<number> {
+  const headers = { [BOOKING_TOKEN]: token ?? "" };
+  return (await api.call("POST", "/api/booking/view", { headers })).status;
+}
+
+/** The link that a mail of this kind gets when it is sent. */
+async function linkOf(rentalId: string, kind: MailKind = "custom", recipient = EMAIL) {
+  const content = { subject: "", text: "", replyTo: "", recipient, facts: [] };
+  const { link } = await contentOfNow(api.services, { kind, rentalId }, content);
+  return link;
+}
+
+describe("a mail about a booking", () => {
+  test.each(MAIL_KINDS)(
+    "of the kind '%s' gets the link that opens it, unless it has its own",
+    async (kind) => {
+      const { id } = await bookedRental(api);
+      const link = await linkOf(id, kind);
+      if (WITHOUT.includes(kind)) return expect(link).toBeUndefined();
+      const [page, token] = link?.split("#") ?? [];
+      expect(page).toBe(PAGE);
+      expect(await opens(token)).toBe(200);
+    },
+  );
+
+  test("has price and link after a confirmation, a change, an answer and a cancellation, always the same link", async () => {
+    const { id } = await bookedRental(api);
+    const sent = async (beginning: string) => {
+      await sendDue(api.services);
+      const found = mail.received.find(({ subject, to }) =>
+        subject?.startsWith(beginning) && to?.[0]?.address === EMAIL
+      );
+      const { text = "", html = "" } = found ?? {};
+      const [, token] = /\/rezerwacja#([\w-]{43})\s/.exec(text) ?? [];
+      expect(html).toContain(`href="${PAGE}#${token}"`);
+      for (const body of [text, html]) expect(body).toContain("Razem za najem");
+      return token;
+    };
+    const first = await sent("Przyjęliśmy");
+    await office("POST", "/email/custom", {
+      rentalId: id,
+      templateName: "confirmation",
+      subject: "Potwierdzenie rezerwacji samochodu",
+      body: "Potwierdzamy Twoją rezerwację",
+    });
+    const headers = { [BOOKING_TOKEN]: first ?? "" };
+    const until = "2026-12-01T07:00:00.000Z";
+    await api.call("POST", "/api/booking/extension", { headers, json: { until } });
+    const answer = { accept: true, until, price: "keep" };
+    const edited = { endDateTime: "2026-12-02T07:00:00.000Z", status: "Aktywne" };
+    const links = [await sent("Potwierdzenie")];
+    await office("POST", `/rental/${id}/extension`, answer);
+    links.push(await sent("Przedłużyliśmy"));
+    await office("PUT", `/rental/${id}`, bookingJson(edited));
+    links.push(await sent("Zmiana rezerwacji"));
+    await office("PUT", `/rental/${id}`, bookingJson({ ...edited, status: "Anulowane" }));
+    links.push(await sent("Odwołana rezerwacja"));
+    expect(links).toEqual([first, first, first, first]);
+    expect(await opens(first)).toBe(200);
+  });
+
+  test("that waits gets the link of now after the office has made a new one", async () => {
+    const { id } = await bookedRental(api);
+    const before = await linkOf(id);
+    const { address } = newLink.parse(
+      (await office("POST", `/rental/${id}/link`, { send: false })).json,
+    );
+    expect(await linkOf(id)).toBe(address);
+    expect(address).not.toBe(before);
+    expect(await opens(before?.split("#")[1])).toBe(404);
+  });
+
+  test("to another address than the rental's, as to who signed a paper before, gets no link", async () => {
+    const { id } = await bookedRental(api);
+    expect(await linkOf(id, "signed_protocol", "jan@example.com")).toBeUndefined();
+    await office("PUT", `/rental/${id}`, bookingJson({ customerEmail: "jan@example.com" }));
+    expect(await linkOf(id, "signed_protocol", EMAIL)).toBeUndefined();
+    // The link of the customer before has ended, and none is made by a mail.
+    expect(await linkOf(id, "signed_protocol", "jan@example.com")).toBe(PAGE);
+  });
+
+  test("leads to the page that mails a link where the rental has none, and to nothing once no link would open it", async () => {
+    const { id } = await bookedRental(api, {}, { token: admin });
+    expect(await linkOf(id)).toBe(PAGE);
+    await office("PUT", `/rental/${id}`, bookingJson({ status: "Anulowane" }));
+    expect(await linkOf(id)).toBeUndefined();
+    const { id: other } = await bookedRental(api);
+    api.setNow("2026-12-31T07:00:00.000Z");
+    expect(await linkOf(other)).toBeUndefined();
+  });
+});
+
+test("no token of a link is in the store, and each link of a rental has another one", async () => {
+  const { id } = await bookedRental(api);
+  const tokens = [await linkOf(id)];
+  for (let made = 0; made < 3; made += 1) {
+    await office("POST", `/rental/${id}/link`, { send: false });
+    tokens.push(await linkOf(id));
+  }
+  expect(new Set(tokens).size).toBe(4);
+  const stored = await Array.fromAsync(api.services.kv.list({ prefix: [] }));
+  const decoder = new TextDecoder("latin1");
+  const text = stored.map(({ key, value }) =>
+    `${JSON.stringify(key)} ${value instanceof Uint8Array ? decoder.decode(value) : ""}`
+  ).join("\n");
+  for (const token of tokens) expect(text).not.toContain(token?.split("#")[1]);
+});
