@@ -5,7 +5,7 @@ import { messages } from "../../../shared/messages.ts";
 import { useResource } from "../../api/use_resource.ts";
 import { readHeroSection } from "../../api/visitor_reads.ts";
 import { useNearView } from "../../kit/layout/use_near_view.ts";
-import { lazyPart } from "../../kit/layout/lazy_part.tsx";
+import { lazyDialog, lazyPart } from "../../kit/layout/lazy_part.tsx";
 import { Skeleton } from "../../kit/states/Skeleton.tsx";
 
 /** The first section in windows of 1280 px or more (public-side §2.3). */
@@ -34,6 +34,18 @@ const SearchBox = lazyPart(
   async () => (await import("../cars/search/SearchBox.tsx")).SearchBox,
   <Waiting />,
 );
+
+/** The search box as a sheet; loaded on demand. */
+export const SearchSheet = lazyDialog(async () => (await loadSheet()).SearchSheet);
+
+/** Preloads the sheet before it is opened; a failure is shown when it is opened. */
+export function warmSheet(): void {
+  loadSheet().catch(() => undefined);
+}
+
+function loadSheet() {
+  return import("../cars/search/SearchSheet.tsx");
+}
 
 /** The search box, loaded when it is nearly in view: it is below the first screen. */
 export function HomeSearch() {

@@ -1,6 +1,5 @@
 import { proxy, subscribe } from "valtio/vanilla";
-import type { ChosenTimes } from "../../../../shared/rental/period_rules.ts";
-import { bookingDays } from "../../../../shared/rental/searched_period.ts";
+import { bookingDays, type ChosenTimes } from "../../../../shared/rental/period_rules.ts";
 import { daysBetween, instant, isDate, plusDays, toWarsaw } from "../../../../shared/warsaw.ts";
 
 /** The time first proposed for pickup and return (public-side §9). */
