@@ -58,8 +58,6 @@ export const messages = {
   passwordMissing: "Proszę podać hasło.",
   loginFailed: "Nieprawidłowe dane logowania. Spróbuj ponownie.",
   loginRequired: "Zaloguj się, aby kontynuować.",
-  secondFactorWrong: "Ten kod jest nieprawidłowy albo był już użyty.",
-  linkEnded: "Ten link wygasł albo był już użyty. Poproś o nowy.",
   sessionEnded: "Sesja wygasła. Zaloguj się ponownie.",
   forbidden: "Nie masz uprawnień do tej czynności.",
 

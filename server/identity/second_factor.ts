@@ -3,6 +3,7 @@ import { Secret, TOTP } from "otpauth";
 import { z } from "zod";
 import type { SecondFactorSetup, UserConfirmation } from "../../shared/api/identity.ts";
 import { SECOND_FACTOR_DIGITS, spelledCode } from "../../shared/identity/second_factor.ts";
+import { loginMessages } from "../../shared/identity/login_messages.ts";
 import { messages } from "../../shared/messages.ts";
 import { officeMessages } from "../../shared/office_messages.ts";
 import { Invalid, Unauthorized } from "../../shared/refusals.ts";
@@ -107,7 +108,7 @@ export async function confirmed(
   if (!secondFactor) return user;
   if (code === "") throw invalid("code", officeMessages.secondFactorRequired);
   const next = spent(vault, secondFactor, spelledCode(code), clock());
-  if (!next) throw invalid("code", messages.secondFactorWrong);
+  if (!next) throw invalid("code", loginMessages.secondFactorUsed);
   return { ...user, secondFactor: next };
 }
 

@@ -23,8 +23,12 @@ interface ListPageParts<Car> {
   readonly cars: readonly Car[];
   /** Those that the first view may show. */
   readonly shown: readonly Car[];
+  /** Their heading, where they are not what was searched for: that they are taken. */
+  readonly title?: string | false;
   readonly card: (car: Car) => CardCar;
-  /** Whether the address filters or sorts: then the app decides which cars come first. */
+  /** Whether the app shows filters that can be removed above the cars. */
+  readonly filtered?: boolean;
+  /** Whether only the app knows which cars come first. */
   readonly searched: boolean;
 }
 
@@ -55,7 +59,9 @@ export function listPage<Car>(site: Site, parts: ListPageParts<Car>): Page {
       place: path,
       crumbs,
       words,
-      cards: carCards(site, searched ? [] : cards, { sizes: IN_GRID, level: 2 }),
+      cards: markup`${parts.filtered && markup`<i class="fv-chips"></i>`}${
+        parts.title && markup`<h2 class="fv-taken">${parts.title}</h2>`
+      }${carCards(site, searched ? [] : cards, { sizes: IN_GRID, level: parts.title ? 3 : 2 })}`,
     }),
   };
 }

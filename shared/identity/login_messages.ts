@@ -9,4 +9,6 @@ export const loginMessages = {
     "Jeśli ten adres ma konto, link jest już w drodze. Działa 15 minut. Nie przyszedł? Zajrzyj do spamu albo poproś o pomoc osobę, która prowadzi panel.",
   unsentHere: "Na tym urządzeniu czekają niewysłane dane",
   unsentAfterLogin: "Wyślą się po zalogowaniu. Możesz też zapisać je do pliku.",
+  secondFactorUsed: "Ten kod jest nieprawidłowy albo był już użyty.",
+  linkEnded: "Ten link wygasł albo był już użyty. Poproś o nowy.",
 } as const;

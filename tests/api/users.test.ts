@@ -9,6 +9,7 @@ import { sendDue } from "../../server/reactions/mail_loop.ts";
 import { keys } from "../../server/store/keys.ts";
 import { recoveryCodes, secondFactorSetup, tokens } from "../../shared/api/identity.ts";
 import { invitation, officeUsers } from "../../shared/api/users.ts";
+import { loginMessages } from "../../shared/identity/login_messages.ts";
 import { messages } from "../../shared/messages.ts";
 import { officeMessages } from "../../shared/office_messages.ts";
 import { rental } from "../../shared/api/rental.ts";
@@ -116,7 +117,7 @@ describe("an invitation", () => {
       { email: OTHER, status: "active", isCurrent: true },
     ]);
     const again = await useLink(link);
-    expect([again.status, again.problem().errorMessage]).toEqual([410, messages.linkEnded]);
+    expect([again.status, again.problem().errorMessage]).toEqual([410, loginMessages.linkEnded]);
   });
 
   test("ends after 48 hours, and can be sent again", async () => {
@@ -301,7 +302,7 @@ describe("access of others", () => {
       (await change(id, "second-factor-reset", { code: typed })).problem().errors;
     expect([await faults(""), await faults("000000")]).toEqual([
       [{ path: "code", message: officeMessages.secondFactorRequired }],
-      [{ path: "code", message: messages.secondFactorWrong }],
+      [{ path: "code", message: loginMessages.secondFactorUsed }],
     ]);
     expect((await change(id, "second-factor-reset", { code: code(0) })).status).toBe(204);
     expect(await faults(code(0))).toMatchObject([{ path: "code" }]);

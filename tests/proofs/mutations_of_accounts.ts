@@ -150,7 +150,7 @@ export const MUTATIONS_OF_ACCOUNTS: readonly Mutation[] = [
       [
         "server/commands/users/mailed_links.ts",
         "    const changed = user ? withUser(",
-        "    if (!user) throw new Gone(messages.linkEnded);\n    const changed = user ? withUser(",
+        "    if (!user) throw new Gone(loginMessages.linkEnded);\n    const changed = user ? withUser(",
       ],
       REPLY_AFTER_WORK,
     ],

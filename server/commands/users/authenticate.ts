@@ -1,5 +1,6 @@
 import type { LoginRequest } from "../../../shared/api/identity.ts";
 import { normalizedEmail } from "../../../shared/customer/email.ts";
+import { loginMessages } from "../../../shared/identity/login_messages.ts";
 import { messages } from "../../../shared/messages.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
 import { Unauthorized } from "../../../shared/refusals.ts";
@@ -63,7 +64,7 @@ async function requireCode(world: World, { id }: ActiveUser, code: string): Prom
     throw new Unauthorized(officeMessages.secondFactorRequired, "second_factor_required");
   }
   if (!await useCode(world, id, code)) {
-    throw new Unauthorized(messages.secondFactorWrong, "second_factor_required");
+    throw new Unauthorized(loginMessages.secondFactorUsed, "second_factor_required");
   }
 }
 

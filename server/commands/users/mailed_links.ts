@@ -1,5 +1,6 @@
 import { paths } from "../../../shared/paths.ts";
 import { Gone } from "../../../shared/refusals.ts";
+import { loginMessages } from "../../../shared/identity/login_messages.ts";
 import { messages } from "../../../shared/messages.ts";
 import type { Instant } from "../../../shared/warsaw.ts";
 import { type AccountMailServices, changeUsersWithMails } from "./account_mail.ts";
@@ -71,7 +72,7 @@ export async function setPasswordByLink(
 ): Promise<void> {
   await changeUsers(kv, async (users) => {
     const found = users.find((one) => isOpen(one, hashOfToken(token), clock()));
-    if (!found) throw new Gone(messages.linkEnded);
+    if (!found) throw new Gone(loginMessages.linkEnded);
     const { id, email, configured } = found;
     await requireGoodPassword(newPassword, email);
     const active: ActiveUser = found.status === "active"

@@ -120,7 +120,7 @@ describe("'Użytkownicy'", () => {
       const late = await site.visit({ device });
       late.faults.expect("410 /api/identity/password-link/use");
       await setPassword(late.page, link);
-      await late.page.getByText(messages.linkEnded).waitFor();
+      await late.page.getByText(loginMessages.linkEnded).waitFor();
     },
   );
 
@@ -218,7 +218,7 @@ describe("a second factor", () => {
         const field = guest.page.getByLabel(new RegExp(`^${label}`));
         await field.fill("12");
         await field.press("Enter");
-        await guest.page.getByText(messages.secondFactorWrong).waitFor();
+        await guest.page.getByText(loginMessages.secondFactorUsed).waitFor();
         await examine(guest.page, isPhone);
         await field.fill(code ?? "");
         await field.press("Enter");

@@ -11,7 +11,7 @@ export const BookedNote = lazyPart(async () => (await loadNote()).BookedNote);
 
 export const PriceDialog = lazyDialog(async () => (await loadDialogs()).PriceDialog);
 
-export const DaysDialog = lazyDialog(async () => (await loadDialogs()).DaysDialog);
+export const PeriodNotice = lazyPart(async () => (await import("./PeriodNotice.tsx")).PeriodNotice);
 
 export const TakenCars = lazyPart(async () => (await import("./TakenCars.tsx")).TakenCars);
 

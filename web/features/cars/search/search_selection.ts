@@ -1,4 +1,5 @@
 import { proxy, subscribe } from "valtio/vanilla";
+import type { Period } from "../../../../shared/rental/period.ts";
 import { bookingDays, type ChosenTimes } from "../../../../shared/rental/period_rules.ts";
 import { daysBetween, instant, isDate, plusDays, toWarsaw } from "../../../../shared/warsaw.ts";
 
@@ -26,6 +27,17 @@ let isChosen = (["pickupDate", "returnDate"] as const)
 export function changeSearchSelection(change: Partial<ChosenTimes>): void {
   isChosen = true;
   Object.assign(searchSelection, changedTimes(searchSelection, change));
+}
+
+/** Chooses the days of an address or of a free term. */
+export function choosePeriod({ start, end }: Period): void {
+  const [pickup, back] = [toWarsaw(start), toWarsaw(end)];
+  changeSearchSelection({
+    pickupDate: pickup.date,
+    pickupTime: pickup.time,
+    returnDate: back.date,
+    returnTime: back.time,
+  });
 }
 
 function keep(): void {
