@@ -4,7 +4,6 @@ import { z } from "zod";
 import type { SecondFactorSetup, UserConfirmation } from "../../shared/api/identity.ts";
 import { SECOND_FACTOR_DIGITS, spelledCode } from "../../shared/identity/second_factor.ts";
 import { loginMessages } from "../../shared/identity/login_messages.ts";
-import { messages } from "../../shared/messages.ts";
 import { officeMessages } from "../../shared/office_messages.ts";
 import { Invalid, Unauthorized } from "../../shared/refusals.ts";
 import type { Instant } from "../../shared/warsaw.ts";

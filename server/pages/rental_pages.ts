@@ -51,6 +51,7 @@ export function renderRentalListPage(
       path: paths.rentalCar(car.id),
       price: { ...shownPrice(car, quoteOf?.(car)), deposit: car.deposit },
     }),
+    hasPeriod: period !== undefined,
     filtered: filterCount(view) > 0,
     // Only the device knows the favourites.
     searched: view.favourites,

@@ -7,6 +7,13 @@ import { addedRental } from "../support/browser/browser_office_rentals.ts";
 import { dayFromNow } from "../support/browser/browser_days.ts";
 import { putShowroom, showroom } from "../support/browser/browser_showroom.ts";
 import { officeSuite } from "../support/browser/browser_office.ts";
+import {
+  differences,
+  firstView,
+  holdScripts,
+  openServedView,
+} from "../support/pages/checks/page_first_view.ts";
+import { otherVisitorBooks } from "../support/browser/browser_other_visitor.ts";
 import { periodFields } from "../support/pages/page_period.ts";
 import { pointer } from "../support/pages/page_pointer.ts";
 import { searchAddress } from "../support/pages/page_search_address.ts";
@@ -111,6 +118,39 @@ test("a range of prices in an address without days means zł a day, also for who
   await expect.poll(() => cardOf(page, showroom.small.name).count()).toBe(1);
   expect(await cardOf(page, showroom.estate.name).count()).toBe(0);
 });
+
+test.each([[320, "some"], [390, "some"], [390, "none"], [768, "some"], [1280, "some"], [
+  1280,
+  "none",
+]])(
+  "at %i px the first car of a searched period with %s free stays in place when the app starts",
+  async (width, free) => {
+    const day = free === "none" ? 70 : 71 + 10;
+    if (free === "none" && width === 390) {
+      for (const { id } of [showroom.small, showroom.estate, showroom.van]) {
+        await otherVisitorBooks(site.origin, id, {
+          pickupDate: dayFromNow(70),
+          returnDate: dayFromNow(72),
+        });
+      }
+    }
+    const { page } = await site.visit({ device: width < 768 ? "phone" : "desk" });
+    await page.setViewportSize({ width, height: 844 });
+    const scripts = await holdScripts(page);
+    await openServedView(
+      page,
+      `${searchAddress(dayFromNow(day), dayFromNow(day + 2))}&paliwo=Benzyna`,
+    );
+    const served = await firstView(page, ["heading", "card"]);
+    expect(Object.keys(served.places)).toEqual(["heading", "card"]);
+    scripts.release();
+    await page.locator(".fv").waitFor({ state: "detached" });
+    await expect.poll(async () =>
+      differences(served, await firstView(page, ["heading", "card"]), 6)
+    )
+      .toEqual([]);
+  },
+);
 
 function cardOf(page: Page, name: string) {
   return page.getByRole("article").filter({ hasText: name });

@@ -1,7 +1,6 @@
 import { paths } from "../../../shared/paths.ts";
 import { Gone } from "../../../shared/refusals.ts";
 import { loginMessages } from "../../../shared/identity/login_messages.ts";
-import { messages } from "../../../shared/messages.ts";
 import type { Instant } from "../../../shared/warsaw.ts";
 import { type AccountMailServices, changeUsersWithMails } from "./account_mail.ts";
 import { requireGoodPassword, withPassword } from "../../identity/change_password.ts";

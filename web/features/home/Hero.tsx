@@ -61,7 +61,7 @@ export function HomeSearch() {
 function Waiting() {
   return (
     <div
-      className="grid h-[18.8rem] content-between gap-2 rounded-large border border-line bg-paper p-4 max-xs:h-[19.9rem] @max-wide/page:*:first:col-span-full @max-wide/page:*:last:col-span-full md:h-[12.6rem] md:grid-cols-2 @min-wide/page:h-[5.26rem] @min-wide/page:grid-cols-[1.05fr_1.15fr_1.15fr_7.5rem] @min-wide/page:items-center"
+      className="grid h-[18.8rem] content-between gap-2 rounded-large border border-line bg-paper p-4 max-xs:h-[19.9rem] @max-wide/page:*:first:col-span-full @max-wide/page:*:last:col-span-full @min-tablet/page:h-[12.6rem] @min-tablet/page:grid-cols-2 @min-wide/page:h-[5.26rem] @min-wide/page:grid-cols-[1.05fr_1.15fr_1.15fr_7.5rem] @min-wide/page:items-center"
       aria-hidden="true"
     >
       {PARTS.map((part) => (
