@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useNavigate } from "react-router-dom";
 import { IN_GRID } from "../../../shared/catalogue/photo_sizes.ts";
 import { TAKEN_CARS } from "../../../shared/rental/free_terms.ts";
@@ -6,6 +7,7 @@ import { paths } from "../../../shared/paths.ts";
 import { searchAddress } from "../../../shared/rental/searched_period.ts";
 import { useResource } from "../../api/use_resource.ts";
 import { readTakenCars } from "../../api/visitor_reads.ts";
+import { Alert } from "../../kit/states/Alert.tsx";
 import { ResourceFailed } from "../../api/ResourceFailed.tsx";
 import { CarPrice } from "../booking/LowestPrice.tsx";
 import { carName } from "../cars/card/car_words.ts";
@@ -60,3 +62,27 @@ export function TakenCars(
 }
 
 const SEARCHED = { state: "searched" };
+
+/** Why the list does not show what was chosen; loaded when it is needed. */
+export function PeriodNotice({ refusal, isUnknown }: {
+  /** Why the period of the address is not searched for. */
+  refusal: string | undefined;
+  /** Without a network it is unknown which cars are free. */
+  isUnknown: boolean;
+}) {
+  if (refusal) return <Notice>{refusal} Pokazujemy wszystkie auta.</Notice>;
+  return <Notice>{isUnknown ? UNKNOWN : OTHER_DAYS}</Notice>;
+}
+
+function Notice({ children }: { children: ReactNode }) {
+  return (
+    <div className="pt-3">
+      <Alert tone="warning">{children}</Alert>
+    </div>
+  );
+}
+
+const UNKNOWN =
+  "Bez internetu nie wiadomo, które auta są wolne w tym terminie. Pokazujemy wszystkie, z\u00a0ceną za te dni.";
+const OTHER_DAYS =
+  "Lista jest dla poprzedniego terminu. Naciśnij „Szukaj”, a pokażemy auta wolne w nowym.";

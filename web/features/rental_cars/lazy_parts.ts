@@ -11,9 +11,9 @@ export const BookedNote = lazyPart(async () => (await loadNote()).BookedNote);
 
 export const PriceDialog = lazyDialog(async () => (await loadDialogs()).PriceDialog);
 
-export const PeriodNotice = lazyPart(async () => (await import("./PeriodNotice.tsx")).PeriodNotice);
+export const PeriodNotice = lazyPart(async () => (await loadTaken()).PeriodNotice);
 
-export const TakenCars = lazyPart(async () => (await import("./TakenCars.tsx")).TakenCars);
+export const TakenCars = lazyPart(async () => (await loadTaken()).TakenCars);
 
 /** Preloads the dialogs before they are opened; a failure is shown when they are opened. */
 export function warmDialogs(): void {
@@ -32,4 +32,8 @@ function loadNote() {
 
 function loadDialogs() {
   return import("./DaysDialog.tsx");
+}
+
+function loadTaken() {
+  return import("./TakenCars.tsx");
 }
