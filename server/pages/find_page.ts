@@ -113,22 +113,19 @@ async function rentalList(
   busyCars: PageWorld["busyCars"],
 ): Promise<FoundPage> {
   const { now, at, site } = here;
-  const searched = asksForSome(search);
   const cars = visible(now.rental_car);
+  const views = () => cars.map((car) => rentalCarView(car, now, "visitor"));
+  if (!asksForSome(search)) {
+    return made(here, paths.rentalCars, () => renderRentalListPage(site, views()));
+  }
   const { period } = searchedPeriod(search, Date.parse(at));
-  const onlyPeriod = period && !asksForSome(search, PERIOD);
-  const busy = onlyPeriod ? await busyCars(cars.map(({ id }) => id), period) : NO_CARS;
-  // Which cars are free may change with every booking.
-  const from = onlyPeriod ? { ...here, now: { ...now } } : here;
-  return made(from, `${paths.rentalCars}${searched}`, () => {
-    const shown = cars.map((car) => rentalCarView(car, now, "visitor"));
-    const free = shown.filter(({ id }) => !busy.has(id));
-    return renderRentalListPage(
-      site,
-      shown,
-      onlyPeriod ? { searched: false, free: { period, cars: free } } : { searched },
-    );
-  });
+  const busy = period ? await busyCars(cars.map(({ id }) => id), period) : new Set<string>();
+  // Not kept: addresses are many, and which cars are free may change with every booking.
+  return made(
+    { ...here, now: { ...now } },
+    paths.rentalCars,
+    () => renderRentalListPage(site, views(), { search, period, busy }),
+  );
 }
 
 function saleCar(here: Here, id: string): FoundPage {
@@ -175,11 +172,8 @@ const RENTAL_CARS = paths.rentalCar("");
 /**
  * Whether a list's address filters or sorts: by any parameter other than those that campaigns add.
  */
-function asksForSome(search: URLSearchParams, except: ReadonlySet<string> = new Set()): boolean {
-  return [...search.keys()].some((name) => !COUNTING.test(name) && !except.has(name));
+function asksForSome(search: URLSearchParams): boolean {
+  return [...search.keys()].some((name) => !COUNTING.test(name));
 }
-
-const PERIOD: ReadonlySet<string> = new Set(["pickup", "return"]);
-const NO_CARS: ReadonlySet<string> = new Set();
 
 const COUNTING = /^(utm_\w+|fbclid|gclid|gbraid|wbraid|msclkid|ttclid|twclid|igshid|mc_[ce]id)$/i;

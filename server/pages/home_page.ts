@@ -1,8 +1,14 @@
+import type { CarImage } from "../../shared/api/car_image.ts";
 import type { RecommendedCar } from "../../shared/api/recommended_car.ts";
 import type { HeroSection } from "../../shared/catalogue/hero_section.ts";
-import { IN_SLIDE } from "../../shared/catalogue/photo_sizes.ts";
+import { IN_INTRO, IN_SLIDE } from "../../shared/catalogue/photo_sizes.ts";
 import { companyWords } from "../../shared/company_words.ts";
-import { heroBadge, homePage as words, saleSection } from "../../shared/home/home_page.ts";
+import {
+  heroBadge,
+  homePage as words,
+  introPhoto,
+  saleSection,
+} from "../../shared/home/home_page.ts";
 import { paths } from "../../shared/paths.ts";
 import { type Markup, markup, type Written } from "./markup.ts";
 import type { Page } from "./page.ts";
@@ -10,7 +16,7 @@ import { saleCard } from "./sale_pages.ts";
 import { pageAddress, photoAddress, type Site } from "./site.ts";
 import { business, businessReference } from "./structured/business.ts";
 import { carCards, type CardCar } from "./view/car_cards.ts";
-import { firstPhoto, mainPhoto } from "./view/picture.ts";
+import { firstPhoto, picture } from "./view/picture.ts";
 
 /** `/`: the hero on a desktop, the recommended cars below it (public-side §2.3). */
 export function renderHomePage(
@@ -25,7 +31,7 @@ export function renderHomePage(
   const cars = recommended.flatMap((car) =>
     car.carType === "Sale" ? [saleCard({ ...car, id: car.carId })] : []
   );
-  const photo = cars[0] && mainPhoto(cars[0]);
+  const photo = introPhoto(recommended);
   const heroImage = hero.imagePath ? photoAddress(site, hero.imagePath) : heroCar;
   return {
     status: 200,
@@ -36,13 +42,13 @@ export function renderHomePage(
     structured: [business(site), website(site)],
     screen: "features/home/HomeScreen.tsx",
     pictures: [
-      ...(photo ? [{ photo, sizes: IN_SLIDE, media: "(max-width: 1279.98px)" }] : []),
+      ...(photo ? [{ photo, sizes: IN_INTRO, media: "(max-width: 1279.98px)" }] : []),
       ...(heroImage ? [{ href: heroImage, media: "(min-width: 1280px)" }] : []),
     ],
     replies: { "/api/recommendedcar": recommended, "/api/settings/hero-section": hero },
     calls: [],
     place: paths.home,
-    view: homeView(site, { hero, heroImage, cars }),
+    view: homeView(site, { hero, heroImage, photo, cars }),
   };
 }
 
@@ -59,9 +65,10 @@ function website(site: Site): object {
 /** The first view of the home page: its text, on a desktop the hero's, and the first cars. */
 function homeView(
   site: Site,
-  { hero, heroImage, cars }: {
+  { hero, heroImage, photo, cars }: {
     hero: HeroSection;
     heroImage: string | undefined;
+    photo: CarImage | undefined;
     cars: readonly CardCar[];
   },
 ): Markup {
@@ -73,7 +80,11 @@ ${wide(markup`<span class="fv-badge">${heroBadge}</span>`)}
 <h1>${title}</h1>
 <p class="fv-lead">${narrow(words.lead)} ${wide(hero.description)}</p>
 ${wide(markup`<a class="fv-go" href="${paths.rentalCars}">Lista samochodów</a>`)}
-</div>${wide(heroPicture(hero, heroImage))}</div></section>
+</div>${wide(heroPicture(hero, heroImage))}
+<div class="fv-choices fv-narrow"><a class="fv-go" href="${paths.rentalCars}">${words.rent}</a>
+<a class="fv-go" href="${paths.saleCars}">${words.buy}</a></div>
+<div class="fv-intro fv-narrow">${picture(site, photo, { sizes: IN_INTRO })}</div>
+</div></section>
 <section class="fv-in fv-section"><div class="fv-part">
 <div><h2>${saleSection.title}</h2><p>${saleSection.lead}</p></div>
 <a href="${paths.saleCars}">Pełna oferta</a>

@@ -23,8 +23,14 @@ interface ListPageParts<Car> {
   readonly cars: readonly Car[];
   /** Those that the first view may show. */
   readonly shown: readonly Car[];
+  /** Whether the address has a period, which the app shows above them. */
+  readonly hasPeriod?: boolean;
+  /** Their heading, where they are not what was searched for: that they are taken. */
+  readonly title?: string | false;
   readonly card: (car: Car) => CardCar;
-  /** Whether the address filters or sorts: then the app decides which cars come first. */
+  /** Whether the app shows filters that can be removed above the cars. */
+  readonly filtered?: boolean;
+  /** Whether only the app knows which cars come first. */
   readonly searched: boolean;
 }
 
@@ -55,7 +61,10 @@ export function listPage<Car>(site: Site, parts: ListPageParts<Car>): Page {
       place: path,
       crumbs,
       words,
-      cards: carCards(site, searched ? [] : cards, { sizes: IN_GRID, level: 2 }),
+      hasPeriod: parts.hasPeriod === true,
+      cards: markup`${parts.filtered && markup`<i class="fv-chips"></i>`}${
+        parts.title && markup`<h2 class="fv-taken">${parts.title}</h2>`
+      }${carCards(site, searched ? [] : cards, { sizes: IN_GRID, level: parts.title ? 3 : 2 })}`,
     }),
   };
 }
@@ -80,16 +89,17 @@ function itemList(site: Site, name: string, cars: readonly Crumb[]): object {
 
 /** The first view of a list of cars: heading, the shapes of search and filters, first cards. */
 function listView(
-  { place, crumbs, words: { title, lead }, cards }: {
+  { place, crumbs, words: { title, lead }, hasPeriod, cards }: {
     place: typeof paths.saleCars | typeof paths.rentalCars;
     crumbs: readonly Crumb[];
     words: { title: string; lead: string };
+    hasPeriod: boolean;
     cards: Markup;
   },
 ): Markup {
   const period = place === paths.rentalCars && markup`<div class="fv-search fv-period"></div>`;
   return markup`<div class="fv-in">${heading({ crumbs, title, lead })}
 ${period}<div class="fv-search"></div>
-<div class="fv-count"><i class="fv-grey"></i></div>
+<div class="fv-count${hasPeriod && " fv-dates"}"><i class="fv-grey"></i></div>
 ${cards}</div>`;
 }

@@ -1,7 +1,12 @@
 import type { RentalCar } from "../../shared/api/rental_car.ts";
 import { rentalCarWords } from "../../shared/catalogue/car_page_words.ts";
+import { filterCount } from "../../shared/car_lists/car_list.ts";
+import { matchingCars, sortedCars } from "../../shared/car_lists/found_cars.ts";
+import { viewOfAddress } from "../../shared/car_lists/list_address.ts";
+import { rentalListOf } from "../../shared/car_lists/rental_list.ts";
 import { rentalListPage } from "../../shared/catalogue/list_pages.ts";
 import { paths } from "../../shared/paths.ts";
+import { TAKEN_CARS } from "../../shared/rental/free_terms.ts";
 import type { Period } from "../../shared/rental/period.ts";
 import { lowestPrice } from "../../shared/rental/prices.ts";
 import { quotesOf, quoteWords } from "../../shared/rental/quote.ts";
@@ -19,26 +24,37 @@ import { NO_PRICE, type ShownPrice } from "./view/price.ts";
 export function renderRentalListPage(
   site: Site,
   cars: readonly RentalCar[],
-  { searched, free }: {
-    searched: boolean;
-    /** A searched period, and the cars that are free in it. */
-    free?: { readonly period: Period; readonly cars: readonly RentalCar[] } | undefined;
-  },
+  { search, period, busy }: {
+    /** Filters and order. */
+    search: URLSearchParams;
+    period: Period | undefined;
+    /** The cars that are taken in it. */
+    busy: ReadonlySet<string>;
+  } = { search: new URLSearchParams(), period: undefined, busy: new Set() },
 ): Page {
-  const quoteOf = free && quotesOf(free.period);
+  const quoteOf = period && quotesOf(period);
+  const list = rentalListOf(quoteOf, period !== undefined);
+  const view = viewOfAddress(list, search);
+  const found = sortedCars(list, matchingCars(list, cars, view, new Set()), view.sort);
+  const free = found.filter(({ id }) => !busy.has(id));
   return listPage(site, {
     path: paths.rentalCars,
     words: rentalListPage,
     screen: "features/rental_cars/RentalCarsScreen.tsx",
     call: "/api/rentalcar",
     cars,
-    shown: free?.cars ?? cars,
+    shown: free.length > 0 ? free : found,
+    // As the app shows them first where no car is free.
+    title: free.length === 0 && found.length > 0 && TAKEN_CARS,
     card: (car) => ({
       ...car,
       path: paths.rentalCar(car.id),
       price: { ...shownPrice(car, quoteOf?.(car)), deposit: car.deposit },
     }),
-    searched,
+    hasPeriod: period !== undefined,
+    filtered: filterCount(view) > 0,
+    // Only the device knows the favourites.
+    searched: view.favourites,
   });
 }
 

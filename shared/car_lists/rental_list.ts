@@ -6,10 +6,14 @@ import type { CarList } from "./car_list.ts";
 
 /**
  * The list of rental cars. The price of one is that of the chosen days in all, or without them the
- * lowest that it can cost a day.
+ * lowest that it can cost a day. A range of prices means the former only where the days are in the
+ * address: else it would mean something else to each reader.
  */
-export function rentalListOf(quoteOf?: (car: RentalCar) => RentalQuote): CarList<RentalCar> {
-  const priceOf = quoteOf ? (car: RentalCar) => quoteOf(car).total : dailyPrice;
+export function rentalListOf(
+  quoteOf?: (car: RentalCar) => RentalQuote,
+  inAddress = true,
+): CarList<RentalCar> {
+  const shownPrice = quoteOf ? (car: RentalCar) => quoteOf(car).total : dailyPrice;
   return {
     options: {
       brands: [],
@@ -19,20 +23,20 @@ export function rentalListOf(quoteOf?: (car: RentalCar) => RentalQuote): CarList
       conditions: [],
       states: [],
     },
-    most: { zloty: quoteOf ? 9_999_999 : 100_000, year: 0, km: 0 },
+    most: { zloty: quoteOf && inAddress ? 9_999_999 : 100_000, year: 0, km: 0 },
     sorts: [
       { sort: "newest", name: "Najnowsze", word: "" },
       {
         sort: "cheapest",
         name: "Cena: od najniższej",
         word: "najtansze",
-        by: (car) => priceOf(car) || Infinity,
+        by: (car) => shownPrice(car) || Infinity,
       },
       {
         sort: "dearest",
         name: "Cena: od najwyższej",
         word: "najdrozsze",
-        by: (car) => -priceOf(car),
+        by: (car) => -shownPrice(car),
       },
       {
         sort: "strongest",
@@ -42,7 +46,7 @@ export function rentalListOf(quoteOf?: (car: RentalCar) => RentalQuote): CarList
       },
     ],
     kept: ["pickup", "return"],
-    priceOf,
+    priceOf: inAddress ? shownPrice : dailyPrice,
     searched: (car) => [
       car.fuelType,
       car.transmission,

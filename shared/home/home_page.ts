@@ -1,3 +1,6 @@
+import type { CarImage } from "../api/car_image.ts";
+import type { RecommendedCar } from "../api/recommended_car.ts";
+
 /** Title and description of the home page, on the screen and in the served head (`companyWords`). */
 export const homePage = {
   title: "Sprzedaż i wynajem aut {place}",
@@ -5,7 +8,21 @@ export const homePage = {
     "Samochody powypadkowe opisane uczciwie, wypożyczalnia bez limitu kilometrów i\u00a0oryginalne części do francuskich marek.",
   description:
     "Samochody powypadkowe sprzedawane uczciwie, wypożyczalnia aut bez limitu kilometrów i oryginalne części do Citroëna, Peugeota i Renault {place}.",
+  /** The two choices at its start, where there is no room for the hero. */
+  rent: "Wynajmij auto",
+  buy: "Kup auto",
 } as const;
+
+/**
+ * The photo at the start of the page: of a recommended rental car, since those of sale cars follow at
+ * once, else of one of these; undefined where no recommended car has any.
+ */
+export function introPhoto(cars: readonly RecommendedCar[]): CarImage | undefined {
+  const photos = (["Rental", "Sale"] as const).flatMap((kind) =>
+    cars.flatMap(({ carType, images }) => carType === kind ? images : [])
+  );
+  return photos.find(({ isMain }) => isMain);
+}
 
 /** The first section of the home page below the hero (public-side §2.3). */
 export const saleSection = {

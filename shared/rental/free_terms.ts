@@ -2,6 +2,9 @@ import { daysBetween, fromWarsaw, type Instant, plusDays, toWarsaw } from "../wa
 import { overlaps, type Period } from "./period.ts";
 import { windowFaults } from "./period_rules.ts";
 
+/** The heading of the cars that are taken in a searched period, each with such a term. */
+export const TAKEN_CARS = "Zajęte w tym terminie";
+
 /** The days around a period in which free terms are looked for. */
 const TERM_SEARCH_DAYS = 60;
 

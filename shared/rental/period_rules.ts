@@ -63,8 +63,7 @@ export function stepFaults({ start, end }: Period): Fault[] {
  */
 export function windowFaults(period: Period, now: Instant): Fault[] {
   const { start, end } = period;
-  const today = toWarsaw(now).date;
-  const lastDay = plusMonths(today, BOOKING_MONTHS_AHEAD);
+  const { today, last: lastDay } = bookingDays(Date.parse(now));
   const atFault = toWarsaw(start).date === today ? "pickupTime" : "pickupDate";
   return faultsOf([
     [start < instant(now), atFault, messages.startInPast],
@@ -73,6 +72,12 @@ export function windowFaults(period: Period, now: Instant): Fault[] {
     [!inOfficeHours(start), "pickupTime", messages.hoursOutside],
     [!inOfficeHours(end), "returnTime", messages.hoursOutside],
   ]);
+}
+
+/** Days that a visitor may pick: today to three months ahead, yyyy-MM-dd (public-side §5). */
+export function bookingDays(now: number = Date.now()): { today: string; last: string } {
+  const today = toWarsaw(instant(now)).date;
+  return { today, last: plusMonths(today, BOOKING_MONTHS_AHEAD) };
 }
 
 /** The chosen period; undefined until both dates and both times are chosen. */

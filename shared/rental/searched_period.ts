@@ -1,14 +1,8 @@
 import { messages } from "../messages.ts";
 import { paths } from "../paths.ts";
-import { instant, plusDays, plusMonths, toWarsaw } from "../warsaw.ts";
-import { BOOKING_MONTHS_AHEAD, orderFaults, stepFaults, windowFaults } from "./period_rules.ts";
+import { instant, plusDays, toWarsaw } from "../warsaw.ts";
+import { bookingDays, orderFaults, stepFaults, windowFaults } from "./period_rules.ts";
 import type { Period } from "./period.ts";
-
-/** Days that a visitor may pick: today to three months ahead, yyyy-MM-dd (public-side §5). */
-export function bookingDays(now: number = Date.now()): { today: string; last: string } {
-  const today = toWarsaw(instant(now)).date;
-  return { today, last: plusMonths(today, BOOKING_MONTHS_AHEAD) };
-}
 
 /** The searched period, or why the address contains an invalid one; neither if it contains none. */
 type SearchedPeriod =

@@ -106,20 +106,26 @@ test("without a network the booking form shows that it needs one, and keeps the 
   expect(await form.firstName.inputValue()).toBe(anna.firstName);
 });
 
-test("a page that was never visited opens without a network, and a search shows that availability is unknown", async () => {
+test("a page that was never visited opens without a network, and a search shows that availability is unknown, and what the known cars cost", async () => {
   const { page, context, faults } = await visitedAtADesk();
+  const search = searchAddress(dayFromNow(12), dayFromNow(14));
+  const totals = page.getByText(/za 2 dni · /);
+  await page.goto(search);
+  await page.getByText("3 z 3 aut wolne w tym terminie").waitFor();
+  const online = await totals.allTextContents();
+  expect(online.length).toBe(2);
   faults.expect(CUT);
   await context.setOffline(true);
   await page.goto(`/wynajem-aut/${showroom.van.id}`);
   await page.getByRole("heading", { level: 1, name: showroom.van.name }).waitFor();
   await page.goto("/logowanie");
   await page.getByText(messages.offline).waitFor();
-  await page.goto(searchAddress(dayFromNow(12), dayFromNow(14)));
+  await page.goto(search);
   // Availability is unknown without the server; that is not an error.
   await page.getByText("Bez internetu nie wiadomo, które auta są wolne").waitFor();
   expect(await page.getByRole("alert").count()).toBe(0);
-  await page.getByRole("link", { name: "Pokaż wszystkie" }).click();
   await page.getByText("3 auta", { exact: true }).waitFor();
+  expect(await totals.allTextContents()).toEqual(online);
 });
 
 test("the back office opens without a network on a device that is logged in", async () => {

@@ -33,7 +33,7 @@ export function carCards(
 ): Markup {
   const shown = cars.slice(0, IN_ROW);
   const cards = shown.length > 0
-    ? shown.map((car, index) => card(site, car, { sizes, level, first: index === 0 }))
+    ? shown.map((car, index) => card(site, car, { sizes, level, first: index === 0 && !row }))
     : Array.from({ length: IN_ROW }, () => SHAPE);
   return markup`<div class="fv-cards${row && " fv-slide"}">${cards}</div>`;
 }

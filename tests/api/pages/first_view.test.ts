@@ -61,7 +61,7 @@ describe("a page before any script has run", () => {
     expect(text).toMatch(new RegExp(`<img src="${PHOTO}/960.webp" alt="Lewy bok"[^>]*priority`));
   });
 
-  test("shows the cars that are free in a searched period, with what they cost for it", async () => {
+  test("shows the cars that are free in a searched period and match its filters, with what they cost for it; without any, those that are taken", async () => {
     const other = await openBuiltApp();
     const [free, taken] = [
       someRentalCar({ brand: "Wolny", deposit: 500 }),
@@ -89,6 +89,27 @@ describe("a page before any script has run", () => {
     expect(text).toContain('<p class="fv-price">640 zł <small>za 4 dni · 160 zł/dzień</small></p>');
     expect(text).toContain('<p class="fv-note">Kaucja 500 zł od 99 ZŁ/dzień</p>');
     expect(Object(data("application/json"))["/api/rentalcar"]).toHaveLength(2);
+
+    // Filters of the address, also together with the period; at 0 free cars, those that are taken.
+    const shown = async (query: string) => {
+      const page = await other.get(`${address}${query}`);
+      return [...page.text.matchAll(/>(Wolny|Zajęty) 308<\/a>/g)].map(([, brand]) => brand)
+        .concat(page.text.includes("Zajęte w tym terminie") ? ["Zajęte w tym terminie"] : []);
+    };
+    expect(await shown("&marka=Wolny")).toEqual(["Wolny"]);
+    expect(await shown("&cenaDo=640")).toEqual(["Wolny"]);
+    expect(await shown("&marka=Zajety")).toEqual(["Zajęty", "Zajęte w tym terminie"]);
+    expect(await shown("&cenaDo=639")).toEqual([]);
+    expect(await shown("&ulubione=tak")).toEqual([]);
+    await bookRental(
+      other.services,
+      { actor: "visitor" },
+      bookingRequest.parse(bookingJson({ ...period, rentalCarId: free.id })),
+    );
+    expect((await shown("")).toSorted()).toEqual(["Wolny", "Zajęte w tym terminie", "Zajęty"]);
+    const daily = await other.get("/wypozyczalnia-aut?marka=wolny&cenaDo=99&sortuj=najtansze");
+    expect(daily.text).toContain("Wolny 308</a>");
+    expect(daily.text).not.toContain("Zajęty 308</a>");
     other.close();
   });
 
@@ -113,7 +134,7 @@ describe("a page before any script has run", () => {
     other.close();
   });
 
-  test("shows no cars where the address has filters, since only the app applies them", async () => {
+  test("shows no cars for sale where the address has filters, since only the app applies them", async () => {
     const whole = await app.get("/sprzedaz-aut?fbclid=1&utm_source=x");
     const searched = await app.get("/sprzedaz-aut?marka=Dacia");
     expect(whole.text).toContain("<article");

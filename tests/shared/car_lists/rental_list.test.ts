@@ -148,4 +148,14 @@ describe("with chosen days, the price of a car is that of the days in all", () =
     expect(idsOf(days(2), { priceTo: 200 })).toEqual(["shorter"]);
     expect(idsOf(days(7), { priceTo: 350 })).toEqual(["longer"]);
   });
+
+  test("by which it is sorted, but not filtered, where the days are not in the address", () => {
+    const list = rentalListOf(quotesOf(days(7)), false);
+    const found = (view: Partial<CarsView>) =>
+      matchingCars(list, [shorter, longer], { ...wholeList, ...view }, NONE).map(({ id }) => id);
+    expect(found({ priceTo: 99 })).toEqual(["longer"]);
+    expect(found({ priceFrom: 100, priceTo: 350 })).toEqual(["shorter"]);
+    expect(sortedCars(list, [shorter, longer], "cheapest").map(({ id }) => id))
+      .toEqual(["longer", "shorter"]);
+  });
 });

@@ -5,7 +5,7 @@ import { messages } from "../../../shared/messages.ts";
 import { useResource } from "../../api/use_resource.ts";
 import { readHeroSection } from "../../api/visitor_reads.ts";
 import { useNearView } from "../../kit/layout/use_near_view.ts";
-import { lazyPart } from "../../kit/layout/lazy_part.tsx";
+import { lazyDialog, lazyPart } from "../../kit/layout/lazy_part.tsx";
 import { Skeleton } from "../../kit/states/Skeleton.tsx";
 
 /** The first section in windows of 1280 px or more (public-side §2.3). */
@@ -35,6 +35,18 @@ const SearchBox = lazyPart(
   <Waiting />,
 );
 
+/** The search box as a sheet; loaded on demand. */
+export const SearchSheet = lazyDialog(async () => (await loadSheet()).SearchSheet);
+
+/** Preloads the sheet before it is opened; a failure is shown when it is opened. */
+export function warmSheet(): void {
+  loadSheet().catch(() => undefined);
+}
+
+function loadSheet() {
+  return import("../cars/search/SearchSheet.tsx");
+}
+
 /** The search box, loaded when it is nearly in view: it is below the first screen. */
 export function HomeSearch() {
   const [place, near] = useNearView<HTMLDivElement>();
@@ -49,7 +61,7 @@ export function HomeSearch() {
 function Waiting() {
   return (
     <div
-      className="grid h-[18.8rem] content-between gap-2 rounded-large border border-line bg-paper p-4 max-xs:h-[19.9rem] @max-wide/page:*:first:col-span-full @max-wide/page:*:last:col-span-full md:h-[12.6rem] md:grid-cols-2 @min-wide/page:h-[5.26rem] @min-wide/page:grid-cols-[1.05fr_1.15fr_1.15fr_7.5rem] @min-wide/page:items-center"
+      className="grid h-[18.8rem] content-between gap-2 rounded-large border border-line bg-paper p-4 max-xs:h-[19.9rem] @max-wide/page:*:first:col-span-full @max-wide/page:*:last:col-span-full @min-tablet/page:h-[12.6rem] @min-tablet/page:grid-cols-2 @min-wide/page:h-[5.26rem] @min-wide/page:grid-cols-[1.05fr_1.15fr_1.15fr_7.5rem] @min-wide/page:items-center"
       aria-hidden="true"
     >
       {PARTS.map((part) => (

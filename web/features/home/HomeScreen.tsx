@@ -1,24 +1,27 @@
+import { useState } from "react";
 import { useCompany } from "../../brand/company.ts";
 import { companyWords } from "../../../shared/company_words.ts";
 import type { RecommendedCar } from "../../../shared/api/recommended_car.ts";
-import { homePage, saleSection } from "../../../shared/home/home_page.ts";
+import { homePage, introPhoto, saleSection } from "../../../shared/home/home_page.ts";
 import { useMediaQuery } from "../../kit/layout/use_media_query.ts";
 import { usePageTitle } from "../../brand/use_page_title.ts";
 import { paths } from "../../../shared/paths.ts";
 import { Later } from "../../kit/layout/Later.tsx";
 import { SaleCard } from "../cars/card/SaleCard.tsx";
-import { IN_SLIDE } from "../../../shared/catalogue/photo_sizes.ts";
-import { Hero, HomeSearch } from "./Hero.tsx";
+import { IN_INTRO, IN_SLIDE } from "../../../shared/catalogue/photo_sizes.ts";
+import { Hero, HomeSearch, SearchSheet, warmSheet } from "./Hero.tsx";
 import { RecommendedCars, useRecommendedCars } from "./RecommendedCars.tsx";
 import { BrandBanner, HomeHeading, ServicesSection } from "./ServicesSection.tsx";
-import { CarDrawing } from "../../brand/CarDrawing.tsx";
+import type { Resource } from "../../api/use_resource.ts";
 import { Container } from "../../kit/layout/Container.tsx";
 import { CardFacts, rentalFacts } from "../cars/card/CardFacts.tsx";
 import { CarCard } from "../cars/card/CarCard.tsx";
+import { Picture } from "../cars/gallery/Picture.tsx";
 import { Price } from "../cars/card/Price.tsx";
 import { zloty } from "../../../shared/zloty.ts";
 import ArrowRight from "lucide-react/icons/arrow-right";
 import type { ReactNode } from "react";
+import { Button } from "../../kit/buttons/Button.tsx";
 import { ButtonLink } from "../../kit/buttons/ButtonLink.tsx";
 import { VisuallyHidden } from "../../kit/layout/VisuallyHidden.tsx";
 import type { RentalPrice } from "../../../shared/rental/prices.ts";
@@ -30,7 +33,7 @@ export function HomeScreen() {
   const recommended = useRecommendedCars();
   return (
     <>
-      {roomForHero ? <Hero /> : <HomeIntro />}
+      {roomForHero ? <Hero /> : <HomeIntro recommended={recommended} />}
       <HomeSection
         id="sale"
         title={saleSection.title}
@@ -44,14 +47,7 @@ export function HomeScreen() {
           kind={isSale}
           facts={6}
         >
-          {(car, index) => (
-            <SaleCard
-              car={{ ...car, id: car.carId }}
-              level={3}
-              first={index === 0}
-              sizes={IN_SLIDE}
-            />
-          )}
+          {(car) => <SaleCard car={{ ...car, id: car.carId }} level={3} sizes={IN_SLIDE} />}
         </RecommendedCars>
       </HomeSection>
       <Later height="36rem">
@@ -92,22 +88,49 @@ function isRental(car: RecommendedCar): car is RecommendedCar & { carType: "Rent
 }
 
 /** The start of the page in windows that are too narrow for the hero. */
-function HomeIntro() {
+function HomeIntro({ recommended }: { recommended: Resource<RecommendedCar[]> }) {
   const company = useCompany();
+  const [searching, setSearching] = useState(false);
   return (
     <section className="bg-[linear-gradient(var(--mist),var(--paper))]">
-      <Container className="flex items-center justify-between gap-8 pt-6 pb-2 md:pt-12 md:pb-6">
-        <div>
+      <Container className="grid gap-x-8 gap-y-4 pt-6 pb-2 md:grid-cols-[minmax(0,1fr)_minmax(0,38%)] md:pt-12 md:pb-6">
+        <div className="md:self-end">
           <h1 className="m-0 text-40 leading-tight font-heavy tracking-tight" tabIndex={-1}>
             {companyWords(homePage.title, company)}
           </h1>
           <p className="mt-2 mb-0 max-w-[54ch] text-18 text-muted">{homePage.lead}</p>
         </div>
-        <CarDrawing className="hidden w-[min(34%,340px)] shrink-0 text-brand md:block" />
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-3 *:px-3! md:self-start">
+          <Button
+            size="large"
+            aria-haspopup="dialog"
+            onPointerEnter={warmSheet}
+            onFocus={warmSheet}
+            onClick={() => setSearching(true)}
+          >
+            {homePage.rent}
+          </Button>
+          <ButtonLink to={paths.saleCars} size="large" variant="secondary">
+            {homePage.buy}
+          </ButtonLink>
+        </div>
+        {recommended.status === "loading" ? <div className={`${INTRO_PHOTO} bg-mist`} /> : (
+          <Picture
+            image={introPhoto(recommended.data ?? [])}
+            alt=""
+            priority
+            sizes={IN_INTRO}
+            className={INTRO_PHOTO}
+          />
+        )}
       </Container>
+      {searching && <SearchSheet title={homePage.rent} onClose={() => setSearching(false)} />}
     </section>
   );
 }
+
+const INTRO_PHOTO =
+  "aspect-16/9! rounded-card md:col-start-2 md:row-span-2 md:row-start-1 md:aspect-4/3! md:self-center";
 
 /** A rental car on the home page; 'więcej' links to the list of rental cars (public-side §2.3). */
 function HomeRentalCard({ car }: { car: RecommendedCar & { carType: "Rental" } }) {

@@ -28,7 +28,7 @@ export function RecommendedCars<Car extends RecommendedCar>(
     /** Number of facts on a card. */
     facts: 4 | 6;
     /** Renders the card of a car. */
-    children: (car: Car, index: number) => ReactNode;
+    children: (car: Car) => ReactNode;
   },
 ) {
   if (all.status === "failed") {
@@ -65,7 +65,7 @@ export function RecommendedCars<Car extends RecommendedCar>(
   return (
     <CarCarousel
       label={label}
-      cars={cars.map((car, index) => ({ id: car.carId, card: children(car, index) }))}
+      cars={cars.map((car) => ({ id: car.carId, card: children(car) }))}
     />
   );
 }

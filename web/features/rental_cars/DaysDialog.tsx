@@ -1,9 +1,11 @@
 import { useSnapshot } from "valtio";
+import type { TakenCar } from "../../../shared/api/availability.ts";
 import type { RentalCar } from "../../../shared/api/rental_car.ts";
 import { chosenPeriod, orderFaults, windowFaults } from "../../../shared/rental/period_rules.ts";
 import { instant } from "../../../shared/warsaw.ts";
 import { Button } from "../../kit/buttons/Button.tsx";
 import { Dialog } from "../../kit/dialogs/Dialog.tsx";
+import { TakenNote } from "./FreeTerm.tsx";
 import { useTakenDays } from "../cars/availability/use_busy_periods.ts";
 import { carName } from "../cars/card/car_words.ts";
 import { messagesAt, PeriodFields } from "../cars/search/PeriodFields.tsx";
@@ -11,7 +13,11 @@ import { changeSearchSelection, searchSelection } from "../cars/search/search_se
 import { PriceTiers } from "./PriceTiers.tsx";
 
 /** The days that the visitor wants the car for; every choice is kept at once, as in the search. */
-export function DaysDialog({ car, onClose }: { car: RentalCar; onClose: () => void }) {
+export function DaysDialog({ car, taken: takenCar, onClose }: {
+  car: RentalCar;
+  taken: TakenCar | undefined;
+  onClose: () => void;
+}) {
   const times = useSnapshot(searchSelection, { sync: true });
   const taken = useTakenDays(car.id);
   const period = chosenPeriod(times);
@@ -34,6 +40,7 @@ export function DaysDialog({ car, onClose }: { car: RentalCar; onClose: () => vo
           taken={taken}
           onChange={changeSearchSelection}
         />
+        <TakenNote name={carName(car)} taken={takenCar} />
       </div>
     </Dialog>
   );

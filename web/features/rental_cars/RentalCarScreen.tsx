@@ -4,7 +4,7 @@ import { useSnapshot } from "valtio";
 import type { RentalCar } from "../../../shared/api/rental_car.ts";
 import { rentalCarWords } from "../../../shared/catalogue/car_page_words.ts";
 import { rentalListPage } from "../../../shared/catalogue/list_pages.ts";
-import { readRentalCar } from "../../api/visitor_reads.ts";
+import { readRentalCar, readTakenCars } from "../../api/visitor_reads.ts";
 import { useResource } from "../../api/use_resource.ts";
 import { BookButton, RentalOffer } from "./RentalOffer.tsx";
 import { CarNote } from "../booking/CarNote.tsx";
@@ -20,7 +20,8 @@ import { Equipment } from "../cars/equipment/Equipment.tsx";
 import { Gallery, photosInOrder } from "../cars/gallery/Gallery.tsx";
 import { searchSelection } from "../cars/search/search_selection.ts";
 import { noteCarSeen } from "../cars/tools/favourite_and_seen_cars.ts";
-import { BookingDialog, DaysDialog, warmDialogs } from "./lazy_parts.ts";
+import { BookingDialog, warmDialogs } from "./lazy_parts.ts";
+import { lazyDialog } from "../../kit/layout/lazy_part.tsx";
 import { useNearView } from "../../kit/layout/use_near_view.ts";
 import { Skeleton } from "../../kit/states/Skeleton.tsx";
 import { paths } from "../../../shared/paths.ts";
@@ -49,6 +50,8 @@ export function RentalCarScreen() {
   );
 }
 
+const DaysDialog = lazyDialog(async () => (await import("./DaysDialog.tsx")).DaysDialog);
+
 const MISSING = {
   title: "Tego samochodu nie ma już w naszej wypożyczalni",
   text: "Link mógł się zmienić albo auto nie jest już wynajmowane. Zobacz pozostałe.",
@@ -65,6 +68,7 @@ function RentalCarDetail({ car }: { car: RentalCar }) {
   const [calendar, near] = useNearView<HTMLDivElement>();
   /** Incremented after a booking or a refusal: mounts the calendar again with current data. */
   const [round, setRound] = useState(0);
+  const taken = useTakenCar(car.id, days, round);
   useEffect(() => noteCarSeen("rental", car.id), [car.id]);
 
   return (
@@ -75,6 +79,7 @@ function RentalCarDetail({ car }: { car: RentalCar }) {
           <RentalOffer
             car={car}
             days={days}
+            taken={taken}
             onDays={() => setChoosing(true)}
             onBook={() => setBooking(true)}
             onWarm={warmDialogs}
@@ -111,12 +116,12 @@ function RentalCarDetail({ car }: { car: RentalCar }) {
         </section>
       </CarLayout>
       <CarBar className="*:first:flex-none">
-        <BarPrice car={car} days={days} />
+        <BarPrice car={car} days={days} isTaken={taken !== undefined} />
         <div className="flex-auto">
           <BookButton onBook={() => setBooking(true)} onWarm={warmDialogs} />
         </div>
       </CarBar>
-      {choosing && <DaysDialog car={car} onClose={() => setChoosing(false)} />}
+      {choosing && <DaysDialog car={car} taken={taken} onClose={() => setChoosing(false)} />}
       {booking && (
         <BookingDialog
           car={car}
@@ -128,14 +133,29 @@ function RentalCarDetail({ car }: { car: RentalCar }) {
   );
 }
 
-/** '387 zł' and '7–10.12' for the chosen days; else 'od 79 ZŁ/dzień'. */
-function BarPrice({ car, days }: { car: RentalCar; days: ChosenDays | undefined }) {
+/** The car among those that are taken in the chosen days; undefined where it is free or unknown. */
+function useTakenCar(carId: string, days: ChosenDays | undefined, round: number) {
+  const { start, end } = days?.period ?? {};
+  const { data } = useResource(
+    `availability?${start}/${end}#${round}`,
+    (signal) => start && end ? readTakenCars(start, end, signal) : Promise.resolve([]),
+  );
+  return data?.find((one) => one.carId === carId);
+}
+
+/** '387 zł' and '7–10.12' for the chosen days, with whether it is taken; else 'od 79 ZŁ/dzień'. */
+function BarPrice(
+  { car, days, isTaken }: { car: RentalCar; days: ChosenDays | undefined; isTaken: boolean },
+) {
   const quote = days?.quoteOf(car);
   if (!days || !quote || quote.total === 0) return <LowestPrice prices={car.rentalPrices} />;
   return (
     <p className="m-0 grid leading-tight">
       <Price>{quoteWords(quote).amount}</Price>
-      <span className="text-14 text-muted tabular-nums">{shortDates(days.period)}</span>
+      <span className={`text-14 tabular-nums ${isTaken ? "text-red" : "text-muted"}`}>
+        {shortDates(days.period)}
+        {isTaken && " · zajęty"}
+      </span>
     </p>
   );
 }

@@ -1,16 +1,18 @@
 import { memo, type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { useLocation, useNavigationType, useSearchParams } from "react-router-dom";
+import { useSnapshot } from "valtio";
 import type { RentalCar } from "../../../shared/api/rental_car.ts";
 import { rentalListOf } from "../../../shared/car_lists/rental_list.ts";
 import { rentalListPage } from "../../../shared/catalogue/list_pages.ts";
 import { messages } from "../../../shared/messages.ts";
 import type { Period } from "../../../shared/rental/period.ts";
+import { chosenPeriod } from "../../../shared/rental/period_rules.ts";
 import { chargedDays } from "../../../shared/rental/prices.ts";
 import { daysCount } from "../../../shared/rental/quote.ts";
-import { toWarsaw } from "../../../shared/warsaw.ts";
 import { type Resource, useResource } from "../../api/use_resource.ts";
+import { NetworkFailure } from "../../api/failures.ts";
 import { readRentalCars } from "../../api/visitor_reads.ts";
-import { Alert } from "../../kit/states/Alert.tsx";
+import { keepInTab, readFromTab } from "../../kit/base/tab_storage.ts";
 import { paths } from "../../../shared/paths.ts";
 import { PeriodWords } from "../booking/PeriodWords.tsx";
 import { lowestPriceText } from "../booking/polish_counts.ts";
@@ -18,22 +20,23 @@ import { CarGrid } from "../cars/card/CarGrid.tsx";
 import { choiceFilter } from "../cars/filters/choice_filter.tsx";
 import { priceFilter } from "../cars/filters/price_filter.tsx";
 import { type CarsKind, CarsScreen } from "../cars/page/CarsScreen.tsx";
-import { changeSearchSelection } from "../cars/search/search_selection.ts";
+import { choosePeriod, searchSelection } from "../cars/search/search_selection.ts";
 import { type ChosenDays, useChosenDays } from "../cars/search/use_chosen_days.ts";
 import { SearchBox } from "../cars/search/SearchBox.tsx";
 import { searchedPeriod } from "../../../shared/rental/searched_period.ts";
 import { forgetMissingFavourites } from "../cars/tools/favourite_and_seen_cars.ts";
-import { BookingDialog, PriceDialog, TakenCars } from "./lazy_parts.ts";
+import { BookingDialog, PeriodNotice, PriceDialog, TakenCars } from "./lazy_parts.ts";
 import { type Opened, RentalCarCard } from "./RentalCarCard.tsx";
 
 /** `/wypozyczalnia-aut`: all rental cars, or those free in a period (public-side §2.7). */
 export function RentalCarsScreen() {
   const [query] = useSearchParams();
   const { period, refusal } = searchedPeriod(query);
-  const { cars, everything } = useRentalCars(period);
+  const { cars, everything, isUnknown } = useRentalCars(period);
   const days = useChosenDays(period);
-  const kind = useMemo(() => rentalKind(days), [days]);
-  const result = useSearchFromAddress(period);
+  const inAddress = period !== undefined;
+  const kind = useMemo(() => rentalKind(days, inAddress), [days, inAddress]);
+  const { result, isOther } = useSearchFromAddress(period);
   const [opened, setOpened] = useState<Opened>();
   /** Incremented after a booking or a refusal: reads again which cars are taken. */
   const [round, setRound] = useState(0);
@@ -42,14 +45,16 @@ export function RentalCarsScreen() {
       kind={kind}
       cars={cars}
       everything={everything}
-      period={period && <PeriodWords period={period} />}
+      period={period && !isUnknown && <PeriodWords period={period} />}
       lineRef={result}
       top={
         <div className="pb-3">
           <SearchBox />
         </div>
       }
-      notice={refusal && <PeriodRefused refusal={refusal} />}
+      notice={(refusal || isUnknown || isOther) && (
+        <PeriodNotice refusal={refusal} isUnknown={isUnknown} />
+      )}
       taken={days && ((taken) => <TakenCars key={round} cars={taken} days={days} />)}
       grid={(shown) => <RentalGrid cars={shown} quoteOf={days?.quoteOf} onOpen={setOpened} />}
     >
@@ -65,12 +70,21 @@ export function RentalCarsScreen() {
   );
 }
 
-/** The list of rental cars; prices that are shown, sorted and filtered by are those of the chosen days. */
-function rentalKind(days: ChosenDays | undefined): CarsKind<RentalCar> {
-  const inDays = days && `Cena za ${daysCount(chargedDays(days.period))}`;
+/**
+ * The list of rental cars; prices that are shown and sorted by are those of the chosen days, a range
+ * of prices means them where they are in the address.
+ */
+function rentalKind(days: ChosenDays | undefined, inAddress: boolean): CarsKind<RentalCar> {
+  const inDays = inAddress && days && `Cena za ${daysCount(chargedDays(days.period))}`;
+  const filters = [
+    choiceFilter("brands", "Marka", "Każda"),
+    priceFilter(inDays || "Cena za dzień"),
+    choiceFilter("fuels", "Paliwo", "Każde"),
+    choiceFilter("gearboxes", "Skrzynia", "Każda"),
+  ];
   return {
     carKind: "rental",
-    list: rentalListOf(days?.quoteOf),
+    list: rentalListOf(days?.quoteOf, inAddress),
     path: paths.rentalCars,
     page: rentalListPage,
     layout: {
@@ -84,29 +98,22 @@ function rentalKind(days: ChosenDays | undefined): CarsKind<RentalCar> {
       label: "Filtry aut na wynajem",
       searchLabel: "Szukaj wśród aut na wynajem",
     },
-    filters: [
-      choiceFilter("brands", "Marka", "Każda"),
-      priceFilter(inDays ?? "Cena za dzień"),
-      choiceFilter("fuels", "Paliwo", "Każde"),
-      choiceFilter("gearboxes", "Skrzynia", "Każda"),
-    ],
-    allFilters: [
-      choiceFilter("brands", "Marka"),
-      priceFilter(inDays ?? "Najniższa cena za dzień"),
-      choiceFilter("fuels", "Paliwo"),
-      choiceFilter("gearboxes", "Skrzynia biegów"),
-    ],
-    priceUnit: days ? "zł" : "zł/dzień",
+    filters,
+    allFilters: filters,
+    priceUnit: inDays ? "zł" : "zł/dzień",
     priceText: ({ rentalPrices }) => lowestPriceText(rentalPrices),
     card: { facts: 4, buttons: 2 },
     notLoaded: messages.carsNotLoadedRetry,
   };
 }
 
-/** Visible cars, with a period those free in it (public-side §2.7), and `everything`: all of them. */
+/**
+ * Visible cars, with a period those free in it (public-side §2.7), and `everything`: all of them. The
+ * former are all that the device knows where without a network it is unknown which of them are free.
+ */
 function useRentalCars(
   period: Period | undefined,
-): { cars: Resource<RentalCar[]>; everything: RentalCar[] | undefined } {
+): { cars: Resource<RentalCar[]>; everything: RentalCar[] | undefined; isUnknown: boolean } {
   const everything = useResource("rentalcar", async (signal) => {
     const cars = await readRentalCars({}, signal);
     forgetMissingFavourites("rental", cars);
@@ -119,15 +126,9 @@ function useRentalCars(
         ? readRentalCars({ pickup: period.start, return: period.end }, signal)
         : Promise.resolve([]),
   );
-  return { cars: period ? free : everything, everything: everything.data };
-}
-
-function PeriodRefused({ refusal }: { refusal: string }) {
-  return (
-    <div className="pt-3">
-      <Alert tone="warning">{refusal} Pokazujemy wszystkie auta.</Alert>
-    </div>
-  );
+  const isUnknown = period !== undefined && everything.data !== undefined &&
+    free.status === "failed" && free.error instanceof NetworkFailure;
+  return { cars: period && !isUnknown ? free : everything, everything: everything.data, isUnknown };
 }
 
 function OpenedDialog(
@@ -161,26 +162,31 @@ const RentalGrid = memo(function RentalGrid(
   );
 });
 
+/** The period that was copied last: not again, so that Back keeps what was chosen since. */
+const COPIED = "copiedPeriod";
+
 /**
  * Copies the address's period to the visitor's selection, so that a shared link fills the search
- * box. After 'Szukaj', scrolls to the results if they are far down. Returns their ref.
+ * box. After 'Szukaj', scrolls to the results if they are far down.
  */
-function useSearchFromAddress(period: Period | undefined): RefObject<HTMLDivElement | null> {
+function useSearchFromAddress(period: Period | undefined): {
+  /** Of the results. */
+  result: RefObject<HTMLDivElement | null>;
+  /** Other days have been chosen since. */
+  isOther: boolean;
+} {
   const result = useRef<HTMLDivElement>(null);
   const { key, state } = useLocation();
   const kind = useNavigationType();
-  const { start, end } = period ?? {};
+  const chosen = keyOf(chosenPeriod(useSnapshot(searchSelection)));
+  const searched = keyOf(period);
+  const isCopied = readFromTab(COPIED) === searched;
 
   useEffect(() => {
-    if (!start || !end) return;
-    const [pickup, back] = [toWarsaw(start), toWarsaw(end)];
-    changeSearchSelection({
-      pickupDate: pickup.date,
-      pickupTime: pickup.time,
-      returnDate: back.date,
-      returnTime: back.time,
-    });
-  }, [start, end]);
+    if (!period || isCopied) return;
+    keepInTab(COPIED, searched);
+    choosePeriod(period);
+  }, [searched]);
 
   useEffect(() => {
     // For Back, Forward and reload the browser restores the scroll position.
@@ -194,7 +200,11 @@ function useSearchFromAddress(period: Period | undefined): RefObject<HTMLDivElem
     }
   }, [key, state, kind]);
 
-  return result;
+  return { result, isOther: period !== undefined && isCopied && chosen !== searched };
+}
+
+function keyOf(period: Period | undefined): string | undefined {
+  return period && `${period.start}/${period.end}`;
 }
 
 const FOLD = 0.6;

@@ -1,5 +1,6 @@
 import { rentalConditions } from "../../../shared/rental/rental_conditions.ts";
 import MessageSquareText from "lucide-react/icons/message-square-text";
+import type { TakenCar } from "../../../shared/api/availability.ts";
 import type { RentalCar } from "../../../shared/api/rental_car.ts";
 import { CarPrice } from "../booking/LowestPrice.tsx";
 import { PeriodWords } from "../booking/PeriodWords.tsx";
@@ -7,19 +8,24 @@ import type { ChosenDays } from "../cars/search/use_chosen_days.ts";
 import { lowestPriceText, tierLabel } from "../booking/polish_counts.ts";
 import type { SheetWords } from "../cars/tools/CarSheet.tsx";
 import { CardFacts, rentalFacts } from "../cars/card/CardFacts.tsx";
-import { factText } from "../cars/card/car_words.ts";
+import { carName, factText } from "../cars/card/car_words.ts";
 import { CarTools } from "../cars/tools/CarTools.tsx";
 import { PriceTiers, tiersInOrder } from "./PriceTiers.tsx";
 import { ButtonLink } from "../../kit/buttons/ButtonLink.tsx";
 import { zloty } from "../../../shared/zloty.ts";
 import { paths } from "../../../shared/paths.ts";
 import { Button } from "../../kit/buttons/Button.tsx";
+import { lazyPart } from "../../kit/layout/lazy_part.tsx";
+
+const TakenNote = lazyPart(async () => (await import("./FreeTerm.tsx")).TakenNote);
 
 /** Price, facts, price tiers and actions, next to the photos. */
 export function RentalOffer(
-  { car, days, onDays, onBook, onWarm }: {
+  { car, days, taken, onDays, onBook, onWarm }: {
     car: RentalCar;
     days: ChosenDays | undefined;
+    /** The car is taken in these days. */
+    taken: TakenCar | undefined;
     /** Opens the choice of other days. */
     onDays: () => void;
     onBook: () => void;
@@ -37,6 +43,7 @@ export function RentalOffer(
           {days ? "Zmień dni" : "Wybierz dni"}
         </Button>
       </div>
+      {taken && <TakenNote name={carName(car)} taken={taken} />}
       <div className="mt-4 mb-6">
         <CardFacts facts={rentalFacts(car)} />
       </div>

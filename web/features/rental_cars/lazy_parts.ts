@@ -5,9 +5,9 @@ export const BookingDialog = lazyDialog(async () => (await loadBooking()).Bookin
 
 export const PriceDialog = lazyDialog(async () => (await loadDialogs()).PriceDialog);
 
-export const DaysDialog = lazyDialog(async () => (await loadDialogs()).DaysDialog);
+export const PeriodNotice = lazyPart(async () => (await loadTaken()).PeriodNotice);
 
-export const TakenCars = lazyPart(async () => (await import("./TakenCars.tsx")).TakenCars);
+export const TakenCars = lazyPart(async () => (await loadTaken()).TakenCars);
 
 /** Preloads the dialogs before they are opened; a failure is shown when they are opened. */
 export function warmDialogs(): void {
@@ -26,4 +26,8 @@ async function loadBooking() {
 
 function loadDialogs() {
   return import("./DaysDialog.tsx");
+}
+
+function loadTaken() {
+  return import("./TakenCars.tsx");
 }

@@ -37,8 +37,9 @@ export function CookieBanner() {
       aria-label="Zgoda na cookies"
       className="fixed inset-x-0 bottom-(--bottom-bar) z-25 max-h-[calc(100dvh-var(--bottom-bar))] overflow-y-auto border-t border-line bg-paper shadow-up focus:outline-none"
     >
-      <Container className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
-        <p className="m-0 grow basis-xs text-14 leading-relaxed">
+      {/* On a phone at most 96 px high. */}
+      <Container className="flex flex-wrap items-center justify-between gap-x-6 gap-y-0.5 py-1.5 sm:gap-y-2 sm:py-3">
+        <p className="m-0 grow basis-xs text-14 leading-snug sm:leading-relaxed">
           Używamy plików cookies. Wymagane cookies są zawsze aktywne.{" "}
           <Link to={paths.cookies}>Dowiedz się więcej</Link>
         </p>
@@ -57,7 +58,10 @@ export function CookieBanner() {
           >
             Anuluj
           </Button>
-          <Button onClick={() => saveCookieConsent({ analytics: true, marketing: true })}>
+          <Button
+            variant="secondary"
+            onClick={() => saveCookieConsent({ analytics: true, marketing: true })}
+          >
             Akceptuj
           </Button>
         </div>

@@ -121,6 +121,7 @@ export function BottomBar() {
   const [more, setMore] = useState(false);
   return (
     <nav
+      data-tabs
       aria-label="Menu dolne"
       className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-paper md:hidden"
     >

@@ -27,7 +27,10 @@ export function FormBar(
 ) {
   return (
     // Not sticky in a low window (a phone in landscape, 400 % zoom), where it would cover the form.
-    <div className="sticky bottom-(--bottom-inset) z-5 -mx-4 flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line bg-paper px-4 py-3 shadow-up lg:bottom-[calc(var(--bottom-inset)+16px)] lg:mx-0 lg:rounded-card lg:border [@media(max-height:420px)]:static">
+    <div
+      data-action-bar
+      className="sticky bottom-(--bottom-inset) z-5 -mx-4 flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line bg-paper px-4 py-3 shadow-up lg:bottom-[calc(var(--bottom-inset)+16px)] lg:mx-0 lg:rounded-card lg:border [@media(max-height:420px)]:static"
+    >
       <div className="min-w-0 grow basis-[18rem] max-sm:basis-full max-sm:not-has-[p]:hidden">
         <div role="alert">
           {failure

@@ -14,7 +14,9 @@ const PARTS = {
   lead: "main h1 + p",
   /** The first car of a list. */
   card: "main article",
-  /** The first photo of a car's page. */
+  /** The first choice at the start of the home page. */
+  choice: "main .fv-choices a, main section [aria-haspopup=dialog]",
+  /** The first photo of the home page and of a car's page. */
   photo: "main picture",
 };
 

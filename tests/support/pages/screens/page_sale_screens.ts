@@ -11,6 +11,15 @@ const CAR = `${LIST}/${salesroom.suv.id}`;
 export const saleScreens: readonly Screen[] = [
   { name: "home", path: "/", show: showsCars },
   {
+    name: "home-search-sheet",
+    path: "/",
+    only: "phone",
+    async show(page) {
+      await page.getByRole("button", { name: "Wynajmij auto" }).tap();
+      await page.getByRole("dialog", { name: "Wynajmij auto" }).getByRole("search").waitFor();
+    },
+  },
+  {
     name: "home-loading",
     onlyLook: true,
     path: "/",

@@ -40,6 +40,7 @@ function offer(car: RentalCar, days?: ChosenDays): string {
     <RentalOffer
       car={car}
       days={days}
+      taken={undefined}
       onDays={nothing}
       onBook={nothing}
       onWarm={nothing}

@@ -1,8 +1,8 @@
+import { bookingDays } from "../../../../shared/rental/period_rules.ts";
 import { daysOfMonth } from "../../../kit/pickers/month_days.ts";
 import { useEffect, useRef, useState } from "react";
 import { messages } from "../../../../shared/messages.ts";
 import { type DayState, dayState, type Slot, slotsOfDay } from "../../../../shared/rental/slots.ts";
-import { bookingDays } from "../../../../shared/rental/searched_period.ts";
 import type { Resource } from "../../../api/use_resource.ts";
 import { NetworkFailure } from "../../../api/failures.ts";
 import { Alert } from "../../../kit/states/Alert.tsx";

@@ -1,5 +1,5 @@
+import { bookingDays } from "../../../../shared/rental/period_rules.ts";
 import { useMemo } from "react";
-import { bookingDays } from "../../../../shared/rental/searched_period.ts";
 import { dayState, slotsOfDay } from "../../../../shared/rental/slots.ts";
 import { firstDayOfMonth } from "../../../kit/pickers/month_days.ts";
 import type { Period } from "../../../../shared/rental/period.ts";

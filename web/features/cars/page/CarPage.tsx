@@ -113,7 +113,7 @@ export function CarSkeleton({ photos, children }: { photos: ReactNode; children:
 export function CarBar({ className, children }: { className: string; children: ReactNode }) {
   return (
     <div
-      data-bottom-bar
+      data-action-bar
       className={classNames(
         "sticky z-5 bottom-(--bottom-inset,0) flex flex-wrap items-center gap-y-2 gap-x-4 -mx-gutter mt-6 mb-0 px-gutter py-2 border-y border-line bg-paper md:hidden",
         className,

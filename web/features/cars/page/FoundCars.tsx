@@ -46,7 +46,7 @@ export function FoundCars<Car extends ListedCar>(
         <ResourceFailed
           resource={cars}
           text={kind.notLoaded}
-          offline={isPeriod ? PERIOD_UNKNOWN : LIST_NOT_KEPT}
+          offline={LIST_NOT_KEPT}
         />
       </div>
     );
@@ -75,8 +75,6 @@ function reason(
 
 /** Shown without a network, if the device does not have the list. */
 const LIST_NOT_KEPT = "Tej listy nie ma jeszcze na urządzeniu. Wczyta się sama, gdy sieć wróci.";
-const PERIOD_UNKNOWN =
-  "Bez internetu nie wiadomo, które auta są wolne w tym terminie. Sprawdzimy to, gdy sieć wróci.";
 
 /**
  * The results of a view. `found` is updated at once; `shown`, the cars to render, is deferred

@@ -1,8 +1,11 @@
-import type { ChosenTimes, Fault } from "../../../../shared/rental/period_rules.ts";
+import {
+  bookingDays,
+  type ChosenTimes,
+  type Fault,
+} from "../../../../shared/rental/period_rules.ts";
 import type { TakenDays } from "../availability/use_busy_periods.ts";
 import { DateField } from "../../../kit/pickers/DateField.tsx";
 import { TimeField } from "../../../kit/pickers/TimeField.tsx";
-import { bookingDays } from "../../../../shared/rental/searched_period.ts";
 
 /** The four pickers of a rental's period; each is at its field's name for `attention`. */
 export function PeriodFields(

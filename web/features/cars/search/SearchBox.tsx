@@ -6,9 +6,13 @@ import { type FormEvent, type ReactNode, useId, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { useSnapshot } from "valtio";
 import { messages } from "../../../../shared/messages.ts";
-import { chosenPeriod, type ChosenTimes } from "../../../../shared/rental/period_rules.ts";
+import {
+  bookingDays,
+  chosenPeriod,
+  type ChosenTimes,
+} from "../../../../shared/rental/period_rules.ts";
 import { instant } from "../../../../shared/warsaw.ts";
-import { bookingDays, searchAddress } from "../../../../shared/rental/searched_period.ts";
+import { searchAddress } from "../../../../shared/rental/searched_period.ts";
 import { paths } from "../../../../shared/paths.ts";
 import { changeSearchSelection, searchSelection } from "./search_selection.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
@@ -47,7 +51,7 @@ export function SearchBox() {
   return (
     <form
       ref={form}
-      className="grid border border-line rounded-large bg-paper shadow-float md:grid-cols-2 @min-wide/page:grid-cols-[1.05fr_1.15fr_1.15fr_auto]"
+      className="grid border border-line rounded-large bg-paper shadow-float @min-tablet/page:grid-cols-2 @min-wide/page:grid-cols-[1.05fr_1.15fr_1.15fr_auto]"
       role="search"
       aria-label="Wyszukiwanie wolnych aut"
       onSubmit={search}
@@ -90,7 +94,7 @@ export function SearchBox() {
           describedBy={errorId}
         />
       </Moment>
-      <div className="p-4 pt-2 border-line md:col-span-full md:pt-0 @min-wide/page:grid @min-wide/page:col-auto @min-wide/page:place-items-center @min-wide/page:px-4 @min-wide/page:py-3 @min-wide/page:border-l @min-wide/page:[&>button]:min-h-13">
+      <div className="p-4 pt-2 border-line @min-tablet/page:col-span-full @min-tablet/page:pt-0 @min-wide/page:grid @min-wide/page:col-auto @min-wide/page:place-items-center @min-wide/page:px-4 @min-wide/page:py-3 @min-wide/page:border-l @min-wide/page:[&>button]:min-h-13">
         <Button type="submit" wide icon={<Search aria-hidden="true" />}>Szukaj</Button>
       </div>
     </form>
@@ -136,7 +140,11 @@ function Moment(
   },
 ) {
   return (
-    <div className={error ? `${TIME} md:border-l` : TIME} role="group" aria-labelledby={id}>
+    <div
+      className={error ? `${TIME} @min-tablet/page:border-l` : TIME}
+      role="group"
+      aria-labelledby={id}
+    >
       <span className={LABEL} id={id}>{name}</span>
       <div className={PICKERS}>{children}</div>
       {error && <div className="*:not-empty:pt-1 *:not-empty:pb-1.5">{error}</div>}
@@ -147,7 +155,7 @@ function Moment(
 /* One row on a `wide` page, where a date on a Sunday with its year fits next to its time; below `xs` the
    place wraps under its label. The served view has the same widths (web/index.html). */
 const PLACE =
-  "flex min-w-0 flex-wrap items-center justify-between gap-x-1.25 px-4 py-0.5 max-xs:pt-2 md:col-span-full md:gap-x-4 md:justify-start @min-wide/page:col-auto @min-wide/page:block @min-wide/page:pt-3 @min-wide/page:pb-2";
+  "flex min-w-0 flex-wrap items-center justify-between gap-x-1.25 px-4 py-0.5 max-xs:pt-2 @min-tablet/page:col-span-full @min-tablet/page:gap-x-4 @min-tablet/page:justify-start @min-wide/page:col-auto @min-wide/page:block @min-wide/page:pt-3 @min-wide/page:pb-2";
 const TIME =
   "min-w-0 border-t border-line px-4 pt-3 pb-2 @min-wide/page:border-t-0 @min-wide/page:border-l";
 const LABEL = "block text-muted text-14 leading-snug";

@@ -1,6 +1,7 @@
 import { proxy, subscribe } from "valtio/vanilla";
-import type { ChosenTimes } from "../../../../shared/rental/period_rules.ts";
-import { instant, isDate, plusDays, toWarsaw } from "../../../../shared/warsaw.ts";
+import type { Period } from "../../../../shared/rental/period.ts";
+import { bookingDays, type ChosenTimes } from "../../../../shared/rental/period_rules.ts";
+import { daysBetween, instant, isDate, plusDays, toWarsaw } from "../../../../shared/warsaw.ts";
 
 /** The time first proposed for pickup and return (public-side §9). */
 const DEFAULT_TIME = "08:00";
@@ -26,6 +27,17 @@ let isChosen = (["pickupDate", "returnDate"] as const)
 export function changeSearchSelection(change: Partial<ChosenTimes>): void {
   isChosen = true;
   Object.assign(searchSelection, changedTimes(searchSelection, change));
+}
+
+/** Chooses the days of an address or of a free term. */
+export function choosePeriod({ start, end }: Period): void {
+  const [pickup, back] = [toWarsaw(start), toWarsaw(end)];
+  changeSearchSelection({
+    pickupDate: pickup.date,
+    pickupTime: pickup.time,
+    returnDate: back.date,
+    returnTime: back.time,
+  });
 }
 
 function keep(): void {
@@ -68,16 +80,28 @@ export function defaultTimes(today: string): ChosenTimes {
 }
 
 /**
- * The selection after a change. If the pickup is moved to or past the return, the return becomes
- * one day after the pickup (public-side §9). A return chosen too early is kept: its field shows the
- * fault.
+ * The selection after a change. The return follows another day of pickup (decisions §13.54): as many
+ * days after it as before, at least one, and no later than the `last` day that can be picked. It is
+ * one day after a pickup whose hour reaches it (public-side §9). A return chosen too early is kept:
+ * its field shows the fault.
  */
-export function changedTimes(before: ChosenTimes, change: Partial<ChosenTimes>): ChosenTimes {
-  const next = { ...before, ...change };
+export function changedTimes(
+  before: ChosenTimes,
+  change: Partial<ChosenTimes>,
+  last: string = bookingDays().last,
+): ChosenTimes {
+  const next = { ...followed(before, change, last), ...change };
   const pickupChanged = change.pickupDate !== undefined || change.pickupTime !== undefined;
   return pickupChanged && reachesReturn(next)
     ? { ...next, returnDate: plusDays(next.pickupDate, 1) }
     : next;
+}
+
+function followed(before: ChosenTimes, { pickupDate }: Partial<ChosenTimes>, last: string) {
+  if (!pickupDate || !before.pickupDate || !before.returnDate) return before;
+  const days = Math.max(1, daysBetween(before.pickupDate, before.returnDate));
+  const [same, next] = [plusDays(pickupDate, days), plusDays(pickupDate, 1)];
+  return { ...before, returnDate: same <= last ? same : next > last ? next : last };
 }
 
 /**

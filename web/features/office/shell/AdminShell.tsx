@@ -154,6 +154,7 @@ function QuickBar() {
   const { pathname } = useLocation();
   return (
     <nav
+      data-tabs
       aria-label="Na skróty"
       className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-paper lg:hidden"
     >

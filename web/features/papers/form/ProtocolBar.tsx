@@ -30,7 +30,10 @@ export function ProtocolBar(
     </p>
   );
   return (
-    <div className="sticky z-5 bottom-(--bottom-inset) flex flex-wrap items-center gap-y-2 gap-x-6 -mx-4 px-4 py-3 border-t border-line bg-paper shadow-up lg:bottom-[calc(var(--bottom-inset)+16px)] lg:mx-0 lg:border lg:border-line lg:rounded-card [@media(max-height:420px)]:static">
+    <div
+      data-action-bar
+      className="sticky z-5 bottom-(--bottom-inset) flex flex-wrap items-center gap-y-2 gap-x-6 -mx-4 px-4 py-3 border-t border-line bg-paper shadow-up lg:bottom-[calc(var(--bottom-inset)+16px)] lg:mx-0 lg:border lg:border-line lg:rounded-card [@media(max-height:420px)]:static"
+    >
       <div className="grow basis-[14rem] min-w-0 @max-wide-phone/page:basis-full">
         <div role="alert">{tone === "bad" && line}</div>
         <div role="status">{tone !== "bad" && line}</div>

@@ -9,6 +9,7 @@ import {
 } from "../../../../../web/features/cars/search/search_selection.ts";
 
 const TODAY = "2026-11-21";
+const LAST = "2027-02-21";
 
 const chosen: ChosenTimes = {
   pickupDate: "2026-11-27",
@@ -29,24 +30,39 @@ describe("the selection before a choice", () => {
 });
 
 describe("a change of the selection", () => {
-  test("leaves the return unchanged while the pickup is before it", () => {
-    expect(changedTimes(chosen, { pickupDate: "2026-11-29" }))
-      .toEqual({ ...chosen, pickupDate: "2026-11-29" });
+  test.each([["2026-11-24", "2026-11-27"], ["2026-11-29", "2026-12-02"], [
+    "2026-12-31",
+    "2027-01-03",
+  ]])("of the pickup day to %s moves the return along, to %s", (pickupDate, returnDate) => {
+    expect(changedTimes(chosen, { pickupDate }, LAST))
+      .toEqual({ ...chosen, pickupDate, returnDate });
   });
 
-  test("moves the return to one day after a pickup that passes it", () => {
-    expect(changedTimes(chosen, { pickupDate: "2026-12-31" }))
-      .toEqual({ ...chosen, pickupDate: "2026-12-31", returnDate: "2027-01-01" });
+  test("of the pickup day leaves at least one day, also where both were on one or in the wrong order", () => {
+    for (const returnDate of ["2026-11-27", "2026-11-20"]) {
+      const before = { ...chosen, returnDate };
+      expect(changedTimes(before, { pickupDate: "2026-11-28" }, LAST).returnDate)
+        .toBe("2026-11-29");
+    }
   });
 
-  test("may put pickup and return on one day, as long as the hours are in order", () => {
-    expect(changedTimes(chosen, { pickupDate: "2026-11-30" }).returnDate).toBe("2026-11-30");
-    expect(changedTimes(chosen, { pickupDate: "2026-11-30", pickupTime: "16:30" }).returnDate)
-      .toBe("2026-12-01");
+  test("of the pickup day moves the return no later than the last day that can be picked", () => {
+    const week = { ...chosen, returnDate: "2026-12-04" };
+    expect(changedTimes(week, { pickupDate: "2027-02-18" }, LAST).returnDate).toBe(LAST);
+    expect(changedTimes(week, { pickupDate: LAST }, LAST).returnDate).toBe("2027-02-22");
+  });
+
+  test("of both days takes them as they are", () => {
+    const days = { pickupDate: "2026-12-10", returnDate: "2026-12-10" };
+    expect(changedTimes(chosen, days, LAST)).toEqual({ ...chosen, ...days });
   });
 
   test("moves the return where only the hour passes it", () => {
     const oneDay = { ...chosen, returnDate: "2026-11-27" };
+    expect(changedTimes(oneDay, { pickupTime: "16:20" })).toEqual({
+      ...oneDay,
+      pickupTime: "16:20",
+    });
     expect(changedTimes(oneDay, { pickupTime: "17:00" }).returnDate).toBe("2026-11-28");
   });
 
@@ -66,7 +82,7 @@ describe("a change of the selection", () => {
     const times = fc.constantFrom("08:00", "12:30", "17:50");
     fc.assert(fc.property(dates, times, dates, times, (pickupDate, pickupTime, date, time) => {
       const before = { ...chosen, returnDate: date, returnTime: time };
-      const after = changedTimes(before, { pickupDate, pickupTime });
+      const after = changedTimes(before, { pickupDate, pickupTime }, LAST);
       expect(`${after.returnDate}T${after.returnTime}` > `${pickupDate}T${pickupTime}`).toBe(true);
     }));
   });
