@@ -1,6 +1,7 @@
 import type { RentalCar } from "../../shared/api/rental_car.ts";
 import { rentalCarWords } from "../../shared/catalogue/car_page_words.ts";
 import { rentalListPage } from "../../shared/catalogue/list_pages.ts";
+import { ELECTRIC, yesOrNo } from "../../shared/catalogue/options.ts";
 import { paths } from "../../shared/paths.ts";
 import type { Period } from "../../shared/rental/period.ts";
 import { lowestPrice } from "../../shared/rental/prices.ts";
@@ -77,8 +78,26 @@ function rentalCarData(site: Site, url: string, car: RentalCar): object {
   const tiers = car.rentalPrices.filter(({ price }) => price > 0);
   return {
     ...structuredCarFacts(site, url, car),
+    ...knownValue("vehicleSeatingCapacity", car.seats),
+    ...knownValue("numberOfDoors", car.doors),
+    ...knownValue("vehicleModelDate", car.productionYear && String(car.productionYear)),
+    ...knownValue("fuelConsumption", car.consumption && consumption(car)),
+    ...knownValue("additionalProperty", [
+      ...property("Duże walizki", car.luggage),
+      ...property("Klimatyzacja", yesOrNo(car.airConditioning)),
+    ]),
     ...knownValue("offers", tiers.map((tier) => offer(site, url, tier))),
   };
+}
+
+/** There is no code of a unit for it: schema.org asks for a text. */
+function consumption({ consumption, fuelType }: RentalCar): object {
+  const unitText = fuelType === ELECTRIC ? "kWh/100 km" : "L/100 km";
+  return { "@type": "QuantitativeValue", value: consumption, unitText };
+}
+
+function property(name: string, value: string | number): object[] {
+  return value ? [{ "@type": "PropertyValue", name, value }] : [];
 }
 
 function offer(site: Site, url: string, { days, price }: RentalCar["rentalPrices"][number]) {

@@ -16,6 +16,7 @@ import { messages } from "../messages.ts";
 import { carImage } from "./car_image.ts";
 import {
   id,
+  writtenCount,
   writtenLongText,
   writtenMoney,
   writtenNumber,
@@ -113,9 +114,9 @@ export const saleCarInput = z.object({
   vin: writtenText.transform((vin) => vin.toUpperCase().replace(/\s/g, ""))
     .refine((vin) => vin === "" || isVin(vin), officeMessages.vinInvalid),
   registrationNumber: writtenText.transform((plate) => plate.toUpperCase()),
-  keyCount: smallCount(),
+  keyCount: writtenCount,
   serviceBook: writtenOption(SERVICE_BOOKS),
-  ownerCount: smallCount(),
+  ownerCount: writtenCount,
   accidentRecord: writtenLongText,
   recordShown: z.boolean(messages.badRequest),
 }).partial().meta({ id: "SaleCarInput" });
@@ -128,8 +129,3 @@ export const salePrices = z.array(z.object({
   type: z.string(),
   since: z.iso.datetime(),
 })).meta({ id: "SalePrices" });
-
-function smallCount() {
-  return z.number(messages.badRequest).int(messages.badRequest).min(0, messages.badRequest)
-    .max(99, messages.badRequest).nullable().transform((count) => count ?? 0);
-}

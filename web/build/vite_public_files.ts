@@ -3,7 +3,7 @@ const APART = {
   rental_list: /SearchBox|DateField|TimeField\.|searched_period|car_lists[\\/]rental_list/,
   // Modules that only the car lists render at first.
   lists:
-    /cars[\\/]filters[\\/](?!FilterSheet)|car_lists[\\/](car_list|found_cars|list_address)\.|page[\\/](CarsScreen|FoundCars|ResultLine)|[\\/](Picker|place_popover|SeenCars|CarGrid|Favourite(sFilter|Button)|SearchField)|use_list_view|plain_text|catalogue[\\/]options\.|icons[\\/](sliders-horizontal|arrow-down-up)\.mjs/,
+    /cars[\\/]filters[\\/](?!Filter(Sheet|Control))|car_lists[\\/](car_list|found_cars|list_address)\.|page[\\/](CarsScreen|FoundCars|ResultLine)|[\\/](Picker|place_popover|SeenCars|CarGrid|Favourite(sFilter|Button)|SearchField)|use_list_view|plain_text|catalogue[\\/]options\.|icons[\\/](sliders-horizontal|arrow-down-up)\.mjs/,
   // The list of rental cars and the page of one.
   rental:
     /search_selection|rental_cars[\\/]lazy_parts|last_booking|LowestPrice|rental[\\/](quote|prices)\.|use_chosen_days|period_rules|moment_words|PeriodWords/,
@@ -38,7 +38,7 @@ const APART = {
 
 /** Shared modules that no list needs at first: opened on demand, or used by some pages only. */
 const OPENED =
-  /fields[\\/](Checkbox|Select)\.|PriceTiers|MonthCalendar|TimeFieldPanel|cars[\\/]availability|use_busy_periods|slots|attempt\.ts|booking_rules|[\\/]Gallery|PhotoArrows|use_photo_track|HeroBanner|hero_section|TextArea|use_unsaved_work|[\\/]Equipment|CarTools|worker_registration|code_drawer|(eye-off|calendar-plus)\.mjs/;
+  /fields[\\/](Checkbox|Select)\.|FilterControl|filter_choices|PriceTiers|MonthCalendar|TimeFieldPanel|cars[\\/]availability|use_busy_periods|slots|attempt\.ts|booking_rules|[\\/]Gallery|PhotoArrows|use_photo_track|HeroBanner|hero_section|TextArea|use_unsaved_work|[\\/]Equipment|CarTools|worker_registration|code_drawer|(eye-off|calendar-plus)\.mjs/;
 
 /** As `APART`, for what is loaded later than all of it, so that none of it moves into these files. */
 const LATER = {

@@ -16,7 +16,7 @@ import { type Resource, useResource } from "../../api/use_resource.ts";
 import { readRecommendedCars } from "../../api/visitor_reads.ts";
 import { CarDrawing } from "../../brand/CarDrawing.tsx";
 import { Container } from "../../kit/layout/Container.tsx";
-import { CardFacts, rentalFacts } from "../cars/card/CardFacts.tsx";
+import { RentalCardFacts } from "../cars/card/CardFacts.tsx";
 import { CarCard } from "../cars/card/CarCard.tsx";
 import { Price } from "../cars/card/Price.tsx";
 import { zloty } from "../../../shared/zloty.ts";
@@ -130,7 +130,7 @@ function HomeRentalCard({ car }: { car: RecommendedCar & { carType: "Rental" } }
       price={price === undefined
         ? <Price size="large">N/A</Price>
         : <Price size="large" before="od" after="/ dzień">{`${zloty(price)} zł`}</Price>}
-      facts={<CardFacts facts={rentalFacts(car)} />}
+      facts={<RentalCardFacts car={car} />}
     />
   );
 }

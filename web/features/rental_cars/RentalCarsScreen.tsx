@@ -17,8 +17,6 @@ import { lastBooking } from "../booking/last_booking.ts";
 import { PeriodWords } from "../booking/PeriodWords.tsx";
 import { lowestPriceText } from "../booking/polish_counts.ts";
 import { CarGrid } from "../cars/card/CarGrid.tsx";
-import { choiceFilter } from "../cars/filters/choice_filter.tsx";
-import { priceFilter } from "../cars/filters/price_filter.tsx";
 import { type CarsKind, CarsScreen } from "../cars/page/CarsScreen.tsx";
 import { changeSearchSelection } from "../cars/search/search_selection.ts";
 import { type ChosenDays, useChosenDays } from "../cars/search/use_chosen_days.ts";
@@ -89,22 +87,25 @@ function rentalKind(days: ChosenDays | undefined): CarsKind<RentalCar> {
     bar: {
       label: "Filtry aut na wynajem",
       searchLabel: "Szukaj wśród aut na wynajem",
+      refines: true,
     },
     filters: [
-      choiceFilter("brands", "Marka", "Każda"),
-      priceFilter(inDays ?? "Cena za dzień"),
-      choiceFilter("fuels", "Paliwo", "Każde"),
-      choiceFilter("gearboxes", "Skrzynia", "Każda"),
+      { of: "brands", label: "Marka", empty: "Każda" },
+      { of: "price", label: inDays ?? "Cena za dzień", empty: "Dowolna" },
+      { of: "fuels", label: "Paliwo", empty: "Każde" },
+      { of: "gearboxes", label: "Skrzynia", empty: "Każda" },
     ],
     allFilters: [
-      choiceFilter("brands", "Marka"),
-      priceFilter(inDays ?? "Najniższa cena za dzień"),
-      choiceFilter("fuels", "Paliwo"),
-      choiceFilter("gearboxes", "Skrzynia biegów"),
+      { of: "brands", label: "Marka" },
+      { of: "price", label: inDays ?? "Najniższa cena za dzień", empty: "Dowolna" },
+      { of: "fuels", label: "Paliwo" },
+      { of: "gearboxes", label: "Skrzynia biegów" },
+      { of: "seats", label: "Liczba miejsc" },
+      { of: "airConditioning", label: "Klimatyzacja" },
     ],
     priceUnit: days ? "zł" : "zł/dzień",
     priceText: ({ rentalPrices }) => lowestPriceText(rentalPrices),
-    card: { facts: 4, buttons: 2 },
+    card: { facts: 6, buttons: 2 },
     notLoaded: messages.carsNotLoadedRetry,
   };
 }

@@ -11,7 +11,7 @@ import { Button } from "../../kit/buttons/Button.tsx";
 import { ResourceFailed } from "../../api/ResourceFailed.tsx";
 import { CarPrice } from "../booking/LowestPrice.tsx";
 import { carName } from "../cars/card/car_words.ts";
-import { CardFacts, rentalFacts } from "../cars/card/CardFacts.tsx";
+import { RentalCardFacts } from "../cars/card/CardFacts.tsx";
 import { CarCard } from "../cars/card/CarCard.tsx";
 import { CarGrid } from "../cars/card/CarGrid.tsx";
 import type { ChosenDays } from "../cars/search/use_chosen_days.ts";
@@ -45,7 +45,7 @@ export function TakenCars(
             sizes={IN_GRID}
             muted
             price={<CarPrice car={car} quote={quoteOf(car)} />}
-            facts={<CardFacts facts={rentalFacts(car)} />}
+            facts={<RentalCardFacts car={car} />}
           >
             <FreeTerm name={carName(car)} term={terms.get(car.id)} />
           </CarCard>

@@ -1,6 +1,6 @@
 import type { CarsView, Choice } from "../../../../shared/car_lists/car_list.ts";
 import type { ActiveFilter } from "./ActiveFilters.tsx";
-import { rangeWords, yearWords } from "./chosen_words.ts";
+import { filterWords, rangeWords } from "./chosen_words.ts";
 
 /** The active filters of a list of cars as removable chips; `priceUnit` is 'zł' or 'zł/dzień'. */
 export function activeFilters(
@@ -8,15 +8,16 @@ export function activeFilters(
   priceUnit: string,
 ): ActiveFilter<CarsView>[] {
   const text = view.text.trim();
-  const years = yearWords(view.yearFrom, view.yearTo);
-  const mileage = rangeWords(0, view.mileageTo, "km");
+  const [years, mileage, seats] = (["years", "mileage", "seats"] as const)
+    .map((of) => filterWords(of, view));
   return [
     ...one(text && `„${text}”`, { text: "" }),
     ...each("states", "conditions", "brands"),
     ...one(rangeWords(view.priceFrom, view.priceTo, priceUnit), { priceFrom: 0, priceTo: 0 }),
     ...one(years && `Rok ${years}`, { yearFrom: 0, yearTo: 0 }),
     ...one(mileage && `Przebieg ${mileage}`, { mileageTo: 0 }),
-    ...each("fuels", "gearboxes", "bodies"),
+    ...one(seats && `Miejsca ${seats}`, { seatsFrom: 0 }),
+    ...each("fuels", "gearboxes", "airConditioning", "bodies"),
   ];
 
   function each(...choices: readonly Choice[]) {
@@ -29,7 +30,7 @@ export function activeFilters(
   }
 }
 
-function one(label: string, without: Partial<CarsView>): ActiveFilter<CarsView>[] {
+function one(label: string | undefined, without: Partial<CarsView>): ActiveFilter<CarsView>[] {
   return label ? [{ label, without }] : [];
 }
 
@@ -38,13 +39,14 @@ function one(label: string, without: Partial<CarsView>): ActiveFilter<CarsView>[
  * a value of two filters.
  */
 function isClear(choice: Choice, value: string): boolean {
-  return choice !== "gearboxes" && value !== "Inne";
+  return choice !== "gearboxes" && choice !== "airConditioning" && value !== "Inne";
 }
 
 const CHOICE_NAMES: Readonly<Record<Choice, string>> = {
   brands: "Marka",
   fuels: "Paliwo",
   gearboxes: "Skrzynia",
+  airConditioning: "Klimatyzacja",
   bodies: "Nadwozie",
   conditions: "Stan",
   states: "Oferta",

@@ -1,4 +1,21 @@
+import type { CarsView, Filtered } from "../../../../shared/car_lists/car_list.ts";
 import { wholeZloty } from "../../../../shared/zloty.ts";
+
+/** What is chosen in a filter, as text; empty if nothing is. */
+export function filterWords(of: Filtered, view: CarsView): string {
+  switch (of) {
+    case "price":
+      return rangeWords(view.priceFrom, view.priceTo, "zł");
+    case "years":
+      return yearWords(view.yearFrom, view.yearTo);
+    case "mileage":
+      return rangeWords(0, view.mileageTo, "km");
+    case "seats":
+      return rangeWords(view.seatsFrom, 0, "");
+    default:
+      return chosenWords(view[of]);
+  }
+}
 
 /** The first chosen value and the number of others: 'Peugeot +2'. */
 export function chosenWords(values: readonly string[]): string {

@@ -48,6 +48,8 @@ type Differences = {
   readonly inWords?: (typed: string) => string;
 };
 
+type NumberLooks = Pick<NumberFieldProps, "unit" | "kind" | "inputMode">;
+
 type ControlProps = UseFormRegisterReturn & FieldText;
 
 /** A short text, without the browser's autocomplete. */
@@ -88,7 +90,7 @@ export function longTextField(label: string, rows: number): FieldOfCar<string, s
 /** A number in Polish notation; an empty one is sent as 0. */
 export function numberField(
   label: string,
-  { rule, unit, kind, ...more }: Differences & Pick<NumberFieldProps, "unit" | "kind"> & {
+  { rule, unit, kind, inputMode, ...more }: Differences & NumberLooks & {
     rule?: NumberRule;
     format?: (value: number) => string;
   } = {},
@@ -100,7 +102,14 @@ export function numberField(
     parse: numberIn,
     fault: (typed) => numberFault(typed, rule),
     inWords: (typed) => unit && typed ? `${typed} ${unit}` : typed,
-    control: (props) => <NumberField {...props} {...(unit && { unit })} {...(kind && { kind })} />,
+    control: (props) => (
+      <NumberField
+        {...props}
+        {...(unit && { unit })}
+        {...(kind && { kind })}
+        {...(inputMode && { inputMode })}
+      />
+    ),
     ...more,
   });
 }
