@@ -72,6 +72,8 @@ export const documents = {
     invoice: z.string(),
     countryOfOrigin: z.string(),
     description: z.string(),
+    repairs: z.string().default(""),
+    repairPhotos: z.array(z.string()).default([]),
     state: z.enum(SALE_STATES).default("W ofercie"),
     soldOn: z.string().default(""),
     reduced: z.boolean().default(false),

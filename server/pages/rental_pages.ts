@@ -45,18 +45,18 @@ export function renderRentalListPage(
 
 /** The price of the chosen days, with that of a day; or only that. */
 function shownPrice(car: RentalCar, quote: RentalQuote | undefined): ShownPrice {
-  const daily = dailyPrice(car);
+  const daily = dailyPrice(car, "ZŁ");
   return quote && quote.total > 0
     ? { ...quoteWords(quote), daily: `${daily.amount} ${daily.after}` }
     : daily;
 }
 
-/** 'od 79 ZŁ/dzień'; 'N/A' without any price (public-side §2.7). */
-function dailyPrice({ rentalPrices }: Pick<RentalCar, "rentalPrices">): ShownPrice {
+/** 'od 79 ZŁ/dzień' in the list, with 'zł' on a car's page; 'N/A' without any price (public-side §2.7). */
+function dailyPrice({ rentalPrices }: RentalCar, unit: "zł" | "ZŁ"): ShownPrice {
   const lowest = lowestPrice(rentalPrices);
   return lowest === undefined
     ? NO_PRICE
-    : { amount: `od ${wholeZloty(lowest)}`, after: "ZŁ/dzień" };
+    : { amount: `od ${wholeZloty(lowest)}`, after: `${unit}/dzień` };
 }
 
 /** The page of a rental car that a visitor may see (decisions §1.1). */
@@ -66,7 +66,7 @@ export function rentalCarPage(site: Site, car: RentalCar): Page {
     path: paths.rentalCar(car.id),
     list: { name: rentalListPage.name, path: paths.rentalCars },
     lead: "",
-    price: dailyPrice(car),
+    price: dailyPrice(car, "zł"),
     data: (url) => rentalCarData(site, url, car),
     screen: "features/rental_cars/RentalCarScreen.tsx",
     replies: { [`/api/rentalcar/${car.id}`]: car },

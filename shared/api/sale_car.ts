@@ -60,6 +60,9 @@ export const saleCar = z.object({
   invoice: z.string(),
   countryOfOrigin: z.string(),
   description: z.string(),
+  /** What has to be repaired on a damaged car, and which of its photos (`imageId`) show that. */
+  repairs: z.string().default(""),
+  repairPhotos: z.array(z.string()).default([]),
   hidden: z.boolean(),
   state: z.enum(SALE_STATES),
   /** yyyy-MM-dd of the sale; empty for a car that is not sold. */
@@ -105,6 +108,10 @@ export const saleCarInput = z.object({
     .transform((invoice) => typeof invoice === "string" ? invoice : invoice ? "VAT" : ""),
   countryOfOrigin: writtenText,
   description: writtenLongText,
+  repairs: writtenLongText,
+  /** Photos that the car does not have are ignored. */
+  repairPhotos: z.array(z.string(messages.badRequest).max(100, messages.badRequest))
+    .max(100, messages.badRequest).nullable().transform((ids) => ids ?? []),
   hidden: z.boolean(messages.badRequest),
   state: z.enum(SALE_STATES, messages.badRequest),
   /** yyyy-MM-dd; the day of the change where a car is sold without it. */

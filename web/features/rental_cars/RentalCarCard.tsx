@@ -35,7 +35,7 @@ export const RentalCarCard = memo(function RentalCard(
       to={paths.rentalCar(car.id)}
       first={first}
       sizes={IN_GRID}
-      price={<CarPrice car={car} quote={quote} />}
+      price={<CarPrice car={car} quote={quote} unit="ZŁ" />}
       facts={<RentalCardFacts car={car} />}
       corner={<FavouriteButton kind="rental" car={car} />}
       onWarm={warmDialogs}

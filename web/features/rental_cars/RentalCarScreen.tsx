@@ -133,7 +133,7 @@ function RentalCarDetail({ car }: { car: RentalCar }) {
   );
 }
 
-/** '387 zł' and '7–10.12' for the chosen days; else 'od 79 ZŁ/dzień'. */
+/** '387 zł' and '7–10.12' for the chosen days; else 'od 79 zł/dzień'. */
 function BarPrice({ car, days }: { car: RentalCar; days: ChosenDays | undefined }) {
   const quote = days?.quoteOf(car);
   if (!days || !quote || quote.total === 0) return <LowestPrice prices={car.rentalPrices} />;

@@ -44,7 +44,7 @@ export function TakenCars(
             to={paths.rentalCar(car.id)}
             sizes={IN_GRID}
             muted
-            price={<CarPrice car={car} quote={quoteOf(car)} />}
+            price={<CarPrice car={car} quote={quoteOf(car)} unit="ZŁ" />}
             facts={<RentalCardFacts car={car} />}
           >
             <FreeTerm name={carName(car)} term={terms.get(car.id)} />

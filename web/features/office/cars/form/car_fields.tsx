@@ -48,8 +48,6 @@ type Differences = {
   readonly inWords?: (typed: string) => string;
 };
 
-type NumberLooks = Pick<NumberFieldProps, "unit" | "kind" | "inputMode">;
-
 type ControlProps = UseFormRegisterReturn & FieldText;
 
 /** A short text, without the browser's autocomplete. */
@@ -73,7 +71,11 @@ export function textField(
 }
 
 /** Several lines, which may stay empty. */
-export function longTextField(label: string, rows: number): FieldOfCar<string, string> {
+export function longTextField(
+  label: string,
+  rows: number,
+  more: Pick<Differences, "onlyIf"> = {},
+): FieldOfCar<string, string> {
   return fieldOfText({
     label,
     required: false,
@@ -84,13 +86,14 @@ export function longTextField(label: string, rows: number): FieldOfCar<string, s
         <TextArea {...props} rows={rows} maxLength={TEXT_LENGTH} />
       </WholeRow>
     ),
+    ...more,
   });
 }
 
 /** A number in Polish notation; an empty one is sent as 0. */
 export function numberField(
   label: string,
-  { rule, unit, kind, inputMode, ...more }: Differences & NumberLooks & {
+  { rule, unit, kind, ...more }: Differences & Pick<NumberFieldProps, "unit" | "kind"> & {
     rule?: NumberRule;
     format?: (value: number) => string;
   } = {},
@@ -102,14 +105,7 @@ export function numberField(
     parse: numberIn,
     fault: (typed) => numberFault(typed, rule),
     inWords: (typed) => unit && typed ? `${typed} ${unit}` : typed,
-    control: (props) => (
-      <NumberField
-        {...props}
-        {...(unit && { unit })}
-        {...(kind && { kind })}
-        {...(inputMode && { inputMode })}
-      />
-    ),
+    control: (props) => <NumberField {...props} {...(unit && { unit })} {...(kind && { kind })} />,
     ...more,
   });
 }

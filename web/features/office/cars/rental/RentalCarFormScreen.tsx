@@ -92,7 +92,7 @@ const facts = {
   }),
   consumption: optionalNumberField("Zużycie na 100 km", {
     hint: "Litry, a w aucie elektrycznym kWh.",
-    inputMode: "decimal",
+    kind: "decimal",
     rule: { most: 99.9 },
   }),
 };

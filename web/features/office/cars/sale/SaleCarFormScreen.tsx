@@ -27,6 +27,7 @@ import {
 import { carForm, type SentBy, type TypedIn } from "../form/car_form.ts";
 import { CarFormScreen } from "../form/CarFormScreen.tsx";
 import { saleOffer } from "../managed_car.ts";
+import { repairPhotosField } from "./repair_photos_field.tsx";
 
 /** Adds or edits a sale car (back-office §2). */
 export function SaleCarFormScreen() {
@@ -60,6 +61,10 @@ const engine = {
 const condition = {
   vehicleCondition: choiceField("Stan pojazdu", CONDITIONS),
   mileage: numberField("Przebieg", { unit: "km" }),
+  repairs: longTextField("Co jest do naprawy", 4, {
+    onlyIf: { name: "vehicleCondition", is: "Uszkodzony" },
+  }),
+  repairPhotos: repairPhotosField,
 };
 
 const cost = {
