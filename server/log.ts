@@ -30,8 +30,8 @@ export function loggedCause(error: unknown): string {
   if (typeof error === "string") return withoutTexts(error);
   if (!(error instanceof Error)) return "unknown";
   if (error instanceof SyntaxError || error.name === "ZodError") return error.name;
-  const said = error instanceof RangeError ? error.message.replace(/:.*/s, "") : error.message;
-  const own = withoutTexts(said);
+  const message = error instanceof RangeError ? error.message.replace(/:.*/s, "") : error.message;
+  const own = withoutTexts(message);
   return error.cause === undefined ? own : `${own}: ${loggedCause(error.cause)}`;
 }
 

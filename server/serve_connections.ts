@@ -7,7 +7,7 @@ import {
 } from "./open_connections.ts";
 
 /** Where to listen. */
-interface ListenWish {
+interface ListenOptions {
   readonly host: string;
   readonly port: number;
   readonly log: Log;
@@ -32,14 +32,14 @@ export interface Listening {
  * @throws what `Deno.listen` throws where the port is not available
  */
 export function serveConnections(
-  wish: ListenWish,
+  options: ListenOptions,
   answer: Deno.ServeHandler<Deno.NetAddr>,
 ): Listening {
-  const { host: hostname, port, log, limits, serveOne, onListen } = wish;
-  if (!serveOne) return serveByDeno(wish, answer);
+  const { host: hostname, port, log, limits, serveOne, onListen } = options;
+  if (!serveOne) return serveByDeno(options, answer);
   const listener = Deno.listen({ hostname, port });
   const connections = createOpenConnections(answer, serveOne, limits);
-  void acceptAll(listener, connections, saidSometimes(log));
+  void acceptAll(listener, connections, logSometimes(log));
   onListen(listener.addr.port);
   return { refuse: () => listener.close(), close: () => connections.close() };
 }
@@ -71,7 +71,7 @@ async function acceptAll(
     } catch (error) {
       if (CLOSED.some((kind) => error instanceof kind)) return;
       // At once: a pause for each sender that hangs up would keep out all others.
-      if (GONE.some((kind) => error instanceof kind)) continue;
+      if (DISCONNECTED.some((kind) => error instanceof kind)) continue;
       // Files have run out. Connections that are not accepted yet wait.
       connections.dropIdle();
       say(error);
@@ -82,10 +82,10 @@ async function acceptAll(
 
 /** By `Deno.serve`, which is started again whenever it has stopped accepting. */
 function serveByDeno(
-  { host: hostname, port, log, onListen }: ListenWish,
+  { host: hostname, port, log, onListen }: ListenOptions,
   answer: Deno.ServeHandler<Deno.NetAddr>,
 ): Listening {
-  const say = saidSometimes(log);
+  const say = logSometimes(log);
   let isOpen = true;
   let server = begin(port, onListen);
 
@@ -118,12 +118,12 @@ function serveByDeno(
 }
 
 /** Logs at most one of these errors a minute: an attack would fill the disk. */
-function saidSometimes(log: Log): (error: unknown) => void {
-  let saidAt = -Infinity;
+function logSometimes(log: Log): (error: unknown) => void {
+  let loggedAt = -Infinity;
   return (error) => {
     const now = performance.now();
-    if (now - saidAt < SAID_EVERY) return;
-    saidAt = now;
+    if (now - loggedAt < LOG_INTERVAL) return;
+    loggedAt = now;
     log.error("connection not accepted", {
       cause: error instanceof Error ? error.message : "unknown",
     });
@@ -132,11 +132,11 @@ function saidSometimes(log: Log): (error: unknown) => void {
 
 const CLOSED = [Deno.errors.BadResource, Deno.errors.Interrupted];
 /** The sender has hung up before its connection was accepted. */
-const GONE = [
+const DISCONNECTED = [
   Deno.errors.NotConnected,
   Deno.errors.ConnectionAborted,
   Deno.errors.ConnectionReset,
 ];
 /** Milliseconds. */
 const PAUSE = 100;
-const SAID_EVERY = 60_000;
+const LOG_INTERVAL = 60_000;

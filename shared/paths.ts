@@ -47,9 +47,9 @@ export const adminPaths = {
   /** The list with this rental alone. */
   oneRental: (id: string) =>
     `/admin/zarzadzanie-wynajmami?${new URLSearchParams({ rentalId: id })}`,
-  documents: "/admin/zarzadzanie-dokumentami",
-  addDocument: (rentalId?: string) => withRental("/admin/dodaj-dokument", rentalId),
-  editDocument: (id: string) => `/admin/dodaj-dokument/${encodeURIComponent(id)}?isEditMode=true`,
+  agreements: "/admin/zarzadzanie-dokumentami",
+  addAgreement: (rentalId?: string) => withRental("/admin/dodaj-dokument", rentalId),
+  editAgreement: (id: string) => `/admin/dodaj-dokument/${encodeURIComponent(id)}?isEditMode=true`,
   filesOfRentals: "/admin/dokumenty-wynajmu",
   rentalFiles: (rentalId: string) => `/admin/dokumenty-wynajmu/${encodeURIComponent(rentalId)}`,
   sendMessage: (rentalId: string) => `/admin/wyslij-wiadomosc/${encodeURIComponent(rentalId)}`,

@@ -23,6 +23,6 @@ export const unsentMessages = {
   conflictUndecided: "Wybierz, która wersja ma zostać.",
   annexQueued: "Twoja wersja zaraz trafi do protokołu jako aneks.",
   signedKept: "Zostaje podpisany protokół. Twoją wersję usunięto z urządzenia.",
-  unsentRentalGone:
+  unsentRentalDeleted:
     "Tego wynajmu nie ma już na serwerze, więc protokół nie ma dokąd trafić. Wyeksportuj go do pliku albo usuń.",
 } as const;

@@ -12,12 +12,12 @@ import { isStoreKind, STORE_KINDS } from "./support/faults/fault_world.ts";
 async function faults(seed = "1", ...rest: string[]): Promise<boolean> {
   const [store = "", label, nth, fault = ""] = rest;
   if (isStoreKind(store)) {
-    const wish = label === undefined
+    const input = label === undefined
       ? {}
       : label === "storm"
       ? { storm: true }
       : { injection: injectionOf(label, Number(nth), fault) };
-    return await report([{ seed: Number(seed), store, ...wish }], Infinity);
+    return await report([{ seed: Number(seed), store, ...input }], Infinity);
   }
   return await report(await allRuns(Number(seed)), Number(rest[0] ?? Infinity));
 }

@@ -40,9 +40,9 @@ export function changeDocuments(
     for (let tries = 1;; tries += 1) {
       const seen = await newest();
       const decided = await decide(seen);
-      const wish = "changes" in decided ? decided : { changes: decided };
-      if (wish.changes.length + (wish.writes?.length ?? 0) === 0) return;
-      if (await commitDocuments(kv, seen, { ...wish, at: clock() }, tries)) return;
+      const change = "changes" in decided ? decided : { changes: decided };
+      if (change.changes.length + (change.writes?.length ?? 0) === 0) return;
+      if (await commitDocuments(kv, seen, { ...change, at: clock() }, tries)) return;
     }
   });
 }

@@ -82,7 +82,7 @@ export async function execute(
  * Commands of the same `lane`, such as a car, wait for each other from the start: otherwise they
  * would make each other's checks fail.
  */
-export async function executeAhead(
+export async function executeInLane(
   ledger: Ledger,
   context: CommandContext,
   lane: string,

@@ -5,7 +5,7 @@ import type { Append } from "../ledger/commit.ts";
 import type { CheckedFacts, CustomerKey } from "../ledger/facts.ts";
 
 /** A mail that is to be sent; with a `recipient` in its content it is for the customer. */
-export interface WishedMail {
+export interface MailToQueue {
   readonly kind: MailKind;
   readonly rentalId: string | null;
   readonly content: MailContent;
@@ -22,7 +22,7 @@ export function queueMail(
   facts: CheckedFacts,
   customer: CustomerKey,
   mailId: string,
-  { kind, rentalId, enquiryId, content, thenStatus, notBefore }: WishedMail,
+  { kind, rentalId, enquiryId, content, thenStatus, notBefore }: MailToQueue,
 ): Append {
   const stream = `mail/${mailId}` as const;
   const event: MailEvent = {

@@ -114,12 +114,12 @@ async function getAgain(
 
 async function remove(kv: Deno.Kv, path: string): Promise<void> {
   const { info, versionstamp } = await readInfo(kv, path);
-  const gone = await chunkKeys(kv, path, info);
-  if (versionstamp === null && gone.length === 0) return;
+  const chunks = await chunkKeys(kv, path, info);
+  if (versionstamp === null && chunks.length === 0) return;
   const invisible = await commitAgain(
     kv.atomic().check({ key: keys.fileInfo(path), versionstamp }).delete(keys.fileInfo(path)),
   );
-  if (invisible.ok) await deleteAll(kv, gone);
+  if (invisible.ok) await deleteAll(kv, chunks);
   else await remove(kv, path);
 }
 
@@ -174,10 +174,10 @@ async function chunkKeys(
   return found;
 }
 
-async function deleteAll(kv: Deno.Kv, gone: readonly Deno.KvKey[]): Promise<void> {
-  for (let from = 0; from < gone.length; from += CHUNKS_A_COMMIT) {
+async function deleteAll(kv: Deno.Kv, keys: readonly Deno.KvKey[]): Promise<void> {
+  for (let from = 0; from < keys.length; from += CHUNKS_A_COMMIT) {
     const atomic = kv.atomic();
-    for (const key of gone.slice(from, from + CHUNKS_A_COMMIT)) atomic.delete(key);
+    for (const key of keys.slice(from, from + CHUNKS_A_COMMIT)) atomic.delete(key);
     await commitAgain(atomic);
   }
 }

@@ -4,7 +4,7 @@ import { messages } from "../../shared/messages.ts";
 import { BodyRefused, Invalid } from "../../shared/refusals.ts";
 
 /** Largest document in bytes (decisions §4.3). */
-const MOST_DOCUMENT = 20 * 1024 * 1024;
+const MOST_PAPER_BYTES = 20 * 1024 * 1024;
 
 /**
  * Checks by content that an upload is a PDF which anyone can open (decisions §4.3).
@@ -23,7 +23,7 @@ export async function requirePdf(
 /** @throws Invalid for 0 bytes, BodyRefused for more than 20 MiB. */
 export function requireSize(bytes: Uint8Array): void {
   if (bytes.length === 0) throw refusedFile(officeMessages.fileEmpty);
-  if (bytes.length > MOST_DOCUMENT) throw new BodyRefused(413, officeMessages.pdfTooLarge);
+  if (bytes.length > MOST_PAPER_BYTES) throw new BodyRefused(413, officeMessages.pdfTooLarge);
 }
 
 /** The error for a file whose fault its sender can correct. */

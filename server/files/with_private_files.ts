@@ -6,7 +6,7 @@ import { holdFiles } from "./hold_files.ts";
 import { type OpenFile, privatePath, putPrivateFile } from "./private_files.ts";
 
 /** A private file that is to be put: with whose key, and what it belongs to. */
-export interface WishedFile extends OpenFile {
+export interface FileToPut extends OpenFile {
   readonly customer: CustomerKey;
   /** A paper's id. */
   readonly owner: string;
@@ -14,7 +14,7 @@ export interface WishedFile extends OpenFile {
 
 /** Files that were put and that no commit names yet. */
 interface PutFiles {
-  /** In the order in which they were wished. */
+  /** In the order in which they were given. */
   readonly files: readonly PaperFile[];
   /**
    * Belongs in the attempt whose events name the files. @throws Busy where they were swept away.
@@ -28,16 +28,16 @@ interface PutFiles {
  */
 export async function withPrivateFiles<T>(
   services: Pick<Services, "kv" | "clock" | "ids" | "files" | "vault" | "log">,
-  wished: readonly WishedFile[],
+  toPut: readonly FileToPut[],
   work: (put: PutFiles) => Promise<T>,
 ): Promise<T> {
   const { files, ids, log } = services;
-  const paths = wished.map(({ customer, owner }) => privatePath(customer.customerId, owner, ids()));
+  const paths = toPut.map(({ customer, owner }) => privatePath(customer.customerId, owner, ids()));
   const hold = await holdFiles(services, `paper ${ids()}`, paths);
   if (!hold) throw new Error("Cannot hold private files: their name is taken");
   try {
     const put: PaperFile[] = [];
-    for (const [index, file] of wished.entries()) {
+    for (const [index, file] of toPut.entries()) {
       put.push(await putPrivateFile(services, file.customer, paths[index] ?? "", file));
     }
     return await work({

@@ -80,12 +80,12 @@ function rowDifference(
   const has = byKey(rows([...before, ...added]));
   if (before.length === 0) return [...has.values()];
   const had = byKey(rows(before));
-  const gone = [...had].flatMap(([text, { key }]) => has.has(text) ? [] : [{ key }]);
+  const removed = [...had].flatMap(([text, { key }]) => has.has(text) ? [] : [{ key }]);
   const changed = [...has].flatMap(([text, row]) => {
     const old = had.get(text);
     return old && sameBytes(old.bytes, row.bytes) ? [] : [row];
   });
-  return [...gone, ...changed];
+  return [...removed, ...changed];
 }
 
 function byKey(rows: readonly Row[]): Map<string, { key: Deno.KvKey; bytes: Uint8Array }> {

@@ -1,8 +1,8 @@
 import { type AgreementShown, shownOf } from "../../shared/papers/agreement/agreement_shown.ts";
 import type { AgreementParty, AgreementTerms } from "../../shared/papers/agreement_events.ts";
-import { isAboutRenter } from "../../shared/papers/is_about_renter.ts";
+import { namesRenter } from "../../shared/papers/names_renter.ts";
 import { TERMS_VERSION } from "../../shared/legal/printed_terms.ts";
-import type { Renter } from "../../shared/api/rental_document.ts";
+import type { Renter } from "../../shared/api/agreement.ts";
 import type { Period } from "../../shared/rental/period.ts";
 import { companyNow, settlementRatesNow } from "../catalogue/settings_now.ts";
 import type { RentalCarDocument } from "../catalogue/documents.ts";
@@ -26,7 +26,7 @@ export function agreementShownNow(
   catalogue: CatalogueSnapshot,
   { rental: { id, period }, renter, car, terms, party, customerId }: AgreementToShow,
 ): AgreementShown {
-  const reached = isAboutRenter({ ...party, customerId }, renter);
+  const reached = namesRenter({ ...party, customerId }, renter);
   const { lateHourFee, fuelTenthFee, kilometreFee } = settlementRatesNow(catalogue);
   return shownOf({
     company: companyNow(catalogue),

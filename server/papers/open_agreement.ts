@@ -10,7 +10,7 @@ import type { DriverData } from "../../shared/rental/driver.ts";
 import { openSealed } from "../ledger/open_sealed.ts";
 import type { Vault } from "../ledger/vault.ts";
 import { readSignatures } from "../projections/papers/signature_rows.ts";
-import type { OpenedAgreement } from "../../shared/api/rental_document.ts";
+import type { OpenedAgreement } from "../../shared/api/agreement.ts";
 import type { Sealed } from "../store/stored_event.ts";
 import { readDriverData } from "./driver_data.ts";
 

@@ -59,10 +59,11 @@ export const PAPERS: Readonly<Record<PaperKind, PaperRules>> = {
       deleted: (cause) => ({ type: "AgreementDeleted", cause }),
     },
     sentences: {
-      notFound: officeMessages.documentNotFound,
-      notMade: officeMessages.documentNotMade,
+      notFound: officeMessages.agreementNotFound,
+      notMade: officeMessages.agreementNotMade,
     },
-    refusalOfSigned: () => new Rejection("signed_document", officeMessages.documentSigned),
+    refusalOfSigned: () =>
+      new Rejection("signed_document", officeMessages.agreementHoldsSignedFile),
   },
   handover: {
     ...rulesOfProtocol("handover", officeMessages.handoverNotMade),

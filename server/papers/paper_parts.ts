@@ -34,7 +34,7 @@ export async function rentalForPaper(
   const [page] = await readPages(kv, "rental", [rentalId], rentalPage);
   const customer = page &&
     await openSealed(kv, vault, page.customer, `rental/${rentalId}`, rentalCustomer);
-  if (!page || !customer) throw new NotFound(officeMessages.documentNotFound);
+  if (!page || !customer) throw new NotFound(officeMessages.agreementNotFound);
   return { ...page, customer };
 }
 

@@ -15,7 +15,7 @@ import type { RentalQuote } from "../../shared/rental/rental_quote.ts";
 import type { RentalCarDocument } from "../catalogue/documents.ts";
 import { settlementRatesNow } from "../catalogue/settings_now.ts";
 import { agreementShownNow } from "./agreement_shown_now.ts";
-import { type AgreementWish, NO_ADDRESS } from "../../shared/api/agreement_wish.ts";
+import { NO_ADDRESS, type RequestedAgreement } from "../../shared/api/requested_agreement.ts";
 import { readDriverData } from "./driver_data.ts";
 import { PAPERS } from "./paper_kinds.ts";
 import type { Services } from "../services.ts";
@@ -39,7 +39,7 @@ interface PlannedProtocol {
 }
 
 /** An agreement to be drawn up, filled from the driver's data; `typed` is the party without them. */
-interface PlannedAgreement extends AgreementWish {
+interface PlannedAgreement extends RequestedAgreement {
   readonly typed: AgreementParty;
 }
 
@@ -67,17 +67,17 @@ export interface PlannedPapers {
  */
 export async function planPapers(
   world: PaperWorld & Pick<Services, "renderPdf" | "ids">,
-  wish: RentalForPapers,
+  input: RentalForPapers,
 ): Promise<PlannedPapers> {
   const { ids } = world;
-  const { rental, car } = wish;
+  const { rental, car } = input;
   const before = await readKnownPapers(world, rental.id);
-  const agreement = await plannedAgreement(world, wish, before);
-  const handover = await plannedProtocol(world, wish, before, "handover");
-  const back = await plannedProtocol(world, wish, before, "return");
+  const agreement = await plannedAgreement(world, input, before);
+  const handover = await plannedProtocol(world, input, before, "handover");
+  const back = await plannedProtocol(world, input, before, "return");
   const newIds = { agreement: ids(), handover: ids(), return: ids() };
   const drawn = {
-    handover: await drawnProtocol(world, wish, {
+    handover: await drawnProtocol(world, input, {
       kind: "handover",
       id: newIds.handover,
       terms: agreement.terms,
@@ -85,7 +85,7 @@ export async function planPapers(
       content: handover.content,
       handover: null,
     }),
-    return: await drawnProtocol(world, wish, {
+    return: await drawnProtocol(world, input, {
       kind: "return",
       id: newIds.return,
       terms: agreement.terms,
@@ -93,10 +93,10 @@ export async function planPapers(
       content: back.content,
       handover: handover.origin === "form" ? handover.content : null,
     }),
-    agreement: await drawnAgreement(world, wish, agreement),
+    agreement: await drawnAgreement(world, input, agreement),
   };
   const carVersion = car.version;
-  const former = agreementOfSameCustomer(wish, before);
+  const former = agreementOfSameCustomer(input, before);
   return {
     agreement,
     attachment: former?.attachment,
@@ -121,13 +121,13 @@ function agreementOfSameCustomer(
 /** The terms and the party of a rental's new agreement. */
 export async function plannedAgreement(
   world: Pick<PaperWorld, "kv" | "vault" | "catalogue">,
-  wish: RentalForPapers,
+  input: RentalForPapers,
   before: Pick<KnownPapers, "agreement">,
 ): Promise<PlannedAgreement> {
-  const { rental: { period, quote }, customer, car } = wish;
+  const { rental: { period, quote }, customer, car } = input;
   const { deposit } = settlementRatesNow(await world.catalogue.snapshot());
   const agreed = before.agreement?.opened?.terms;
-  const former = agreementOfSameCustomer(wish, before)?.opened?.typed;
+  const former = agreementOfSameCustomer(input, before)?.opened?.typed;
   const party = {
     firstName: customer.firstName,
     lastName: customer.lastName,
@@ -137,7 +137,7 @@ export async function plannedAgreement(
     drivingLicense: former?.drivingLicense ?? "",
     note: former?.note ?? "",
   };
-  const driver = await readDriverData(world, wish.rental.id, wish.customerId);
+  const driver = await readDriverData(world, input.rental.id, input.customerId);
   const typed = driver ? withoutDriver(party, driver) : party;
   return {
     terms: {
@@ -199,7 +199,7 @@ async function drawnProtocol(
 async function drawnAgreement(
   world: PaperWorld & Pick<Services, "renderPdf">,
   { rental, customer, customerId, car }: RentalForPapers,
-  { terms, party }: AgreementWish,
+  { terms, party }: RequestedAgreement,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const renter = { ...customer, customerId };
   const shown = { rental, renter, car, terms, party, customerId };

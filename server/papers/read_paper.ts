@@ -55,10 +55,10 @@ export function readPaper(world: PaperWorld, kind: PaperKind, id: string): Promi
 async function readAgreement(world: PaperWorld, id: string): Promise<ReadPaper> {
   const { kv, vault, catalogue } = world;
   const [page] = await readPages(kv, "agreement", [id], agreementPage);
-  if (!page) throw new NotFound(officeMessages.documentNotFound);
-  const customer = await customerKeyOf(world, page.customerId, officeMessages.documentNotFound);
+  if (!page) throw new NotFound(officeMessages.agreementNotFound);
+  const customer = await customerKeyOf(world, page.customerId, officeMessages.agreementNotFound);
   const opened = await openAgreement(kv, vault, id, page);
-  if (!opened) throw new NotFound(officeMessages.documentNotFound);
+  if (!opened) throw new NotFound(officeMessages.agreementNotFound);
   const { version } = page;
   const signed = await signedAgreement(world, page);
   if (signed) return { paper: agreementPaper(signed), version, customer };

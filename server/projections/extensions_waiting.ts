@@ -12,7 +12,7 @@ export const extensionsWaiting: Projection<RentalState<Sealed>> = {
   },
 };
 
-/** Ids of the rentals, in order of the wishes, at most `limit`. */
+/** Ids of the rentals, in order of the requests, at most `limit`. */
 export async function waitingExtensionIds(kv: Deno.Kv, limit: number): Promise<string[]> {
   const ids: string[] = [];
   const prefix = keys.row("extension_waiting");

@@ -32,8 +32,8 @@ export async function eraseOutdated(services: Ledger): Promise<number> {
   const run = runOf(stored.value, toWarsaw(now).date);
   const [name] = run.left;
   if (!name) return 0;
-  const wish = { after: run.after, until: keptSince(now), limit: BATCH };
-  const { customerIds, next } = await retentionCandidates(kv, name, wish);
+  const range = { after: run.after, until: keptSince(now), limit: BATCH };
+  const { customerIds, next } = await retentionCandidates(kv, name, range);
   // Checked after the rows were read: a rebuild that started before may have moved some of them.
   await requireOwnRowsNow(kv);
   let erased = 0;

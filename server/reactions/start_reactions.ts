@@ -100,8 +100,8 @@ function createLook(services: Services, alone: boolean) {
   async function holds(): Promise<boolean> {
     if (alone) return true;
     const now = Date.parse(clock());
-    const wish = { holder, milliseconds: LEASE_MS, now };
-    lease = await takeLease(kv, keys.lease("due_work"), wish);
+    const request = { holder, milliseconds: LEASE_MS, now };
+    lease = await takeLease(kv, keys.lease("due_work"), request);
     return lease !== undefined;
   }
 

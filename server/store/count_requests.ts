@@ -27,13 +27,13 @@ export function countRequests(kv: Deno.Kv): StoreCounts {
   const remove = kv.delete.bind(kv);
   const atomic = kv.atomic.bind(kv);
   Object.assign(kv, {
-    get: (...wish: Parameters<typeof get>) => counted("get", get(...wish)),
-    getMany: (...wish: Parameters<typeof getMany>) => counted("get", getMany(...wish)),
-    list(...wish: Parameters<typeof list>) {
+    get: (...args: Parameters<typeof get>) => counted("get", get(...args)),
+    getMany: (...args: Parameters<typeof getMany>) => counted("get", getMany(...args)),
+    list(...args: Parameters<typeof list>) {
       counts.requests.list += 1;
-      return list(...wish);
+      return list(...args);
     },
-    set: (...wish: Parameters<typeof set>) => counted("commit", set(...wish)),
+    set: (...args: Parameters<typeof set>) => counted("commit", set(...args)),
     delete: (key: Deno.KvKey) => counted("commit", remove(key)),
     atomic() {
       const operation = atomic();

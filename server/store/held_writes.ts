@@ -33,7 +33,7 @@ export function holdableWrites(kv: Deno.Kv, path: string): HeldWrites {
   }
 
   const { set, delete: remove, atomic } = bound(kv);
-  kv.set = (...wish) => write(() => set(...wish));
+  kv.set = (...args) => write(() => set(...args));
   kv.delete = (key) => write(() => remove(key));
   kv.atomic = () => {
     const operation = atomic();

@@ -10,7 +10,7 @@ import { pauseBefore } from "./locked.ts";
 export function joinReads(kv: Deno.Kv): Deno.Kv {
   const read = kv.getMany.bind(kv);
   const list = kv.list.bind(kv);
-  let waiting: Wish[] = [];
+  let waiting: PendingRead[] = [];
 
   function ask(keys: readonly Deno.KvKey[]): Promise<Deno.KvEntryMaybe<unknown>[]> {
     if (waiting.length === 0) setImmediate(send);
@@ -18,27 +18,27 @@ export function joinReads(kv: Deno.Kv): Deno.Kv {
   }
 
   function send(): void {
-    const wishes = waiting;
+    const reads = waiting;
     waiting = [];
-    for (const request of requests(wishes)) void answer(request);
+    for (const request of requests(reads)) void answer(request);
   }
 
-  async function answer({ keys, wishes }: JoinedRead): Promise<void> {
+  async function answer({ keys, reads }: JoinedRead): Promise<void> {
     try {
       const entries = await again(() => read<unknown[]>([...keys.values()]));
       const found = new Map([...keys.keys()].map((text, index) => [text, entries[index]]));
-      for (const { keys, resolve } of wishes) {
+      for (const { keys, resolve } of reads) {
         resolve(keys.flatMap((key) => found.get(textOf(key)) ?? []));
       }
     } catch (error) {
-      for (const { reject } of wishes) reject(error);
+      for (const { reject } of reads) reject(error);
     }
   }
 
   Object.assign(kv, {
     get: async (key: Deno.KvKey) => (await ask([key]))[0],
     getMany: ask,
-    list: (...wish: Parameters<Deno.Kv["list"]>) => listAgain(() => list(...wish)),
+    list: (...args: Parameters<Deno.Kv["list"]>) => listAgain(() => list(...args)),
   });
   joinedHandles.add(kv);
   return kv;
@@ -51,7 +51,7 @@ export function joinsReads(kv: Deno.Kv): boolean {
 
 const joinedHandles = new WeakSet<object>();
 
-interface Wish {
+interface PendingRead {
   readonly keys: readonly Deno.KvKey[];
   resolve(entries: Deno.KvEntryMaybe<unknown>[]): void;
   reject(error: unknown): void;
@@ -60,21 +60,21 @@ interface Wish {
 /** One request: its keys by their text, each once, and whose they are. */
 interface JoinedRead {
   readonly keys: Map<string, Deno.KvKey>;
-  readonly wishes: Wish[];
+  readonly reads: PendingRead[];
 }
 
-/** Packs wishes into requests; those of one `getMany` stay together, since they are of one moment. */
-function requests(wishes: readonly Wish[]): JoinedRead[] {
+/** Packs reads into requests; those of one `getMany` stay together, since they are of one moment. */
+function requests(reads: readonly PendingRead[]): JoinedRead[] {
   const packed: JoinedRead[] = [];
-  for (const wish of wishes) {
-    const own = wish.keys.map((key) => [textOf(key), key] as const);
+  for (const one of reads) {
+    const own = one.keys.map((key) => [textOf(key), key] as const);
     const fitting = packed.find(({ keys }) =>
       keys.size + own.filter(([text]) => !keys.has(text)).length <= MOST_KEYS
     );
-    const request: JoinedRead = fitting ?? { keys: new Map(), wishes: [] };
+    const request: JoinedRead = fitting ?? { keys: new Map(), reads: [] };
     if (!fitting) packed.push(request);
     for (const [text, key] of own) request.keys.set(text, key);
-    request.wishes.push(wish);
+    request.reads.push(one);
   }
   return packed;
 }

@@ -20,7 +20,7 @@ export interface Lease {
 export async function takeLease(
   kv: Deno.Kv,
   key: Deno.KvKey,
-  { holder, milliseconds, now }: LeaseWish,
+  { holder, milliseconds, now }: LeaseInput,
 ): Promise<Lease | undefined> {
   const entry = await kv.get(key);
   const held = heldBy(entry.value, now);
@@ -36,8 +36,8 @@ export async function takeLease(
   return isOurs ? { key, holder, versionstamp } : undefined;
 }
 
-/** A wish for a lease: the holder, for how long, and the time now in ms. */
-interface LeaseWish {
+/** A request for a lease: the holder, for how long, and the time now in ms. */
+interface LeaseInput {
   readonly holder: string;
   readonly milliseconds: number;
   readonly now: number;

@@ -32,8 +32,8 @@ export function unusableBy(error: unknown, path: string): StoreUnusable | undefi
   if (error instanceof StoreUnwritable) return new StoreUnusable(path, WHY[error.fault], error);
   const isRefused = REFUSED.some((kind) => error instanceof kind);
   const fault = isRefused ? "read_only" : storeFault(error);
-  const said = error instanceof Error && fault !== "read_only" ? ` (${error.message})` : "";
-  return fault && new StoreUnusable(path, WHY[fault].replace(/[.:]/, `${said}$&`), error);
+  const detail = error instanceof Error && fault !== "read_only" ? ` (${error.message})` : "";
+  return fault && new StoreUnusable(path, WHY[fault].replace(/[.:]/, `${detail}$&`), error);
 }
 
 const REFUSED = [Deno.errors.PermissionDenied, Deno.errors.NotCapable];

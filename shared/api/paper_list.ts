@@ -3,7 +3,7 @@ import { messages } from "../messages.ts";
 import { PAPER_KINDS } from "../papers/options.ts";
 import { protocol } from "./protocol.ts";
 import { filteredQuery } from "./rental.ts";
-import { listedDocument } from "./rental_document.ts";
+import { agreementSummary } from "./agreement.ts";
 
 /** How far a paper is. An agreement that not both have signed is `filled`. */
 export const PAPER_LIST_STATES = ["planned", "filled", "signed"] as const;
@@ -40,7 +40,7 @@ const counts = {
   allCount: z.number().int(),
   totals: z.record(z.enum(PAPER_LIST_STATES), z.number().int()),
 };
-export const agreementList = z.object({ items: z.array(listedDocument), ...counts })
+export const agreementList = z.object({ items: z.array(agreementSummary), ...counts })
   .meta({ id: "AgreementList" });
 export const protocolList = z.object({ items: z.array(protocol), ...counts })
   .meta({ id: "ProtocolList" });

@@ -6,7 +6,7 @@ import { enquiry } from "./enquiry.ts";
 import { knownCondition, protocol } from "./protocol.ts";
 import { rental } from "./rental.ts";
 import { rentalCar } from "./rental_car.ts";
-import { listedDocument, paperToSign } from "./rental_document.ts";
+import { agreementSummary, paperToSign } from "./agreement.ts";
 import { settlementRatesSettings } from "./settlement_rates.ts";
 
 /** What a device asks for. */
@@ -27,8 +27,8 @@ export const replicaAgreement = z.object({
     id: z.string(),
     /** Of its stream: what `If-Match` names. */
     version: z.number().int(),
-    state: listedDocument.shape.state,
-    signing: listedDocument.shape.signing,
+    state: agreementSummary.shape.state,
+    signing: agreementSummary.shape.signing,
     /** Whether it names a driving licence. */
     hasLicence: z.boolean(),
     /** What is to be signed on the screen; null where that was not asked for, or both have signed. */

@@ -48,7 +48,7 @@ export const today = z.object({
   overdue: z.array(rental),
   /** Bookings with the status 'Do obsłużenia', the nearest pickup first. */
   waiting: z.array(rental),
-  /** Rentals whose customer asks for a later end, in order of the wishes. */
+  /** Rentals whose customer asks for a later end, in order of the requests. */
   extensions: z.array(rental),
   /** There are more waiting bookings than this reply contains. */
   moreWaiting: z.boolean(),

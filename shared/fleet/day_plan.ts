@@ -28,20 +28,20 @@ export function dayPlan<One extends PlannedRental>(
   protocols: ReadonlyMap<string, HandOvers> = new Map(),
 ): DayPlan<One> {
   const today = toWarsaw(now).date;
-  const saidOf = ({ id }: One) => protocols.get(id) ?? NO_HAND_OVERS;
+  const handOversOf = ({ id }: One) => protocols.get(id) ?? NO_HAND_OVERS;
   const handovers = rentals.filter((rental) => toWarsaw(rental.startDateTime).date === today)
     .sort(by("startDateTime"));
   const returns = rentals.filter((rental) =>
     toWarsaw(rental.endDateTime).date === today &&
-    (rental.endDateTime > now || saidOf(rental).returned)
+    (rental.endDateTime > now || handOversOf(rental).returned)
   ).sort(by("endDateTime"));
   return {
     handovers,
     returns,
-    overdue: rentals.filter((rental) => isOverdue(rental, now, saidOf(rental)))
+    overdue: rentals.filter((rental) => isOverdue(rental, now, handOversOf(rental)))
       .sort(by("endDateTime")),
-    handedOver: handovers.filter((rental) => saidOf(rental).handedOver).map(({ id }) => id),
-    returned: returns.filter((rental) => saidOf(rental).returned).map(({ id }) => id),
+    handedOver: handovers.filter((rental) => handOversOf(rental).handedOver).map(({ id }) => id),
+    returned: returns.filter((rental) => handOversOf(rental).returned).map(({ id }) => id),
   };
 }
 

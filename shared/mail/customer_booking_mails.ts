@@ -138,7 +138,7 @@ export function reminderMail(
   };
 }
 
-/** The answer to a wish for a later end; a refusal contains the office's reason. */
+/** The answer to a request for a later end; a refusal contains the office's reason. */
 export function extensionAnswerMail(
   booking: MailedBooking,
   answer: { readonly accept: true } | { readonly accept: false; readonly reason: string },

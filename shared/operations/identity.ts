@@ -23,7 +23,7 @@ const confirmation = { body: jsonBody(passwordConfirmation, "The present passwor
 const tokensReply = json(tokens, "An access token and the next refresh token");
 const codesReply = json(recoveryCodes, "Ten recovery codes, never shown again");
 const uuidParam = z.object({ id: z.uuid(messages.badRequest) });
-const aboutUser = {
+const userRequest = {
   params: uuidParam,
   body: jsonBody(
     userConfirmation,
@@ -120,13 +120,13 @@ export const identityOperations = {
   },
   "POST /user/{id}/deactivate": {
     summary: "Takes another user's access away; 409 for the caller's own and that of ADMIN_EMAIL",
-    request: aboutUser,
+    request: userRequest,
     responses: { 204: { description: "Without access" } },
   },
   "POST /user/{id}/second-factor-reset": {
     summary:
       "Switches another user's second factor off, who has lost it; refused like a deactivation",
-    request: aboutUser,
+    request: userRequest,
     responses: { 204: { description: "Off" } },
   },
 } satisfies OperationTable;

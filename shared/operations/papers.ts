@@ -17,14 +17,14 @@ import {
   storedPhoto,
 } from "../api/protocol.ts";
 import {
+  agreementEdit,
+  agreementInput,
+  agreementReply,
   agreementSigning,
+  agreementSummaries,
   madePapers,
   paperToSign,
-  rentalDocument,
-  rentalDocumentEdit,
-  rentalDocumentInput,
-  rentalDocuments,
-} from "../api/rental_document.ts";
+} from "../api/agreement.ts";
 import { id } from "../fields.ts";
 import {
   FILE,
@@ -37,7 +37,7 @@ import {
   TEXT,
 } from "./operation.ts";
 
-const agreement = json(rentalDocument, "The agreement, whole");
+const agreement = json(agreementReply, "The agreement, whole");
 const protocolReply = json(protocol, "The whole protocol");
 const pdfForm = fileBody("A PDF of at most 20 MB, not encrypted, in field `file` or `File`");
 /** The reply of a plain list. */
@@ -125,11 +125,11 @@ export const paperOperations = {
   "GET /rentaldocument": {
     summary: "Agreements by the page, newest first; without PESEL and NIP",
     request: { query: paperPageQuery },
-    responses: { 200: pageOf(rentalDocuments) },
+    responses: { 200: pageOf(agreementSummaries) },
   },
   "GET /rentaldocument/rental/{rentalId}": {
     summary: "A rental's agreement as a list of one, or none",
-    responses: { 200: json(rentalDocuments, "At most one") },
+    responses: { 200: json(agreementSummaries, "At most one") },
   },
   "GET /rentaldocument/{id}": {
     summary: "One agreement",
@@ -137,13 +137,13 @@ export const paperOperations = {
   },
   "POST /rentaldocument": {
     summary: "Draws up a rental's agreement; 409 where it has one",
-    request: { body: jsonBody(rentalDocumentInput, "The agreement") },
+    request: { body: jsonBody(agreementInput, "The agreement") },
     responses: { 201: agreement },
   },
   "PUT /rentaldocument/json/{id}": {
     summary: "Changes an agreement, named by its id or its rental's; a signed one is refused",
     request: {
-      body: jsonBody(rentalDocumentEdit, "The whole agreement as it is to be"),
+      body: jsonBody(agreementEdit, "The whole agreement as it is to be"),
     },
     responses: { 200: agreement },
   },

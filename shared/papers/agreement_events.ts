@@ -48,15 +48,15 @@ export const VOID_CAUSES = [
 export type VoidCause = typeof VOID_CAUSES[number];
 
 /** Who wanted an annex: the customer asked for a later end, or the business edited the rental. */
-const ANNEX_WISHES = ["customer", "business"] as const;
-export type AnnexWish = typeof ANNEX_WISHES[number];
+const ANNEX_INITIATORS = ["customer", "business"] as const;
+export type AnnexInitiator = typeof ANNEX_INITIATORS[number];
 
 /** What an annex agrees: the whole terms from then on, and the car where it is another one. */
 export const agreementAnnex = z.object({
   recordedAt: z.string(),
   terms: agreementTerms,
   car: agreementCar.extend({ id: z.string() }).optional(),
-  wishedBy: z.enum(ANNEX_WISHES),
+  wishedBy: z.enum(ANNEX_INITIATORS),
 });
 export type AgreementAnnex = z.infer<typeof agreementAnnex>;
 

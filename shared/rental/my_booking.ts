@@ -89,7 +89,7 @@ export function isExtendable(
 }
 
 /**
- * The broken rules of a wish for a later end: to a time at which a visitor can return a car, and the
+ * The broken rules of a request for a later end: to a time at which a visitor can return a car, and the
  * whole rental no longer than one that a visitor may book. The pickup was agreed before.
  */
 export function extensionFaults({ start, end }: Period, until: Instant): string[] {

@@ -64,7 +64,7 @@ export function evolveRental<Personal>(
   switch (event.type) {
     case "RentalMoved":
       return {
-        ...(keepsWish(state, event.period) ? state : withoutExtension(state)),
+        ...(keepsExtension(state, event.period) ? state : withoutExtension(state)),
         carId: event.carId,
         period: event.period,
         modifiedAt: at,
@@ -182,10 +182,10 @@ function withoutLink<Personal>(
 }
 
 /**
- * Whether a wish for a later end is still one after a move (decisions §12.4): the pickup is on the
- * same day, the end no earlier, and the wish could be made for that period, too.
+ * Whether a request for a later end is still one after a move (decisions §12.4): the pickup is on the
+ * same day, the end no earlier, and the request could be made for that period, too.
  */
-function keepsWish({ period, extension }: OpenRental<unknown>, next: Period): boolean {
+function keepsExtension({ period, extension }: OpenRental<unknown>, next: Period): boolean {
   return extension !== undefined && next.end >= period.end &&
     toWarsaw(next.start).date === toWarsaw(period.start).date &&
     extensionFaults(next, extension.until).length === 0;

@@ -8,7 +8,7 @@ import { dayFromNow } from "../support/browser/browser_days.ts";
 import { putRentalCars } from "../support/server/cars.ts";
 import { connectTo, type RawConnection } from "../support/server/raw_connection.ts";
 import { type ServerProcess, startServer } from "../support/server/server_process.ts";
-import { aboutBookings, startMailServer, type TestMailServer } from "../support/server/smtp.ts";
+import { bookingMails, startMailServer, type TestMailServer } from "../support/server/smtp.ts";
 
 const MEGABYTE = 1024 * 1024;
 const CHUNKED = "Transfer-Encoding: chunked\r\n";
@@ -257,7 +257,7 @@ describe("a mail server that hangs", () => {
       expect(claims).toEqual([]);
       mail.behave("politely");
       server = await startServer(storePath, { SMTP_URL: mail.url });
-      await expect.poll(() => aboutBookings(mail).length, { timeout: 8_000 }).toBeGreaterThan(0);
+      await expect.poll(() => bookingMails(mail).length, { timeout: 8_000 }).toBeGreaterThan(0);
       expect(await server.stop()).toBe(0);
     },
     60_000,

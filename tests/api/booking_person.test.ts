@@ -16,7 +16,7 @@ import {
   personReply,
 } from "../../shared/api/my_booking.ts";
 import { rental } from "../../shared/api/rental.ts";
-import { paperToSign, rentalDocuments } from "../../shared/api/rental_document.ts";
+import { agreementSummaries, paperToSign } from "../../shared/api/agreement.ts";
 import { DEFAULT_MAIL_SETTINGS, perMail } from "../../shared/mail/mail_settings.ts";
 import { myBookingMessages } from "../../shared/my_booking_messages.ts";
 import { BOOKING_PROOF, BOOKING_TOKEN } from "../../shared/rental/my_booking.ts";
@@ -116,7 +116,7 @@ async function signing(token: string, proof: Record<string, string>) {
 async function signedByBoth(id: string): Promise<void> {
   const token = await api.login();
   const list = await api.call("GET", `/api/rentaldocument/rental/${id}`, { token });
-  const [agreement] = rentalDocuments.parse(list.json);
+  const [agreement] = agreementSummaries.parse(list.json);
   const path = `/api/rentaldocument/${agreement?.id}`;
   const paper = paperToSign.parse((await api.call("GET", `${path}/paper`, { token })).json);
   const json = {

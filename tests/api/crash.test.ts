@@ -25,7 +25,7 @@ beforeEach(async () => {
 afterEach(() => Deno.remove(folder, { recursive: true }));
 
 /** Booking number `index`: each booking of a car is on a separate day, from tomorrow on. */
-function wish(index: number): string {
+function bookingJsonOf(index: number): string {
   const day = Date.now() + (1 + Math.floor(index / CARS.length)) * 86_400_000;
   const date = new Date(day).toISOString().slice(0, 10);
   return JSON.stringify(bookingJson({
@@ -49,7 +49,7 @@ async function book(origin: string, index: number): Promise<string | undefined> 
   const reply = await fetch(`${origin}/api/rental`, {
     method: "POST",
     headers: { "Content-Type": "application/json", "Idempotency-Key": `key-${index}` },
-    body: wish(index),
+    body: bookingJsonOf(index),
   });
   const body: unknown = await reply.json();
   return reply.status === 201 ? rental.parse(body).id : undefined;

@@ -112,8 +112,8 @@ describe("the bytes of the store's file after an erasure", () => {
     expect(await containedIn(leads, files)).toEqual(leads);
     expect(await containedIn(plain, files)).toEqual([]);
 
-    const wish = { email: "anna@example.com", confirmed: true };
-    expect(await call("POST", "/api/customer/erasure", wish)).toBe(200);
+    const input = { email: "anna@example.com", confirmed: true };
+    expect(await call("POST", "/api/customer/erasure", input)).toBe(200);
     expect(await containedIn([...leads, ...plain], files)).toEqual([]);
     await backupStore(path, `${folder}/later.backup`);
     expect(await containedIn([...leads, ...plain], [`${folder}/later.backup`])).toEqual([]);
@@ -151,8 +151,8 @@ describe("the bytes of a signed protocol after an erasure", () => {
     expect(await holding([small, photo], files)).toBe(0);
     expect(await containedIn(words, files)).toEqual([]);
 
-    const wish = { email: "anna@example.com", confirmed: true };
-    expect(await call("POST", "/api/customer/erasure", wish)).toBe(200);
+    const input = { email: "anna@example.com", confirmed: true };
+    expect(await call("POST", "/api/customer/erasure", input)).toBe(200);
     expect(await containedIn([...leads, ...words], files)).toEqual([]);
     expect(await holding([sealedPhoto, small, photo], files)).toBe(0);
     await backupStore(path, `${folder}/later.backup`);
@@ -174,8 +174,8 @@ describe("an erasure of many rentals", () => {
         expect(await call("POST", "/api/rental", bookingJson(times))).toBe(201);
       }
       const begun = performance.now();
-      const wish = { email: "anna@example.com", confirmed: true };
-      expect(await call("POST", "/api/customer/erasure", wish)).toBe(200);
+      const input = { email: "anna@example.com", confirmed: true };
+      expect(await call("POST", "/api/customer/erasure", input)).toBe(200);
       const ms = performance.now() - begun;
       expect(await identifyingData()).toEqual([]);
       expect((await services.rentals.current()).all()).toEqual([]);

@@ -6,7 +6,7 @@ import { keys } from "../../server/store/keys.ts";
 import { z } from "zod";
 import { BOOKING_TOKEN } from "../../shared/rental/my_booking.ts";
 import { rental } from "../../shared/api/rental.ts";
-import { rentalDocuments } from "../../shared/api/rental_document.ts";
+import { agreementSummaries } from "../../shared/api/agreement.ts";
 import { tokens } from "../../shared/api/identity.ts";
 import { onePagePdf } from "../support/papers/pdf_files.ts";
 import { protocolJson } from "../support/papers/protocols.ts";
@@ -65,25 +65,25 @@ let countedAfterDamage = "";
 /** Of each reply the request's id, as its header has it. */
 const replies: { id: string | null; method: string; path: string; status: number }[] = [];
 
-interface Wish {
+interface CallOptions {
   readonly json?: unknown;
   readonly body?: string;
   readonly form?: FormData;
   readonly headers?: Record<string, string>;
 }
 
-async function call(method: string, path: string, wish: Wish = {}): Promise<string> {
-  const body = wish.form ?? wish.body ??
-    (wish.json === undefined ? undefined : JSON.stringify(wish.json));
+async function call(method: string, path: string, options: CallOptions = {}): Promise<string> {
+  const body = options.form ?? options.body ??
+    (options.json === undefined ? undefined : JSON.stringify(options.json));
   const reply = await fetch(`${server.origin}${path}`, {
     method,
     headers: {
-      ...(body === undefined || wish.form ? {} : { "Content-Type": "application/json" }),
+      ...(body === undefined || options.form ? {} : { "Content-Type": "application/json" }),
       "X-Request-Id": ASCII_NAME,
       "User-Agent": ASCII_NAME,
       Cookie: `name=${ASCII_NAME}`,
       Referer: `https://autoplac.test/?name=${ASCII_NAME}`,
-      ...wish.headers,
+      ...options.headers,
     },
     ...(body === undefined ? {} : { body }),
   });
@@ -188,14 +188,14 @@ async function mixedRun(): Promise<void> {
   await call("POST", "/api/customer/summary", { json: person, ...office });
 }
 
-async function papers(rentalId: string, office: Wish): Promise<void> {
+async function papers(rentalId: string, office: CallOptions): Promise<void> {
   const at = { validFrom: inDays(20), validTo: inDays(23) };
   const party = { ...PERSON, drivingLicense: LICENCE, pesel: PESEL, note: MESSAGE, ...at };
   const json = agreementJson(rentalId, party);
   // The link has drawn it up already.
   await call("POST", "/api/rentaldocument", { json, ...office });
   const list = await call("GET", `/api/rentaldocument/rental/${rentalId}`, office);
-  const [{ id } = { id: "" }] = rentalDocuments.parse(JSON.parse(list));
+  const [{ id } = { id: "" }] = agreementSummaries.parse(JSON.parse(list));
   await call("PUT", `/api/rentaldocument/json/${id}`, { json, ...office });
   await call("POST", "/api/rentaldocument", { json: { ...json, pesel: 1 }, ...office });
   const name = `${PERSON.customerLastName} ${PESEL}.pdf`;
@@ -218,7 +218,7 @@ async function papers(rentalId: string, office: Wish): Promise<void> {
 }
 
 /** The mail server's answer repeats the address. */
-async function refusedMails(rentalId: string, office: Wish): Promise<void> {
+async function refusedMails(rentalId: string, office: CallOptions): Promise<void> {
   mail.refuseRecipients(550);
   const words = { subject: MESSAGE, body: MESSAGE };
   await call("POST", "/api/email/custom", { json: { rentalId, ...words }, ...office });

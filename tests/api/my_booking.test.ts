@@ -6,7 +6,7 @@ import { changeAlternatives, myBooking, newLink } from "../../shared/api/my_book
 import { BOOKING_TOKEN } from "../../shared/rental/my_booking.ts";
 import { rental } from "../../shared/api/rental.ts";
 import { DEFAULT_MAIL_SETTINGS, perMail } from "../../shared/mail/mail_settings.ts";
-import { madePapers, rentalDocuments } from "../../shared/api/rental_document.ts";
+import { agreementSummaries, madePapers } from "../../shared/api/agreement.ts";
 import { today } from "../../shared/api/today.ts";
 import { messages } from "../../shared/messages.ts";
 import { fromWarsaw, instant, plusDays } from "../../shared/warsaw.ts";
@@ -557,7 +557,7 @@ describe("a change by the customer", () => {
     await api.call("POST", `/api/rental/${id}/documents`, { token: admin });
     await change(token, ...LATER);
     const list = await api.call("GET", `/api/rentaldocument/rental/${id}`, { token: admin });
-    const [agreement] = rentalDocuments.parse(list.json);
+    const [agreement] = agreementSummaries.parse(list.json);
     const quote = await quoteFor(...LATER);
     expect(agreement).toMatchObject({
       validFrom: LATER[0],

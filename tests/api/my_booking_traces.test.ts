@@ -13,7 +13,7 @@ import { readFrames } from "../../server/tasks/export/sealed_frames.ts";
 import { bookingAgreement } from "../../shared/api/booking_agreement.ts";
 import { newLink } from "../../shared/api/my_booking.ts";
 import { rental } from "../../shared/api/rental.ts";
-import { paperToSign, rentalDocuments } from "../../shared/api/rental_document.ts";
+import { agreementSummaries, paperToSign } from "../../shared/api/agreement.ts";
 import { paths } from "../../shared/paths.ts";
 import { BOOKING_TOKEN } from "../../shared/rental/my_booking.ts";
 import { rentalQuote } from "../../shared/rental/rental_quote.ts";
@@ -175,7 +175,7 @@ async function signed(token: string, rentalId: string): Promise<void> {
   expect((await byLink(token, "agreement/sign", sign)).status).toBe(200);
   await byLink(token, "agreement/sign", sign);
   const list = await byOffice("GET", `/rentaldocument/rental/${rentalId}`);
-  const [agreement] = rentalDocuments.parse(list);
+  const [agreement] = agreementSummaries.parse(list);
   const paper = await byOffice("GET", `/rentaldocument/${agreement?.id}/paper`);
   await byOffice("POST", `/rentaldocument/${agreement?.id}/sign`, {
     ...signing,

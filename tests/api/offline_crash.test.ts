@@ -9,7 +9,7 @@ import { protocolEvent } from "../../shared/papers/protocol_events.ts";
 import { rental } from "../../shared/api/rental.ts";
 import { keepPhoto } from "../../web/offline/device/kept_photos.ts";
 import type { Device } from "../../web/offline/device/device.ts";
-import type { ProtocolWish } from "../../web/offline/entry.ts";
+import type { ProtocolChange } from "../../web/offline/entry.ts";
 import { queueEntry, unsentEntries, unsentOf } from "../../web/offline/outbox.ts";
 import { pushDue } from "../../web/offline/push.ts";
 import { administrator } from "../support/browser/browser_administrator.ts";
@@ -139,7 +139,7 @@ async function fill(
   }));
   const mileages = [1_000 * (at + 1), 1_000 * (at + 1) + 1];
   const last = { mileage: mileages[1], photos: taken };
-  const wishes: ProtocolWish[] = [
+  const changes: ProtocolChange[] = [
     ...mileages.map((mileage) => ({
       type: "save" as const,
       content: handoverContent({ mileage, photos: taken }),
@@ -149,14 +149,14 @@ async function fill(
       signing: protocolSigning.parse(await signingJson("handover", protocolId, last)),
     },
   ];
-  for (const wish of wishes) {
+  for (const change of changes) {
     const before = (await unsentOf(phone.db, `handover/${protocolId}`)).at(-1);
     await queueEntry(phone, {
       kind: "handover",
       protocolId,
       rentalId,
       title: "Citroën C3",
-      wish,
+      wish: change,
       base: before ? { type: "entry", id: before.id } : { type: "new" },
     });
   }

@@ -4,7 +4,7 @@ import { newLink } from "../../shared/api/my_booking.ts";
 import { carFeature } from "../../shared/api/car_feature.ts";
 import { rental } from "../../shared/api/rental.ts";
 import { type Replica, replica } from "../../shared/api/replica.ts";
-import { rentalDocument } from "../../shared/api/rental_document.ts";
+import { agreementReply } from "../../shared/api/agreement.ts";
 import { apiSuite } from "../support/server/api_suite.ts";
 import { bookingJson, CAR } from "../support/server/booking_world.ts";
 import { protocolJson } from "../support/papers/protocols.ts";
@@ -150,7 +150,7 @@ describe("the replica for days without a network", () => {
   test("has what is to be signed only where it is asked for and the car is not handed over", async () => {
     const id = await book("2026-11-21T10:00:00.000Z", "2026-11-22T15:00:00.000Z");
     const drawn = await api.call("POST", "/api/rentaldocument", { token, json: agreementJson(id) });
-    const agreement = rentalDocument.parse(drawn.json);
+    const agreement = agreementReply.parse(drawn.json);
     const asked = async () => {
       const { json } = await api.call("GET", "/api/replica?papers=true", { token });
       return replica.parse(json).agreements;

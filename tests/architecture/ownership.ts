@@ -17,7 +17,7 @@ const BROWSER_STATE = {
 /** The form hook, and where react-hook-form is used without it. */
 const FORMS = {
   "web/records/use_versioned_form.ts": "the form hook",
-  "web/features/papers/agreement/DocumentFormScreen.tsx":
+  "web/features/papers/agreement/AgreementFormScreen.tsx":
     "shows a signed agreement in the fields of its form, read-only",
 };
 /** Modules that may use the storage of the tab. */

@@ -139,15 +139,15 @@ function watchDrafts(): void {
   }, { capture: true });
   const { put } = IDBObjectStore.prototype;
   IDBObjectStore.prototype.put = function (value: unknown, key?: IDBValidKey) {
-    const wish = typed;
-    if (this.name === "drafts" && wish && JSON.stringify(value).includes(wish.text)) {
+    const shownText = typed;
+    if (this.name === "drafts" && shownText && JSON.stringify(value).includes(shownText.text)) {
       typed = undefined;
       const { durability } = this.transaction;
       if (durability !== "strict") throw new Error(`A draft's durability is ${durability}`);
-      channel.postMessage(wish);
+      channel.postMessage(shownText);
       this.transaction.addEventListener("complete", () => {
         const heardAt = performance.timeOrigin + performance.now();
-        Reflect.set(globalThis, "heard", { ...wish, heardAt });
+        Reflect.set(globalThis, "heard", { ...shownText, heardAt });
       });
     }
     return key === undefined ? put.call(this, value) : put.call(this, value, key);

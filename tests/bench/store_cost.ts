@@ -31,7 +31,9 @@ async function measureCalls(): Promise<Measurement[]> {
   const window = "from=2026-12-01T00:00:00Z&to=2027-02-01T00:00:00Z";
   // One call before: the measured cost is that of the second visitor.
   await call("GET", "/api/rentalcar");
-  for (let index = 0; index < WAITING; index += 1) await call("POST", "/api/rental", wish(index));
+  for (let index = 0; index < WAITING; index += 1) {
+    await call("POST", "/api/rental", bookingJsonOf(index));
+  }
   await call("GET", "/api/rental/filtered");
   // An instance's first look at the day reads the last protocol of each car once.
   await call("GET", "/api/today");
@@ -47,7 +49,7 @@ async function measureCalls(): Promise<Measurement[]> {
       "POST /api/rental with limits",
       6,
       4,
-      () => call("POST", "/api/rental", wish(WAITING)),
+      () => call("POST", "/api/rental", bookingJsonOf(WAITING)),
     ),
     await cost(
       "POST /api/rental with limits, refused",
@@ -57,7 +59,7 @@ async function measureCalls(): Promise<Measurement[]> {
         call(
           "POST",
           "/api/rental",
-          { ...wish(WAITING), customerEmail: "another@example.com" },
+          { ...bookingJsonOf(WAITING), customerEmail: "another@example.com" },
           409,
         ),
     ),
@@ -206,7 +208,7 @@ const A_WHILE = 5_000;
 const A_MINUTE = 60_000;
 
 /** One of many bookings, each of a customer of its own, from the day after tomorrow on. */
-function wish(index: number): Record<string, unknown> {
+function bookingJsonOf(index: number): Record<string, unknown> {
   const start = Math.floor(Date.now() / 86_400_000) * 86_400_000 +
     (2 + Math.floor(index / (CARS.length * 6))) * 86_400_000 +
     (8 + Math.floor(index / CARS.length) % 6) * 3_600_000;

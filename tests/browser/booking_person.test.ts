@@ -62,8 +62,8 @@ async function mailedCode(email: string): Promise<string> {
 
 /** A booking with its driver's data, on a phone. */
 async function opened(email: string, from: number) {
-  const wish = { email, carId: showroom.estate.id, from, to: from + 3 };
-  const { token } = await bookedWithLink(site, wish);
+  const toAdd = { email, carId: showroom.estate.id, from, to: from + 3 };
+  const { token } = await bookedWithLink(site, toAdd);
   const given = await fetch(`${site.origin}/api/booking/driver`, {
     method: "POST",
     headers: { "Content-Type": "application/json", "Booking-Token": token },

@@ -19,8 +19,8 @@ import { protocolJson } from "../support/papers/protocols.ts";
 const { other, openOffice } = officeSuite({ fill: putShowroom, env: { RATE_LIMITS: "off" } });
 /** A rental of the small car whose handover is filled. */
 async function handedOver(lastName: string, from: number): Promise<string> {
-  const wish = { lastName, carId: showroom.small.id, from, to: from + 2 };
-  const { id, startDateTime: dateTime } = await addedRental(other, wish);
+  const toAdd = { lastName, carId: showroom.small.id, from, to: from + 2 };
+  const { id, startDateTime: dateTime } = await addedRental(other, toAdd);
   await other.call("POST", "/rentalprotocolout", protocolJson({ rentalId: id, dateTime }));
   return id;
 }
@@ -65,8 +65,8 @@ test("the timeline refuses to move a rental whose car is handed over to another 
 });
 
 test("the scan of a handover that was only prepared asks when the car was given, and 'Kto miał auto?' has that time", async () => {
-  const wish = { lastName: "Na Papierze", carId: showroom.van.id, from: -2, to: 3 };
-  const { id } = await addedRental(other, wish);
+  const toAdd = { lastName: "Na Papierze", carId: showroom.van.id, from: -2, to: 3 };
+  const { id } = await addedRental(other, toAdd);
   await other.call("POST", `/rental/${id}/documents`);
   const { page } = await openOffice(adminPaths.rentalFiles(id));
   const card = page.getByRole("article").filter({ hasText: "Protokół wydania" });
@@ -106,8 +106,8 @@ test("the scan of a handover that was only prepared asks when the car was given,
 });
 
 test("the scan of a protocol that was prepared for a later day proposes now and refuses a time in the future", async () => {
-  const wish = { lastName: "Na Jutro", carId: showroom.small.id, from: 20, to: 22 };
-  const { id } = await addedRental(other, wish);
+  const toAdd = { lastName: "Na Jutro", carId: showroom.small.id, from: 20, to: 22 };
+  const { id } = await addedRental(other, toAdd);
   await other.call("POST", `/rental/${id}/documents`);
   const { page } = await openOffice(adminPaths.rentalFiles(id));
   const card = page.getByRole("article").filter({ hasText: "Protokół wydania" });

@@ -53,7 +53,7 @@ test("'Dostępna jest nowa wersja' covers no bar with actions, in the office nor
 
   const screens: [string, readonly Locator[]][] = [
     [adminPaths.addHandover(id), [save, button("Podpisz protokół")]],
-    [adminPaths.addDocument(id), [save, page.getByRole("link", { name: "Anuluj" })]],
+    [adminPaths.addAgreement(id), [save, page.getByRole("link", { name: "Anuluj" })]],
     [adminPaths.editRentalCar(showroom.van.id), [save]],
     [paths.rentalCar(showroom.van.id), [button("Wypożycz").last()]],
   ];

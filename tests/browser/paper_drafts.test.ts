@@ -12,7 +12,7 @@ const { rentalOf, read, other, twoTabs, openOffline } = paperForms();
 
 test("an agreement typed without a network is back where its tab was killed and its address is opened in a new one", async () => {
   const rentalId = await rentalOf("Zabita");
-  const path = adminPaths.addDocument(rentalId);
+  const path = adminPaths.addAgreement(rentalId);
   const { page, context } = await openOffline(path);
   await page.getByLabel("PESEL").fill(PESEL);
   await page.getByLabel("Uwagi").fill("Zwrot na lotnisku");

@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { rentalDocuments } from "../../shared/api/rental_document.ts";
+import { agreementSummaries } from "../../shared/api/agreement.ts";
 import { officeMessages } from "../../shared/office_messages.ts";
 import { adminPaths } from "../../shared/paths.ts";
 import { killed, paperForms } from "../support/browser/browser_paper_forms.ts";
@@ -15,7 +15,7 @@ const save = (page: Page) => page.getByRole("button", { name: "Zapisz" });
 
 test("one agreement in two tabs keeps what was typed in both", async () => {
   const rentalId = await rentalOf("Umowa Dwa");
-  const { first, second, reopened } = await twoTabs(adminPaths.addDocument(rentalId));
+  const { first, second, reopened } = await twoTabs(adminPaths.addAgreement(rentalId));
   await first.getByLabel("PESEL").fill(PESEL);
   await second.getByLabel("Uwagi").fill("Z drugiej karty");
   await expect.poll(() => first.getByLabel("Uwagi").inputValue()).toBe("Z drugiej karty");
@@ -40,7 +40,7 @@ test("each of two tabs with one protocol says that it is open in another one, un
 describe("an agreement that one of two tabs saves", () => {
   test("leaves the other tab the file that was chosen there, which then follows", async () => {
     const rentalId = await rentalOf("Plik Obok");
-    const { first, second } = await twoTabs(adminPaths.addDocument(rentalId));
+    const { first, second } = await twoTabs(adminPaths.addAgreement(rentalId));
     const choosing = second.waitForEvent("filechooser");
     await second.getByRole("button", { name: "Wybierz plik" }).click();
     await (await choosing).setFiles({
@@ -52,20 +52,20 @@ describe("an agreement that one of two tabs saves", () => {
     await first.getByLabel("PESEL").fill(PESEL);
     await expect.poll(() => second.getByLabel("PESEL").inputValue()).toBe(PESEL);
     await save(first).click();
-    await first.getByText(officeMessages.documentAdded).waitFor();
+    await first.getByText(officeMessages.agreementAdded).waitFor();
     await expect.poll(async () => {
       const [one] = await agreementsOf(rentalId);
       return one?.version;
     }).toBeGreaterThan(1);
     expect(await second.getByText("umowa.png").isVisible()).toBe(true);
     await save(second).click();
-    await second.getByText(officeMessages.documentAdded).waitFor();
+    await second.getByText(officeMessages.agreementAdded).waitFor();
     expect(await agreementsOf(rentalId)).toMatchObject([{ attachment: { name: "umowa.png" } }]);
   });
 
   test("leaves the other tab what was typed there during the save", async () => {
     const rentalId = await rentalOf("Wpisane W Locie");
-    const { first, second } = await twoTabs(adminPaths.addDocument(rentalId));
+    const { first, second } = await twoTabs(adminPaths.addAgreement(rentalId));
     const saved = Promise.withResolvers<void>();
     await first.route("**/api/rentaldocument", async (route) => {
       await saved.promise;
@@ -77,9 +77,9 @@ describe("an agreement that one of two tabs saves", () => {
     await note(second).fill("Z drugiej karty");
     await expect.poll(() => keptOnDevice(second)).toContain("Z drugiej karty");
     saved.resolve();
-    await first.getByText(officeMessages.documentAdded).waitFor();
+    await first.getByText(officeMessages.agreementAdded).waitFor();
     await save(second).click();
-    await second.getByText(officeMessages.documentAdded).waitFor();
+    await second.getByText(officeMessages.agreementAdded).waitFor();
     expect(await agreementsOf(rentalId)).toMatchObject([{ note: "Z drugiej karty" }]);
     await second.goto(adminPaths.unsent);
     await second.getByText("Wszystko jest wysłane.").waitFor();
@@ -87,13 +87,13 @@ describe("an agreement that one of two tabs saves", () => {
 
   test("is opened again in the other tab that has nothing more, and leaves no draft", async () => {
     const rentalId = await rentalOf("Umowa Zapisana");
-    const { first, second } = await twoTabs(adminPaths.addDocument(rentalId));
+    const { first, second } = await twoTabs(adminPaths.addAgreement(rentalId));
     await note(second).fill("Z drugiej karty");
     await expect.poll(() => note(first).inputValue()).toBe("Z drugiej karty");
     await first.getByLabel("PESEL").fill(PESEL);
     await save(first).click();
-    await first.getByText(officeMessages.documentAdded).waitFor();
-    await second.getByText(officeMessages.documentExists).waitFor();
+    await first.getByText(officeMessages.agreementAdded).waitFor();
+    await second.getByText(officeMessages.agreementExists).waitFor();
     expect(await agreementsOf(rentalId)).toMatchObject([{ note: "Z drugiej karty" }]);
     await first.goto(adminPaths.unsent);
     await first.getByText("Wszystko jest wysłane.").waitFor();
@@ -101,7 +101,7 @@ describe("an agreement that one of two tabs saves", () => {
 });
 
 async function agreementsOf(rentalId: string) {
-  return rentalDocuments.parse(await read(`/rentaldocument/rental/${rentalId}`));
+  return agreementSummaries.parse(await read(`/rentaldocument/rental/${rentalId}`));
 }
 
 /** An image of one pixel. */
@@ -110,7 +110,7 @@ const PIXEL =
 
 test("an agreement left without saving in one tab, whose draft is deleted after that, is stored again by the other", async () => {
   const rentalId = await rentalOf("Umowa Zostaje");
-  const path = adminPaths.addDocument(rentalId);
+  const path = adminPaths.addAgreement(rentalId);
   const { first, second } = await twoTabs(path, holdDeletions);
   await note(second).fill("Z drugiej karty");
   await expect.poll(() => note(first).inputValue()).toBe("Z drugiej karty");
@@ -172,7 +172,7 @@ describe("in a browser whose tabs cannot tell each other", () => {
 
   test("two tabs of an agreement join what was typed, and one continues from what the other has saved", async () => {
     const rentalId = await rentalOf("Umowa Bez Kanału");
-    const path = adminPaths.addDocument(rentalId);
+    const path = adminPaths.addAgreement(rentalId);
     const { first, second } = await twoTabs(path, noChannel);
     await second.getByText(/^Pisz tylko w jednej karcie naraz/).waitFor();
     await note(first).fill("Z pierwszej karty");
@@ -180,9 +180,9 @@ describe("in a browser whose tabs cannot tell each other", () => {
     await look(second);
     await expect.poll(() => note(second).inputValue()).toBe("Z pierwszej karty");
     await save(first).click();
-    await first.getByText(officeMessages.documentAdded).waitFor();
+    await first.getByText(officeMessages.agreementAdded).waitFor();
     await look(second);
-    await second.getByText(officeMessages.documentExists).waitFor();
+    await second.getByText(officeMessages.agreementExists).waitFor();
   });
 });
 
@@ -237,7 +237,7 @@ test("a tab that is scrolled down to the field that another one replaces says so
 describe("a form whose customer is erased in another tab", () => {
   test.each([
     ["a handover", adminPaths.addHandover, "Protokoły wydania", "Protokoły wydania"],
-    ["an agreement", adminPaths.addDocument, "Dokumenty", "Zarządzanie Dokumentami Wynajmu"],
+    ["an agreement", adminPaths.addAgreement, "Dokumenty", "Zarządzanie Dokumentami Wynajmu"],
   ])(
     "says so for %s, leads on, and keeps nothing of it on the device",
     async (paper, pathOf, link, list) => {

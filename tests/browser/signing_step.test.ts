@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { rentalDocument } from "../../shared/api/rental_document.ts";
+import { agreementReply } from "../../shared/api/agreement.ts";
 import { officeMessages } from "../../shared/office_messages.ts";
 import { adminPaths } from "../../shared/paths.ts";
 import { addedRental } from "../support/browser/browser_office_rentals.ts";
@@ -51,8 +51,8 @@ test("a reason typed for missing numbers is not signed once the agreement has th
   const terms = { validFrom: startDateTime, validTo: endDateTime };
   const price = quote ? { rentalFee: quote.perDay, deposit: quote.deposit } : {};
   const missing = agreementJson(rentalId, { ...terms, ...price, pesel: "" });
-  const { id } = rentalDocument.parse(await other.call("POST", "/rentaldocument", missing));
-  const { page } = await openOffice(adminPaths.editDocument(id), "phone");
+  const { id } = agreementReply.parse(await other.call("POST", "/rentaldocument", missing));
+  const { page } = await openOffice(adminPaths.editAgreement(id), "phone");
   const signing = page.getByRole("dialog", { name: "Podpisz umowę" });
   const reason = "Dokumenty okazano, numery uzupełnimy.";
   await page.getByRole("button", { name: "Podpisz na ekranie" }).tap();
@@ -93,8 +93,8 @@ test("an agreement without licence and PESEL names both, and is signed with the 
     drivingLicense: "",
     ...quote ? { rentalFee: quote.perDay, deposit: quote.deposit } : {},
   });
-  const { id } = rentalDocument.parse(await other.call("POST", "/rentaldocument", json));
-  const { page, context } = await openOffice(adminPaths.editDocument(id), "phone");
+  const { id } = agreementReply.parse(await other.call("POST", "/rentaldocument", json));
+  const { page, context } = await openOffice(adminPaths.editAgreement(id), "phone");
   await context.addInitScript({ content: axeScript() });
   await page.evaluate(axeScript());
   await page.getByRole("button", { name: "Podpisz na ekranie" }).tap();

@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { beforeAll, expect, test } from "vitest";
 import {
-  type RentalDocument,
-  rentalDocument,
-  rentalDocuments,
-} from "../../shared/api/rental_document.ts";
+  type AgreementReply,
+  agreementReply,
+  agreementSummaries,
+} from "../../shared/api/agreement.ts";
 import { officeMessages } from "../../shared/office_messages.ts";
 import { adminPaths } from "../../shared/paths.ts";
 import { administratorTokens } from "../support/browser/browser_administrator_tokens.ts";
@@ -37,7 +37,7 @@ async function agreement(
   lastName: string,
   carId: string,
   { from = 5, ...changes }: Record<string, unknown> & { readonly from?: number } = {},
-): Promise<RentalDocument> {
+): Promise<AgreementReply> {
   const { id, startDateTime, endDateTime, quote } = await addedRental(
     other,
     { lastName, carId, from, to: from + 3 },
@@ -49,7 +49,7 @@ async function agreement(
     ...quote ? { rentalFee: quote.perDay, deposit: quote.deposit } : {},
     ...changes,
   });
-  return rentalDocument.parse(await other.call("POST", "/rentaldocument", json));
+  return agreementReply.parse(await other.call("POST", "/rentaldocument", json));
 }
 
 async function files(rentalId: string) {
@@ -137,7 +137,7 @@ test(
     await part.getByText("Umowa podpisana").waitFor();
     expect(await protocolForm(page).reason.count()).toBe(0);
 
-    await page.goto(adminPaths.addDocument(second.id));
+    await page.goto(adminPaths.addAgreement(second.id));
     for (const note of ["Pierwsza", "Druga"]) {
       await page.getByLabel("Numer prawa jazdy").fill("54321/26/2604");
       await page.getByLabel("Uwagi").fill(note);
@@ -154,7 +154,7 @@ test(
     expect.soft(await axeFindings(page), "unsent agreements").toEqual([]);
     await context.setOffline(false);
     const ofRental = async (ofId: string) =>
-      rentalDocuments.parse(await other.call("GET", `/rentaldocument/rental/${ofId}`));
+      agreementSummaries.parse(await other.call("GET", `/rentaldocument/rental/${ofId}`));
     await expect.poll(
       async () => [(await ofRental(rentalId))[0]?.state, (await ofRental(second.id)).length],
       { timeout: 30_000 },

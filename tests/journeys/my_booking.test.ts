@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "playwright";
 import { expect, test } from "vitest";
 import { protocol } from "../../shared/api/protocol.ts";
-import { rentalDocuments } from "../../shared/api/rental_document.ts";
+import { agreementSummaries } from "../../shared/api/agreement.ts";
 import { officeMessages } from "../../shared/office_messages.ts";
 import { adminPaths } from "../../shared/paths.ts";
 import { momentWords } from "../../shared/rental/moment_words.ts";
@@ -231,7 +231,7 @@ async function confirmed(office: OtherAdministrator, from: number): Promise<stri
 /** At the car without a network: the business signs what the customer has signed, both the handover. */
 async function handOverOffline(office: OtherAdministrator, rentalId: string): Promise<void> {
   const path = `/rentaldocument/rental/${rentalId}`;
-  const read = async () => rentalDocuments.parse(await office.call("GET", path))[0];
+  const read = async () => agreementSummaries.parse(await office.call("GET", path))[0];
   const before = await read();
   expect(before?.state).toBe("signed_by_customer");
   const tokens = await administratorTokens(site.origin);

@@ -94,7 +94,7 @@ export const MUTATIONS_OF_BODIES: readonly Mutation[] = [
     proof: "P135",
     removes: "the next connection at once after one that has ended",
     file: "server/serve_connections.ts",
-    find: "      if (GONE.some((kind) => error instanceof kind)) continue;\n",
+    find: "      if (DISCONNECTED.some((kind) => error instanceof kind)) continue;\n",
     replace: "",
   },
   {

@@ -232,7 +232,7 @@ export const MUTATIONS_OF_PERSONS: readonly Mutation[] = [
   },
   {
     proof: "P152",
-    removes: "the wish to sign again",
+    removes: "the request to sign again",
     file: "shared/mail/link_security_mails.ts",
     find: '...isSignatureVoid ? [signAgain("danymi kierowcy")] : [],',
     replace: "",

@@ -104,8 +104,8 @@ export const MUTATIONS_OF_THE_HOST: readonly Mutation[] = [
   {
     proof: "P126",
     removes: "the type by content",
-    file: "server/files/document_type.ts",
-    find: "throw new BodyRefused(415, officeMessages.documentTypeUnknown);",
+    file: "server/files/attachment_type.ts",
+    find: "throw new BodyRefused(415, officeMessages.attachmentTypeUnknown);",
     replace: 'return "application/octet-stream";',
   },
   {

@@ -3,7 +3,7 @@ import { readEvents } from "../../server/ledger/read.ts";
 import { rental } from "../../shared/api/rental.ts";
 import { bookingJson, CAR } from "../support/server/booking_world.ts";
 import { openRemoteWorld, type RemoteWorld } from "../support/server/remote_world.ts";
-import { aboutBookings, startMailServer, type TestMailServer } from "../support/server/smtp.ts";
+import { bookingMails, startMailServer, type TestMailServer } from "../support/server/smtp.ts";
 
 const BEFORE_THE_KILL = 10;
 
@@ -59,5 +59,5 @@ test("kill -9 of an instance loses no acknowledged booking, and another instance
   await living.stop();
   await world.start({ SMTP_URL: mail.url });
   // One to the business and one to the customer.
-  await expect.poll(() => aboutBookings(mail).length).toBe(2 * booked);
+  await expect.poll(() => bookingMails(mail).length).toBe(2 * booked);
 });

@@ -8,7 +8,7 @@ import type { Fault } from "../support/server/kv_connect_double.ts";
 import { formOf, jpeg } from "../support/server/sent_files.ts";
 import { openRemoteWorld, remoteLogin, type RemoteWorld } from "../support/server/remote_world.ts";
 import type { ServerProcess } from "../support/server/server_process.ts";
-import { aboutBookings, startMailServer, type TestMailServer } from "../support/server/smtp.ts";
+import { bookingMails, startMailServer, type TestMailServer } from "../support/server/smtp.ts";
 
 let world: RemoteWorld;
 let mail: TestMailServer;
@@ -147,10 +147,10 @@ test("a mail is sent once, whichever reply of the store is lost", async () => {
   }
   expect((await post("/api/rental", dayFrom(3))).status).toBe(201);
   // In the morning the digest is a third mail, and may go out first.
-  await expect.poll(() => aboutBookings(mail).length).toBeGreaterThanOrEqual(2);
+  await expect.poll(() => bookingMails(mail).length).toBeGreaterThanOrEqual(2);
   await expect.poll(() => world.store.counts.lostReplies).toBe(3);
   await expect.poll(() => eventsOf("MailSent")).toBeGreaterThanOrEqual(2);
-  expect(aboutBookings(mail)).toHaveLength(2);
+  expect(bookingMails(mail)).toHaveLength(2);
 });
 
 test("a mail accepted by the mail server while the store failed is not sent again", async () => {
@@ -160,7 +160,7 @@ test("a mail accepted by the mail server while the store failed is not sent agai
     ({ kind, keys }) => kind === "write" && keys.some(([first]) => first === "mail_taken"),
   );
   expect((await post("/api/rental", dayFrom(3))).status).toBe(201);
-  await expect.poll(() => aboutBookings(mail).length).toBe(2);
+  await expect.poll(() => bookingMails(mail).length).toBe(2);
   await expect.poll(() => Array.fromAsync(world.kv.list({ prefix: ["mail_taken"] })))
     .toHaveLength(mail.received.length);
 });
@@ -231,10 +231,10 @@ test("each booking during many failures is recorded once, and none is refused", 
   // Not by the number of `MailSent`: in the morning the digest is one, too.
   // A mail whose attempt failed is due again after up to 10 s, and then once more.
   const retried = { timeout: 40_000 };
-  await expect.poll(() => aboutBookings(mail).length, retried)
+  await expect.poll(() => bookingMails(mail).length, retried)
     .toBeGreaterThanOrEqual(2 * days.length);
   await expect.poll(() => eventsOf("MailSent")).toBeGreaterThanOrEqual(2 * days.length);
-  expect(aboutBookings(mail)).toHaveLength(2 * days.length);
+  expect(bookingMails(mail)).toHaveLength(2 * days.length);
   // Rows and events are consistent when no request is running.
   await server.stop();
   expect(await world.problems()).toEqual([]);

@@ -11,7 +11,7 @@ import {
   type RemoteWorld,
 } from "../support/server/remote_world.ts";
 import { runTask, startServer } from "../support/server/server_process.ts";
-import { aboutBookings, startMailServer, type TestMailServer } from "../support/server/smtp.ts";
+import { bookingMails, startMailServer, type TestMailServer } from "../support/server/smtp.ts";
 
 let world: RemoteWorld;
 let mail: TestMailServer;
@@ -64,7 +64,7 @@ test("on Deno Deploy one cron does the due work, a stop takes less than 5 s, and
   await otherCron.close();
   expect(mail.received).toHaveLength(0);
   expect(await cron.invoke("due work")).toBe(true);
-  expect(aboutBookings(mail)).toHaveLength(2);
+  expect(bookingMails(mail)).toHaveLength(2);
 
   const asked = performance.now();
   expect(await instance.stop("SIGINT")).toBe(0);
@@ -159,7 +159,7 @@ test("the platform's own store is used after the step before the deployment", as
   const instance = await startServer(undefined, own, { mode: "serve" });
   expect(await book(instance.origin, 3)).toBe(201);
   expect(await cron.invoke("due work")).toBe(true);
-  await expect.poll(() => aboutBookings(mail).length).toBe(2);
+  await expect.poll(() => bookingMails(mail).length).toBe(2);
   expect(await instance.stop("SIGINT")).toBe(0);
   expect(await world.problems()).toEqual([]);
 });

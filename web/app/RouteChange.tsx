@@ -15,7 +15,7 @@ export function RouteChange() {
   const { pathname, hash, key } = useLocation();
   const kind = useNavigationType();
   const shown = useRef<string>(undefined);
-  const [said, setSaid] = useState("");
+  const [announced, setAnnounced] = useState("");
 
   useLayoutEffect(() => keepScrollPosition(key), [key]);
 
@@ -33,14 +33,14 @@ export function RouteChange() {
     // The browser itself announces the first page.
     let first = pageTitle.title === "";
     return subscribe(pageTitle, () => {
-      if (!first) setSaid(pageTitle.title);
+      if (!first) setAnnounced(pageTitle.title);
       first = false;
     }, true);
   }, []);
 
   return (
     <div aria-live="polite">
-      <VisuallyHidden>{said}</VisuallyHidden>
+      <VisuallyHidden>{announced}</VisuallyHidden>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { Protocol, ProtocolSigning, SettledConflict } from "../../shared/ap
 import type { ProtocolKind } from "../../shared/papers/options.ts";
 import type { ProtocolContent } from "../../shared/papers/protocol_content.ts";
 import type { ProblemFailure } from "../api/failures.ts";
-import type { AgreementBase, AgreementChange } from "./agreement_wish.ts";
+import type { AgreementBase, AgreementChange } from "./agreement_change.ts";
 
 /** Identifies one protocol in the outbox: `handover/{id}` or `return/{id}`. */
 export type Subject = `${ProtocolKind}/${string}`;
@@ -23,7 +23,7 @@ export type Base =
   | { readonly type: "entry"; readonly id: string };
 
 /** What a saved protocol is to change on the server. */
-export type ProtocolWish =
+export type ProtocolChange =
   | {
     readonly type: "save";
     readonly content: ProtocolContent;
@@ -108,7 +108,7 @@ export interface ProtocolEntry extends EntryFields {
   /** The rental's car when the form was opened; earlier releases stored none. */
   readonly carId?: string | undefined;
   /** Null once it is on the server. */
-  readonly wish: ProtocolWish | null;
+  readonly wish: ProtocolChange | null;
   readonly base: Base;
 }
 
@@ -186,8 +186,10 @@ export function next<Entry extends EntryProgress>(entry: Entry, event: EntryEven
         : { ...entry, wish: null, state: { name: "sent", at, version } };
     }
     case "failed": {
-      const { type: _, at: triedAt, ...said } = event;
-      return isOnItsWay ? { ...entry, state: { name: "waiting", tries, triedAt, ...said } } : entry;
+      const { type: _, at: triedAt, ...details } = event;
+      return isOnItsWay
+        ? { ...entry, state: { name: "waiting", tries, triedAt, ...details } }
+        : entry;
     }
     case "conflicted": {
       const { type: _, ...sides } = event;
@@ -196,8 +198,8 @@ export function next<Entry extends EntryProgress>(entry: Entry, event: EntryEven
         : entry;
     }
     case "refused": {
-      const { type: name, ...said } = event;
-      return isOnItsWay ? { ...entry, state: { name, ...said } } : entry;
+      const { type: name, ...details } = event;
+      return isOnItsWay ? { ...entry, state: { name, ...details } } : entry;
     }
     case "session_ended":
       return isOnItsWay ? { ...entry, state: { name: "login" } } : entry;
@@ -236,8 +238,8 @@ export function isUnsent({ state }: Pick<OutboxEntry, "state">): boolean {
 }
 
 /** The protocol content that an entry saves or signs. */
-export function entryContent(wish: ProtocolWish): ProtocolContent {
-  return wish.type === "sign" ? wish.signing.content : wish.content;
+export function entryContent(change: ProtocolChange): ProtocolContent {
+  return change.type === "sign" ? change.signing.content : change.content;
 }
 
 /** Whether an entry is of a protocol. */

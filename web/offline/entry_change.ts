@@ -1,4 +1,4 @@
-import type { AgreementBase } from "./agreement_wish.ts";
+import type { AgreementBase } from "./agreement_change.ts";
 import type { Base, OutboxEntry } from "./entry.ts";
 
 /** The base of an entry of any kind. */

@@ -12,7 +12,7 @@ import { REPLICA_SHAPE } from "./replica_row.ts";
  * `sending` and are sent all the same.
  */
 export async function resetInterrupted({ db, now }: Device): Promise<void> {
-  await whereRoom(() =>
+  await ifRoom(() =>
     withConnection(db, () =>
       db.transaction("rw", db.outbox, async () => {
         const interrupted = await db.outbox.where({ "state.name": "sending" }).toArray();
@@ -30,7 +30,7 @@ export async function resetInterrupted({ db, now }: Device): Promise<void> {
  */
 export async function begin({ db }: Device, { order }: OutboxEntry): Promise<boolean> {
   let isSending = false;
-  await whereRoom(() =>
+  await ifRoom(() =>
     withConnection(db, () =>
       db.transaction("rw", db.outbox, async () => {
         const entry = await db.outbox.get(order);
@@ -53,7 +53,7 @@ export async function confirm(
   { version, base, bareBase, row }: Confirmed,
 ): Promise<void> {
   const { db, now } = device;
-  const whole = await whereRoom(() =>
+  const whole = await ifRoom(() =>
     withConnection(db, () =>
       db.transaction("rw", db.outbox, db.replica, async () => {
         const known = await db.outbox.get(order);
@@ -97,7 +97,7 @@ export async function note(
   event: EntryEvent,
 ): Promise<OutboxEntry | undefined> {
   let changed: OutboxEntry | undefined;
-  await whereRoom(() =>
+  await ifRoom(() =>
     withConnection(db, () =>
       db.transaction("rw", db.outbox, async () => {
         const entry = await db.outbox.get(order);
@@ -164,7 +164,7 @@ export async function setBaseOfLater(
 }
 
 /** @returns false if the device has no room for what `work` writes. */
-async function whereRoom(work: () => Promise<unknown>): Promise<boolean> {
+async function ifRoom(work: () => Promise<unknown>): Promise<boolean> {
   try {
     await work();
     return true;

@@ -1,5 +1,5 @@
 import type { ProtocolContent } from "../../shared/papers/protocol_content.ts";
-import type { AgreementFields } from "./agreement_wish.ts";
+import type { AgreementFields } from "./agreement_change.ts";
 import type { Device } from "./device/device.ts";
 import type { KeptDraft } from "./db.ts";
 import { dropOwnDraft } from "./device/drafts.ts";
@@ -68,7 +68,7 @@ export function queueEntry(device: Queue, saved: SavedEntry): Promise<OutboxEntr
         for (const one of replaced) await takeOut(db, one);
         const added = await add(device, await onBaseNow(db, entry, replaced, saved.before));
         const held = replaced.find(holdsOthers);
-        if (held) await putBehind(db, held);
+        if (held) await moveOthersBehind(db, held);
         const draft = draftOf(entry);
         if (draft !== undefined) await dropOwnDraft(db, { name: draft, values: saved.draft });
         return added;
@@ -189,7 +189,7 @@ export function backToDraft(
  * Moves unsent entries of the rental's other protocol behind the entries that replace this one,
  * since a return is settled on its handover. Must run within a transaction.
  */
-export async function putBehind(
+export async function moveOthersBehind(
   db: Device["db"],
   { order, kind, rentalId }: OutboxEntry,
 ): Promise<void> {

@@ -3,7 +3,7 @@ import { type Protocol, protocol } from "../../shared/api/protocol.ts";
 import { PAPER_PATHS, type ProtocolKind } from "../../shared/papers/options.ts";
 import { downcastSignerContext } from "../../shared/papers/upcast_signer_context.ts";
 import { type ProtocolContent, protocolContent } from "../../shared/papers/protocol_content.ts";
-import type { CallWish, Device } from "./device/device.ts";
+import type { CallRequest, Device } from "./device/device.ts";
 import type { ProtocolEntry } from "./entry.ts";
 import type { Pending } from "./entry_change.ts";
 
@@ -23,7 +23,7 @@ function callOf(
   { id, key = id, release, kind, protocolId, rentalId, carId: rentalCarId, base, wish }: Pending<
     ProtocolEntry
   >,
-): CallWish {
+): CallRequest {
   const sending = { idempotencyKey: key };
   const ifMatch = base.type === "version" ? base.version : NO_VERSION;
   const papers = `/${PAPER_PATHS[kind]}`;

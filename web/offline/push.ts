@@ -147,8 +147,8 @@ async function compare(trying: Try, { how, refused }: OtherVersion): Promise<Pus
   } catch (failure) {
     const outcome = outcomeOf(failure);
     const isPassing = outcome.type === "again" || outcome.type === "login";
-    const isGone = outcome.type === "refused" && how !== "key_reused";
-    return await setBack(trying, isPassing || isGone ? outcome : refused);
+    const isMissing = outcome.type === "refused" && how !== "key_reused";
+    return await setBack(trying, isPassing || isMissing ? outcome : refused);
   }
   if (theirs === undefined) return await setBack(trying, refused);
   const later = (await withConnection(device.db, () => unsentOf(device.db, entry.subject)))

@@ -8,12 +8,12 @@ import {
   type Base,
   entryContent,
   isProtocolEntry,
+  type ProtocolChange,
   type ProtocolEntry,
-  type ProtocolWish,
   type Subject,
 } from "./entry.ts";
 import type { NewEntry } from "./entry_change.ts";
-import { putBehind, unsentOf } from "./outbox.ts";
+import { moveOthersBehind, unsentOf } from "./outbox.ts";
 import { isSameContent, writtenContent } from "./protocol_calls.ts";
 import { withConnection } from "./with_connection.ts";
 import { clockOffset } from "./replica/replica_note.ts";
@@ -45,7 +45,7 @@ export async function settleByChoice(
     const save = { type: "save" as const, content, settled };
     const isSigned = newest.type === "sign" && keepsSignatures(newest, content, theirs, entry);
     return {
-      wishes: isSigned
+      changes: isSigned
         ? [{ ...save, shownToSigners: newest.signing.shownToSigners }, newest]
         : [save],
     };
@@ -54,7 +54,7 @@ export async function settleByChoice(
 
 /** Whether the chosen content is the one both parties signed; the protocol's id is part of it. */
 export function keepsSignatures(
-  newest: ProtocolWish,
+  newest: ProtocolChange,
   chosen: ProtocolContent,
   theirs: Pick<Protocol, "id">,
   { protocolId }: Pick<ProtocolEntry, "protocolId">,
@@ -67,7 +67,7 @@ export function keepsSignatures(
 export async function settleAsAnnex(device: Device, entryId: string): Promise<void> {
   const offset = await clockOffset(device);
   await replaceStuck(device, entryId, (newest, _, { savedAt }) => ({
-    wishes: [{
+    changes: [{
       type: "annex",
       content: entryContent(newest),
       writtenAt: instant(savedAt + offset),
@@ -77,16 +77,16 @@ export async function settleAsAnnex(device: Device, entryId: string): Promise<vo
 
 /** Keeps the server's version and drops all my unsent entries of this protocol. */
 export async function keepTheirs(device: Device, entryId: string): Promise<void> {
-  await replaceStuck(device, entryId, () => ({ wishes: [] }));
+  await replaceStuck(device, entryId, () => ({ changes: [] }));
 }
 
 /** The newest unsent version of a protocol in conflict: a person compares it with the server's. */
 export async function newestMine(
   { db }: Pick<Device, "db">,
   { subject, wish }: ProtocolEntry,
-): Promise<ProtocolWish | null> {
-  const wishes = (await unsentOf(db, subject)).flatMap((entry) => entry.wish ?? []);
-  return wishes.at(-1) ?? wish;
+): Promise<ProtocolChange | null> {
+  const changes = (await unsentOf(db, subject)).flatMap((entry) => entry.wish ?? []);
+  return changes.at(-1) ?? wish;
 }
 
 async function replaceStuck(
@@ -94,10 +94,10 @@ async function replaceStuck(
   entryId: string,
   /** Returns what is sent instead, in order. */
   decide: (
-    newest: ProtocolWish,
+    newest: ProtocolChange,
     theirs: Protocol,
     entry: ProtocolEntry,
-  ) => { readonly wishes: readonly ProtocolWish[] },
+  ) => { readonly changes: readonly ProtocolChange[] },
 ): Promise<void> {
   await withConnection(db, () =>
     db.transaction("rw", db.outbox, db.replica, async () => {
@@ -115,7 +115,7 @@ async function replaceStuck(
         version: theirs.version,
         content: writtenContent(theirs),
       };
-      for (const wish of decide(newest, theirs, entry).wishes) {
+      for (const change of decide(newest, theirs, entry).changes) {
         const id = newId();
         const replacement: NewEntry = {
           id,
@@ -126,14 +126,14 @@ async function replaceStuck(
           ...entry.carId !== undefined && { carId: entry.carId },
           title: entry.title,
           savedAt: now(),
-          wish,
+          wish: change,
           base,
           state: { name: "waiting", tries: 0, nextTryAt: now() },
         };
         await db.outbox.add(replacement);
         base = { type: "entry", id };
       }
-      await putBehind(db, entry);
+      await moveOthersBehind(db, entry);
       // Store the server's version, so that it is known without a network. An older version of the
       // app may have read it, so check it first.
       const { data: value } = protocol.safeParse(theirs);

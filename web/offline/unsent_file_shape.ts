@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { protocolSigning, settledConflict } from "../../shared/api/protocol.ts";
-import { agreementSigning } from "../../shared/api/rental_document.ts";
-import { agreementFields } from "./agreement_wish.ts";
+import { agreementSigning } from "../../shared/api/agreement.ts";
+import { agreementFields } from "./agreement_change.ts";
 import { isSameValue } from "../../shared/merge3.ts";
 import { PROTOCOL_KINDS } from "../../shared/papers/options.ts";
 import { protocolContent } from "../../shared/papers/protocol_content.ts";
@@ -9,7 +9,7 @@ import { shownToSigners } from "../../shared/papers/signer_context.ts";
 import { upcastEntry } from "./upcast_entry.ts";
 
 /** The schemas of the file that contains everything that is not on the server. */
-const wish = asWritten(z.discriminatedUnion("type", [
+const protocolChange = asWritten(z.discriminatedUnion("type", [
   z.object({
     type: z.literal("save"),
     content: protocolContent,
@@ -29,7 +29,7 @@ const base = z.discriminatedUnion("type", [
   z.object({ type: z.literal("unknown"), content: protocolContent.nullable() }),
   z.object({ type: z.literal("entry"), id: z.string() }),
 ]);
-const agreementWish = asWritten(z.discriminatedUnion("type", [
+const agreementChange = asWritten(z.discriminatedUnion("type", [
   z.object({ type: z.literal("saveAgreement"), fields: agreementFields }),
   z.object({ type: z.literal("signAgreement"), signing: agreementSigning }),
 ]));
@@ -66,7 +66,7 @@ export const unsentFile = z.object({
         kind: z.enum(PROTOCOL_KINDS),
         protocolId: z.uuid(),
         carId: z.uuid().optional(),
-        wish,
+        wish: protocolChange,
         base,
       }),
       z.object({
@@ -74,7 +74,7 @@ export const unsentFile = z.object({
         subject: z.templateLiteral(["agreement/", z.uuid()]),
         kind: z.literal("agreement"),
         agreementId: z.uuid(),
-        wish: agreementWish,
+        wish: agreementChange,
         base: agreementBase.optional(),
       }),
     ]),

@@ -6,14 +6,14 @@ import { upcastSignerContext } from "../../shared/papers/upcast_signer_context.t
  */
 export function upcastEntry(row: unknown): unknown {
   if (!isObject(row) || !("wish" in row) || !isObject(row.wish)) return row;
-  const wish = upcastWish(row.wish);
-  return wish === row.wish ? row : { ...row, wish, release: "0.1.0" };
+  const changed = upcastChange(row.wish);
+  return changed === row.wish ? row : { ...row, wish: changed, release: "0.1.0" };
 }
 
-function upcastWish(wish: object): unknown {
-  if (!("signing" in wish)) return upcastSignerContext(wish);
-  const signing = upcastSignerContext(wish.signing);
-  return signing === wish.signing ? wish : { ...wish, signing };
+function upcastChange(change: object): unknown {
+  if (!("signing" in change)) return upcastSignerContext(change);
+  const signing = upcastSignerContext(change.signing);
+  return signing === change.signing ? change : { ...change, signing };
 }
 
 function isObject(value: unknown): value is object {

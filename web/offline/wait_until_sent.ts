@@ -12,7 +12,7 @@ export type SendAttempt = OutboxEntry | "sent" | "under way";
  * one has failed.
  * @param since ms of the device's clock
  */
-export function attemptOf(
+export function waitForAttempt(
   { db }: Pick<Device, "db">,
   ids: readonly string[],
   { since, patience }: { readonly since: number; readonly patience: number },
@@ -55,7 +55,7 @@ type Reader = Pick<Device, "db" | "now">;
  * person, or a try has failed.
  * @returns the entry with its state then; undefined if it is gone
  */
-export function entryAtRest(
+export function waitForResult(
   device: Reader,
   id: string,
   patience: number,

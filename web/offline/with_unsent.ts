@@ -5,9 +5,9 @@ import type { ProtocolKind } from "../../shared/papers/options.ts";
 import type { Versioned } from "../api/versioned_values.ts";
 import type { Device } from "./device/device.ts";
 import type { ProtocolContent } from "../../shared/papers/protocol_content.ts";
-import type { AgreementChange } from "./agreement_wish.ts";
+import type { AgreementChange } from "./agreement_change.ts";
 import { type AgreementEntry, entryContent, type ProtocolEntry } from "./entry.ts";
-import { goneSubjects } from "./gone_entry.ts";
+import { orphanedSubjects } from "./orphaned_entry.ts";
 import { localEtag, localProtocol } from "./unsent_protocol.ts";
 import { allUnsent, unsentEntries } from "./outbox.ts";
 import { replicaOne } from "./replica/replica_reads.ts";
@@ -25,27 +25,27 @@ export async function newestUnsent(
   of: { readonly kind: ProtocolKind } & ({ readonly rentalId: string } | { readonly id: string }),
 ): Promise<ProtocolEntry | undefined> {
   const unsent = await unsentEntries(device);
-  const gone = goneSubjects(unsent);
+  const orphaned = orphanedSubjects(unsent);
   return unsent.findLast((entry) =>
-    entry.kind === of.kind && !gone.has(entry.subject) &&
+    entry.kind === of.kind && !orphaned.has(entry.subject) &&
     ("id" in of ? entry.protocolId === of.id : entry.rentalId === of.rentalId)
   );
 }
 
 /** Content of a protocol that was deleted on the server, and the car that it was filled for. */
-export interface GoneContent extends Pick<ProtocolEntry, "carId"> {
+export interface OrphanedContent extends Pick<ProtocolEntry, "carId"> {
   readonly content: ProtocolContent;
 }
 
 /** The newest unsent content of a rental's protocol that was deleted on the server. */
-export async function newestGone(
+export async function newestOrphaned(
   device: Reader,
   { kind, rentalId }: Pick<ProtocolEntry, "kind" | "rentalId">,
-): Promise<GoneContent | undefined> {
+): Promise<OrphanedContent | undefined> {
   const unsent = (await unsentEntries(device))
     .filter((entry) => entry.kind === kind && entry.rentalId === rentalId);
-  const gone = goneSubjects(unsent);
-  const entry = unsent.findLast(({ subject }) => gone.has(subject));
+  const orphaned = orphanedSubjects(unsent);
+  const entry = unsent.findLast(({ subject }) => orphaned.has(subject));
   return entry?.wish ? { content: entryContent(entry.wish), carId: entry.carId } : undefined;
 }
 

@@ -52,11 +52,11 @@ export function LeaveQuestion(
 export function useLeaveQuestion(dirty: boolean, back: string): LeaveQuestionState {
   const navigate = useNavigate();
   const { key: here } = useLocation();
-  const [wish, setWish] = useState<Wish>();
-  const [leaving, setLeaving] = useState<Wish & { from: string }>();
+  const [request, setRequest] = useState<LeaveRequest>();
+  const [leaving, setLeaving] = useState<LeaveRequest & { from: string }>();
   const guarded = dirty && leaving?.from !== here;
   useUnsavedWork(dirty);
-  usePageLayer(guarded, () => setWish({ to: back, replace: true }));
+  usePageLayer(guarded, () => setRequest({ to: back, replace: true }));
 
   useEffect(() => {
     // Wait until the layer is removed: otherwise Back would return to its history entry.
@@ -70,7 +70,7 @@ export function useLeaveQuestion(dirty: boolean, back: string): LeaveQuestionSta
       if (to === undefined) return;
       // The router ignores events that are prevented; other listeners still receive them.
       event.preventDefault();
-      setWish({ to, replace: false });
+      setRequest({ to, replace: false });
     }
     function onUnload(event: BeforeUnloadEvent) {
       event.preventDefault();
@@ -84,16 +84,16 @@ export function useLeaveQuestion(dirty: boolean, back: string): LeaveQuestionSta
   }, [guarded]);
 
   return {
-    asking: wish !== undefined,
-    stay: () => setWish(undefined),
+    asking: request !== undefined,
+    stay: () => setRequest(undefined),
     leave() {
-      setWish(undefined);
-      if (wish) setLeaving({ ...wish, from: here });
+      setRequest(undefined);
+      if (request) setLeaving({ ...request, from: here });
     },
   };
 }
 
-type Wish = { to: string; replace: boolean };
+type LeaveRequest = { to: string; replace: boolean };
 
 type LeaveQuestionState = {
   asking: boolean;

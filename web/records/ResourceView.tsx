@@ -95,7 +95,7 @@ interface Absence {
   readonly link?: string;
 }
 
-function Absent({ title, text = GONE, list, link = "Przejdź do listy" }: Absence) {
+function Absent({ title, text = MISSING, list, link = "Przejdź do listy" }: Absence) {
   return (
     <EmptyState
       drawing={<CarDrawing />}
@@ -106,7 +106,7 @@ function Absent({ title, text = GONE, list, link = "Przejdź do listy" }: Absenc
   );
 }
 
-const GONE = "Ktoś mógł go usunąć, albo adres jest niepełny.";
+const MISSING = "Ktoś mógł go usunąć, albo adres jest niepełny.";
 
 /** What is said of a list without a network, and above an older one. */
 export const LIST_WORDS = {

@@ -4,14 +4,14 @@ import { failureSentence } from "../api/failures.ts";
 import type { Versioned } from "../api/versioned_values.ts";
 import { toast } from "../kit/dialogs/toast.ts";
 
-export type DeletionWish<Shown> = {
+export type DeletionOptions<Shown> = {
   readonly listed: Shown;
   /** Deletes what is shown. @returns what to show instead, if nothing was deleted */
   readonly remove: (shown: Shown) => Promise<Shown | undefined>;
   readonly words: (shown: Shown) => {
     readonly deleted: string;
     /** It was deleted before, which is the wanted result. */
-    readonly gone: string;
+    readonly alreadyDeleted: string;
     /** Nothing was deleted: it has changed, and its newer version is shown. */
     readonly changed?: string;
   };
@@ -26,7 +26,7 @@ export type DeletionWish<Shown> = {
  * dialog, which stays open; a newer version is shown first, and deleted by the next press.
  */
 export function useDeletion<Shown>(
-  { listed, remove, words, onChanged, onDeleted }: DeletionWish<Shown>,
+  { listed, remove, words, onChanged, onDeleted }: DeletionOptions<Shown>,
 ) {
   const [shown, setShown] = useState(listed);
   const [busy, setBusy] = useState(false);
@@ -38,7 +38,7 @@ export function useDeletion<Shown>(
     pressed.current = true;
     setBusy(true);
     setRefusal(undefined);
-    const { deleted, gone, changed } = words(shown);
+    const { deleted, alreadyDeleted, changed } = words(shown);
     try {
       const newer = await remove(shown);
       if (newer === undefined) {
@@ -51,7 +51,7 @@ export function useDeletion<Shown>(
     } catch (failure) {
       // Any failure is shown.
       if (statusOf(failure) === 404) {
-        toast.info(gone);
+        toast.info(alreadyDeleted);
         return onDeleted(shown);
       }
       setRefusal(failureSentence(failure));

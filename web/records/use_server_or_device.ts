@@ -20,7 +20,7 @@ export interface ServerOrDevice<T> {
   /** The server's data; loading while the device's data is used. */
   readonly server: Resource<T>;
   /** When the server's data was read, in ms of the device's clock; 0 if there is none. */
-  readonly cameAt: number;
+  readonly receivedAt: number;
   /** All data of the device, while it is used in place of the server's. */
   readonly standIn: StandIn | undefined;
   /** The server's error, if the device's data is used because of it. */
@@ -47,7 +47,7 @@ export function useServerOrDevice<T>(
   const [beganOffline] = useState(() => !isOnline());
   const found = useResource<Answer<T>>(key, async (signal) => {
     const { value, failure } = await readOrReplica<Answer<T>>({
-      read: async (stop) => ({ by: "server", said: await read(stop), at: Date.now() }),
+      read: async (stop) => ({ by: "server", data: await read(stop), at: Date.now() }),
       replica: async () => {
         if (keepsServers && keptResource<Answer<T>>(key)?.by === "server") return undefined;
         return await replicaNote(browserDevice()) && { by: "device" };
@@ -56,20 +56,22 @@ export function useServerOrDevice<T>(
     return value.by === "device" ? { ...value, failure } : value;
   });
   const answer = found.data;
-  const cameAt = answer?.by === "server" ? answer.at : 0;
+  const receivedAt = answer?.by === "server" ? answer.at : 0;
   // If the browser reports no network, use the device's data without waiting for a call to fail.
   const standsIn = answer ? answer.by === "device" : beganOffline && found.status === "loading";
   const entries = days?.entries ?? NOTHING;
   useAskedAgain(answer?.by === "device", found.reload);
 
-  const news = cameAt > 0 ? entries.filter((entry) => isSentAfter(entry, cameAt)).length : 0;
+  const news = receivedAt > 0
+    ? entries.filter((entry) => isSentAfter(entry, receivedAt)).length
+    : 0;
   useEffect(() => {
     if (news > 0) found.reload();
   }, [news]);
 
   return {
     server: serversPart(found),
-    cameAt,
+    receivedAt,
     standIn: standsIn && days?.note ? { days, note: days.note } : undefined,
     failure: answer?.by === "device" ? answer.failure : undefined,
     entries,
@@ -78,14 +80,14 @@ export function useServerOrDevice<T>(
 }
 
 type Answer<T> =
-  | { readonly by: "server"; readonly said: T; readonly at: number }
+  | { readonly by: "server"; readonly data: T; readonly at: number }
   | { readonly by: "device"; readonly failure?: unknown };
 
 function serversPart<T>(found: Resource<Answer<T>>): Resource<T> {
   if (found.status !== "loaded") return found;
   const { data, ...rest } = found;
   return data.by === "server"
-    ? { ...rest, data: data.said }
+    ? { ...rest, data: data.data }
     : { ...rest, status: "loading", data: undefined, error: undefined };
 }
 

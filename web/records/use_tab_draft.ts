@@ -6,7 +6,7 @@ import type { FormDrafts } from "../api/form_drafts.ts";
 import type { Versioned } from "../api/versioned_values.ts";
 
 /** What a form starts with. */
-export type TabDraftWish<Values> = {
+export type TabDraftOptions<Values> = {
   /** The values the form is opened with; a new object has an empty version. */
   opened: Versioned<Values>;
   /** Stores the typed values for this tab until they are saved or discarded; survives a reload. */
@@ -19,7 +19,7 @@ export type TabDraftWish<Values> = {
 
 /** The version that a form is based on, its typed values and its attempt, kept in this tab. */
 export function useTabDraft<Values extends FieldValues>(
-  { opened, draft: place, failureEndsWithTyping, onTyped }: TabDraftWish<Values>,
+  { opened, draft: place, failureEndsWithTyping, onTyped }: TabDraftOptions<Values>,
   fields: UseFormReturn<Values>,
   noFailure: () => void,
 ) {

@@ -1,4 +1,4 @@
-import { type TabDraftWish, useTabDraft } from "./use_tab_draft.ts";
+import { type TabDraftOptions, useTabDraft } from "./use_tab_draft.ts";
 import { type SyntheticEvent, useState } from "react";
 import { type FieldValues, get, type Path, useForm, type UseFormReturn } from "react-hook-form";
 import { isUnderWay, sendOnce, statusOf } from "../api/attempt.ts";
@@ -10,7 +10,7 @@ import { type FormFault, rulesResolver } from "./rules_resolver.ts";
 /** An invalid field of a form, with its message. */
 export type FieldFault<Values> = { readonly path: keyof Values & string; readonly message: string };
 
-export type VersionedFormWish<Values> = TabDraftWish<Values> & {
+export type FormOptions<Values> = TabDraftOptions<Values> & {
   faultsOf: (values: Values) => readonly FormFault[];
   save: (
     values: Values,
@@ -34,15 +34,15 @@ export type VersionedFormWish<Values> = TabDraftWish<Values> & {
  * const form = useVersionedForm({ opened, faultsOf: customerFaults, save: saveCustomer, read });
  * <form onSubmit={form.submit}>…</form>
  */
-export function useVersionedForm<Values extends FieldValues>(wish: VersionedFormWish<Values>) {
-  const { faultsOf, save, contentOf = itself, read, onSaved } = wish;
+export function useVersionedForm<Values extends FieldValues>(options: FormOptions<Values>) {
+  const { faultsOf, save, contentOf = itself, read, onSaved } = options;
   const fields = useForm<Values>({ resolver: rulesResolver(faultsOf) });
   const [saving, setSaving] = useState(false);
   const [failure, setFailure] = useState<unknown>();
   const noFailure = () => setFailure(undefined);
-  const kept = useTabDraft(wish, fields, noFailure);
+  const kept = useTabDraft(options, fields, noFailure);
   const { base, attempt, draft, quietly } = kept;
-  const newer = useNewerValues(wish, fields, kept, noFailure);
+  const newer = useNewerValues(options, fields, kept, noFailure);
   const { conflict, receive, restart } = newer;
   function sentContent(values: Values): string {
     return textOf([base.current.etag, contentOf(values)]);
@@ -117,7 +117,7 @@ export function useVersionedForm<Values extends FieldValues>(wish: VersionedForm
 
 /** Moves a form to another version of its object, or reports a conflict with it. */
 function useNewerValues<Values extends FieldValues>(
-  { merge = merge3 }: Pick<VersionedFormWish<Values>, "merge">,
+  { merge = merge3 }: Pick<FormOptions<Values>, "merge">,
   fields: UseFormReturn<Values>,
   { base, keep, quietly }: Pick<
     ReturnType<typeof useTabDraft<Values>>,

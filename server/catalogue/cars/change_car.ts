@@ -89,14 +89,14 @@ export async function deleteCar<Stored extends Versioned>(
   car: CarOfRequest,
   check?: () => Promise<Pick<CatalogueCommit, "checks" | "writes">>,
 ): Promise<StoredReply> {
-  let gone: string[] = [];
+  let deletedFolders: string[] = [];
   const reply = await executeChange(services, context, async (now) => {
     requireCar(kind, now, car);
     const checked = await check?.();
-    gone = photoFoldersOf(now, car.id);
+    deletedFolders = photoFoldersOf(now, car.id);
     return { changes: withoutCar(now, kind.type, car.id), ...checked, reply: () => NOTHING };
   });
-  await deleteFolders(services, gone);
+  await deleteFolders(services, deletedFolders);
   return reply;
 }
 

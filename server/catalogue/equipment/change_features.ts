@@ -132,11 +132,11 @@ export async function deleteFeature(
   id: string,
   expected: ExpectedVersions,
 ): Promise<StoredReply> {
-  let gone: string | undefined;
+  let deletedIcon: string | undefined;
   const reply = await executeChange(services, context, (now) => {
     const feature = requireFeature(now, id);
     requireVersion(expected, feature.version, () => featureView(feature));
-    gone = feature.icon;
+    deletedIcon = feature.icon;
     const links = [...now.car_feature_link.values()].filter((link) => link.featureIds.includes(id));
     return {
       changes: [
@@ -149,7 +149,7 @@ export async function deleteFeature(
       reply: () => NOTHING,
     };
   });
-  if (gone !== undefined) await dropFile(services, iconPath(gone));
+  if (deletedIcon !== undefined) await dropFile(services, iconPath(deletedIcon));
   return reply;
 }
 

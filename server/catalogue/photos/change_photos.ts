@@ -96,19 +96,19 @@ export async function deletePhoto(
   { carId, imageId }: { readonly carId: string; readonly imageId: string },
   expected: ExpectedVersions,
 ): Promise<StoredReply> {
-  let gone: string[] = [];
+  let deletedFolders: string[] = [];
   const reply = await changePhotos(services, context, {
     carId,
     expected,
     decide(photos) {
       const deleted = requireCarPhoto(photos, imageId);
-      gone = storedPaths(deleted);
+      deletedFolders = storedPaths(deleted);
       const left = photos.images.filter((image) => image !== deleted);
       return deleted.isMain ? withMain(left) : left;
     },
     reply: () => NOTHING,
   });
-  await deleteFolders(services, gone);
+  await deleteFolders(services, deletedFolders);
   return reply;
 }
 
@@ -117,7 +117,7 @@ function withMain(images: readonly StoredImage[]): StoredImage[] {
 }
 
 /** A change of the data of a car's photos, not of their files. */
-interface PhotosWish {
+interface PhotosInput {
   readonly carId: string;
   readonly expected: ExpectedVersions;
   /** All photos after the change. */
@@ -129,7 +129,7 @@ interface PhotosWish {
 function changePhotos(
   services: ChangeServices,
   context: ChangeContext,
-  { carId, expected, decide, reply }: PhotosWish,
+  { carId, expected, decide, reply }: PhotosInput,
 ): Promise<StoredReply> {
   return executeChange(services, context, (now) => {
     const photos = photosOf(now, carId);

@@ -18,9 +18,9 @@ import { newSecretToken } from "../../identity/secret_token.ts";
 import { bookingReceivedMail } from "../../../shared/mail/customer_booking_mails.ts";
 import { bookingMailToBusiness } from "../../mail/booking_mail_to_business.ts";
 import type { Services } from "../../services.ts";
-import { type BookingWish, bookingWish } from "./booking_wish.ts";
+import { type BookingInput, bookingInput } from "./booking_input.ts";
 import { decideBooking, requireValidBooking } from "./decide_booking.ts";
-import { type CommandContext, executeAhead, type Ledger } from "../execute.ts";
+import { type CommandContext, executeInLane, type Ledger } from "../execute.ts";
 import { queueMail } from "../queue_mail.ts";
 import { countOpenBookings, requireFewOpenBookings } from "./open_bookings.ts";
 
@@ -46,8 +46,8 @@ export async function bookRental(
   const bookedBy = context.actor === "visitor" ? "visitor" as const : "administrator" as const;
   const { termsAccepted, quote = undefined } = request;
   const { token, hash } = newSecretToken();
-  const wish = {
-    ...bookingWish(request),
+  const input = {
+    ...bookingInput(request),
     bookedBy,
     termsAccepted,
     quote: quote ?? undefined,
@@ -57,15 +57,15 @@ export async function bookRental(
   const mailIds = { business: ids(), customer: ids() };
   const stream = `rental/${rentalId}` as const;
 
-  const reply = await executeAhead(services, context, `car ${wish.carId}`, async (facts, now) => {
-    requireValidBooking(wish, now);
+  const reply = await executeInLane(services, context, `car ${input.carId}`, async (facts, now) => {
+    requireValidBooking(input, now);
     // Read at the same time: any change after the read fails a check of the commit.
     const [{ snapshot, car }, busy, idTaken, customer, open] = await Promise.all([
-      guardedCar(facts, catalogue, wish.carId),
-      wish.period ? facts.busy(wish.carId, wish.period) : [],
+      guardedCar(facts, catalogue, input.carId),
+      input.period ? facts.busy(input.carId, input.period) : [],
       request.id ? facts.begun(stream) : false,
-      facts.customer(wish.customer.email),
-      openBookingsOf(services, facts, { rentalId, wish, visitorAddress, now }),
+      facts.customer(input.customer.email),
+      openBookingsOf(services, facts, { rentalId, input, visitorAddress, now }),
     ]);
     const settings = mailSettingsNow(snapshot);
     const isMailed = bookedBy === "visitor"
@@ -73,14 +73,14 @@ export async function bookRental(
       : request.sendConfirmation === true;
     const hasLink = notify && isMailed;
     const events = decideBooking({
-      ...wish,
+      ...input,
       customerId: customer.customerId,
       linkHash: hasLink ? hash : undefined,
     }, { car, busy, idTaken });
     const company = companyNow(snapshot);
     requireFewOpenBookings(open, company.departments.sales.phone);
-    const sealed = facts.seal(customer, stream, wish.customer);
-    const booking = booked(events, now, wish.customer);
+    const sealed = facts.seal(customer, stream, input.customer);
+    const booking = booked(events, now, input.customer);
     const { publicUrl } = config;
     const mailed = { rentalId, rental: booking, car, company, publicUrl, now, sequence: 0 };
     return {
@@ -117,14 +117,14 @@ export async function bookRental(
 function openBookingsOf(
   services: BookingServices,
   facts: CheckedFacts,
-  { rentalId, wish, visitorAddress, now }: {
+  { rentalId, input, visitorAddress, now }: {
     readonly rentalId: string;
-    readonly wish: BookingWish;
+    readonly input: BookingInput;
     readonly visitorAddress: string | undefined;
     readonly now: Instant;
   },
 ): Promise<number> | number {
-  const { customer, period } = wish;
+  const { customer, period } = input;
   if (visitorAddress === undefined || !period) return 0;
   const { end } = period;
   return countOpenBookings(services, facts, {

@@ -7,10 +7,10 @@ import { isSameQuote, type PricedCar, quoteOf } from "../../../shared/rental/quo
 import type { RentalQuote } from "../../../shared/rental/rental_quote.ts";
 import { Invalid, NotFound, Rejection } from "../../../shared/refusals.ts";
 import type { Instant } from "../../../shared/warsaw.ts";
-import { atApiField, type BookingWish } from "./booking_wish.ts";
+import { atApiField, type BookingInput } from "./booking_input.ts";
 
 /** `BookRental`: a visitor's request, or an administrator's booking. */
-export interface BookRental extends BookingWish {
+export interface BookRental extends BookingInput {
   readonly bookedBy: "visitor" | "administrator";
   readonly customerId: string;
   readonly termsAccepted: boolean;
@@ -82,8 +82,8 @@ export function requireFree(busy: readonly Period[], period: Period): void {
   }
 }
 
-/** The period of a wish that passed `requireValidBooking`. */
-export function requirePeriod({ period }: BookingWish): Period {
+/** The period of a request that passed `requireValidBooking`. */
+export function requirePeriod({ period }: BookingInput): Period {
   if (!period) throw new Invalid([{ path: "startDateTime", message: messages.datesMissing }]);
   return period;
 }

@@ -54,7 +54,7 @@ export async function customerScope(kv: Deno.Kv, customerId: string): Promise<Cu
   const customerIds = [customerId];
   for (const id of former) if (await hasNoOtherRecords(kv, id, rentalIds)) customerIds.push(id);
   const sealed = await Promise.all(customerIds.map((id) => customerMailsOf(kv, id)));
-  const about = await liveRentalMailIds(kv, [...rentalIds]);
+  const rentalMails = await liveRentalMailIds(kv, [...rentalIds]);
   const papers = await papersOf(kv, customerIds, rentals.map(({ id }) => id));
   const deletedPapers = await Promise.all(customerIds.map((id) => deletedPapersOf(kv, id)));
   const enquiries = await Promise.all(customerIds.map((id) => customerEnquiriesOf(kv, id)));
@@ -64,7 +64,7 @@ export async function customerScope(kv: Deno.Kv, customerId: string): Promise<Cu
     deleted,
     papers,
     deletedPapers: onceEach(deletedPapers.flat()),
-    mailIds: [...new Set([...sealed.flat().map(({ id }) => id), ...about])],
+    mailIds: [...new Set([...sealed.flat().map(({ id }) => id), ...rentalMails])],
     enquiryIds: enquiries.flat().map(({ id }) => id),
     others: former.size + 1 - customerIds.length,
   };

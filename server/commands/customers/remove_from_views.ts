@@ -22,11 +22,11 @@ import { keys } from "../../store/keys.ts";
 import { papersOf } from "./customer_scope.ts";
 import { type CommandContext, execute, type Ledger } from "../execute.ts";
 import {
+  merged,
   paperDeletion,
   photoRemoval,
   photosOfCustomer,
   photosOfRental,
-  together,
 } from "../papers/paper_deletion.ts";
 import { NOTHING } from "../../ledger/receipts.ts";
 
@@ -72,13 +72,15 @@ async function removeSome(
       return { appends: await completion(facts, customerId, now), reply: NOTHING };
     }
     // Rentals last: papers and mails about them with other keys are found through them.
-    const gone = around.every((found) => found.length < batch) ? rentals : [];
-    const removed = together([
-      ...await Promise.all(papers.map((paper) => paperDeletion(facts, paper, goneBy(cause)))),
+    const rentalsToDelete = around.every((found) => found.length < batch) ? rentals : [];
+    const removed = merged([
+      ...await Promise.all(
+        papers.map((paper) => paperDeletion(facts, paper, deletionCause(cause))),
+      ),
       await photoRemoval(ledger.kv, facts, photos),
     ]);
     const appends = await Promise.all([
-      ...gone.map((id) => deletion(facts, id, cause, now)),
+      ...rentalsToDelete.map((id) => deletion(facts, id, cause, now)),
       ...mails.map((id) => withdrawal(facts, id)),
       ...enquiries.map(({ id }) => enquiryRemoval(facts, id, cause)),
     ]);
@@ -116,8 +118,8 @@ async function mailsToWithdraw(
 ): Promise<string[]> {
   const sealed = await customerMailsOf(kv, customerId, batch);
   const deleted = (await deletedRentalsOf(kv, customerId)).map(({ id }) => id);
-  const about = await liveRentalMailIds(kv, [...rentals, ...deleted]);
-  return [...new Set([...sealed.map(({ id }) => id), ...about])].slice(0, batch);
+  const rentalMails = await liveRentalMailIds(kv, [...rentals, ...deleted]);
+  return [...new Set([...sealed.map(({ id }) => id), ...rentalMails])].slice(0, batch);
 }
 
 /** From here on the deleted bytes must be removed from the store's file. */
@@ -137,12 +139,12 @@ async function deletion(
 ): Promise<Append> {
   const { state, events: before } = await facts.stream(rentalStream, id);
   if (isOpen(state) && state.driverGivenAt) facts.writes.push(...driverDataRemoval(id, now));
-  const event: RentalEvent = { type: "RentalDeleted", cause: goneBy(cause) };
+  const event: RentalEvent = { type: "RentalDeleted", cause: deletionCause(cause) };
   return { stream: `rental/${id}`, before, events: isOpen(state) ? [{ event }] : [] };
 }
 
 /** The cause recorded for deleted rentals, papers and enquiries. */
-function goneBy(cause: ErasureCause): "retention" | "erasure" {
+function deletionCause(cause: ErasureCause): "retention" | "erasure" {
   return cause === "retention" ? "retention" : "erasure";
 }
 
@@ -154,7 +156,7 @@ async function withdrawal(facts: Facts, id: string): Promise<Append> {
 
 async function enquiryRemoval(facts: Facts, id: string, cause: ErasureCause): Promise<Append> {
   const { state, events: before } = await facts.stream(enquiryStream, id);
-  const event: EnquiryEvent = { type: "EnquiryRemoved", cause: goneBy(cause) };
+  const event: EnquiryEvent = { type: "EnquiryRemoved", cause: deletionCause(cause) };
   return { stream: `enquiry/${id}`, before, events: isKept(state) ? [{ event }] : [] };
 }
 

@@ -14,7 +14,7 @@ import type { Services } from "../../services.ts";
 import { type CommandContext, execute } from "../execute.ts";
 import { mailWords, requireKnownFields } from "../mail/mail_words.ts";
 import { sendByHand, type SendingServices } from "../mail/send_by_hand.ts";
-import { queueMail, type WishedMail } from "../queue_mail.ts";
+import { type MailToQueue, queueMail } from "../queue_mail.ts";
 import { readStoredReply } from "../read_stored_reply.ts";
 import { loadEnquiry } from "./load_enquiry.ts";
 
@@ -63,16 +63,16 @@ const begunAnswer = z.object({ mailId: z.string() });
  * The answer as it is queued: its fields are filled from the enquiry itself, and it shows the
  * question. @throws Invalid.
  */
-function decideEnquiryAnswer(wish: EnquiryAnswer, enquiry: Enquiry): WishedMail {
-  if (!wish.subject || !wish.body) {
-    const path = wish.subject ? "body" : "subject";
+function decideEnquiryAnswer(answer: EnquiryAnswer, enquiry: Enquiry): MailToQueue {
+  if (!answer.subject || !answer.body) {
+    const path = answer.subject ? "body" : "subject";
     throw new Invalid([{ path, message: officeMessages.mailIncomplete }]);
   }
-  requireKnownFields({ subject: wish.subject, body: wish.body }, ANSWER_FIELDS);
+  requireKnownFields({ subject: answer.subject, body: answer.body }, ANSWER_FIELDS);
   const fields = answerReplacements(enquiry);
   const { subject, text } = mailWords({
-    subject: fillTemplate(wish.subject, fields),
-    text: fillTemplate(wish.body, fields),
+    subject: fillTemplate(answer.subject, fields),
+    text: fillTemplate(answer.body, fields),
   });
   return {
     kind: "enquiry_answer",

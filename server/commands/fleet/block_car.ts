@@ -4,7 +4,7 @@ import type { StoredReply } from "../../ledger/receipts.ts";
 import type { Services } from "../../services.ts";
 import { blockReply } from "./block_reply.ts";
 import { type BlockCar, decideServiceBlock, requireValidBlock } from "./decide_service_block.ts";
-import { type CommandContext, executeAhead, type Ledger } from "../execute.ts";
+import { type CommandContext, executeInLane, type Ledger } from "../execute.ts";
 
 /**
  * Takes a car off the road for a time: the car is guarded and read as for a booking, so exactly one
@@ -17,20 +17,20 @@ export function blockCar(
   input: ServiceBlockInput,
 ): Promise<StoredReply> {
   const { catalogue, ids } = services;
-  const wish = blockWish(input);
+  const requested = requestedBlock(input);
   const blockId = input.id ?? ids();
   const stream = `service_block/${blockId}` as const;
-  requireValidBlock(wish.period);
+  requireValidBlock(requested.period);
 
-  return executeAhead(services, context, `car ${wish.carId}`, async (facts, now) => {
+  return executeInLane(services, context, `car ${requested.carId}`, async (facts, now) => {
     // Guarded before it is read: the commit fails if the car is deleted in between.
-    await facts.guard(wish.carId);
+    await facts.guard(requested.carId);
     const [car, busy, idTaken] = await Promise.all([
-      catalogue.rentalCar(wish.carId),
-      facts.busy(wish.carId, wish.period),
+      catalogue.rentalCar(requested.carId),
+      facts.busy(requested.carId, requested.period),
       input.id ? facts.begun(stream) : false,
     ]);
-    const events = decideServiceBlock(wish, { car, busy, idTaken });
+    const events = decideServiceBlock(requested, { car, busy, idTaken });
     const block = events.reduce(
       (before, event) => evolveServiceBlock(before, event, now),
       noServiceBlock,
@@ -44,7 +44,7 @@ export function blockCar(
 }
 
 /** What a request asks for, in the words of the domain. */
-export function blockWish(
+export function requestedBlock(
   { rentalCarId, startDateTime, endDateTime, reason }: ServiceBlockInput,
 ): BlockCar {
   return { carId: rentalCarId, period: { start: startDateTime, end: endDateTime }, reason };

@@ -41,7 +41,7 @@ export function requireValidBlock(period: Period): void {
   if (faults.length > 0) throw new Invalid(faults);
 }
 
-/** The facts to decide a change of a block; `busy`: the wished car's other busy periods. */
+/** The facts to decide a change of a block; `busy`: the requested car's other busy periods. */
 interface BlockEditFacts {
   readonly block: ServiceBlockState;
   readonly version: number;

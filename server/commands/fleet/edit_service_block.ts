@@ -6,7 +6,7 @@ import { entityTag } from "../../ledger/entity_tag.ts";
 import type { StoredReply } from "../../ledger/receipts.ts";
 import { serviceBlockStream } from "../../projections/service_block_stream.ts";
 import type { Services } from "../../services.ts";
-import { blockWish } from "./block_car.ts";
+import { requestedBlock } from "./block_car.ts";
 import { blockReply } from "./block_reply.ts";
 import { decideServiceBlockEdit, requireValidBlock } from "./decide_service_block.ts";
 import { type CommandContext, execute, type Ledger } from "../execute.ts";
@@ -22,9 +22,9 @@ export function editServiceBlock(
   input: ServiceBlockInput,
   expectedVersions: ReadonlySet<number> | undefined,
 ): Promise<StoredReply> {
-  const wish = blockWish(input);
+  const requested = requestedBlock(input);
   const stream = `service_block/${blockId}` as const;
-  requireValidBlock(wish.period);
+  requireValidBlock(requested.period);
 
   return execute(services, context, async (facts, now) => {
     const { state: block, version, events: before } = await facts.stream(
@@ -32,12 +32,12 @@ export function editServiceBlock(
       blockId,
     );
     if (block.status !== "set") throw new NotFound(officeMessages.blockNotFound);
-    await facts.guard(wish.carId);
-    if (wish.carId !== block.carId) await facts.guard(block.carId);
-    const car = await services.catalogue.rentalCar(wish.carId);
-    const busy = await facts.busy(wish.carId, wish.period);
+    await facts.guard(requested.carId);
+    if (requested.carId !== block.carId) await facts.guard(block.carId);
+    const car = await services.catalogue.rentalCar(requested.carId);
+    const busy = await facts.busy(requested.carId, requested.period);
     const { body } = blockReply(200, blockId, block, version);
-    const events = decideServiceBlockEdit(wish, {
+    const events = decideServiceBlockEdit(requested, {
       block,
       version,
       expectedVersions,

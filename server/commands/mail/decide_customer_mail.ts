@@ -14,7 +14,7 @@ import { rentalView, type RentedCar } from "../../../shared/api/rental.ts";
 import type { Instant } from "../../../shared/warsaw.ts";
 import { takesCarBack } from "./decide_mailed_status.ts";
 import { mailWords, requireKnownFields } from "./mail_words.ts";
-import type { WishedMail } from "../queue_mail.ts";
+import type { MailToQueue } from "../queue_mail.ts";
 
 /** `SendCustomerMail`: a mail to a rental's own customer. */
 export interface SendCustomerMail
@@ -43,15 +43,15 @@ interface CustomerMailFacts {
 export function decideCustomerMail(
   command: SendCustomerMail,
   { rental, version, car, busy, now }: CustomerMailFacts,
-): WishedMail {
+): MailToQueue {
   const { rentalId, templateName, recipient, expectedVersions } = command;
   const template = command.body || command.customBody || command.messageBody;
   if (!command.subject || !template) {
     const path = command.subject ? "body" : "subject";
     throw new Invalid([{ path, message: officeMessages.mailIncomplete }]);
   }
-  const { subject: wishedSubject, customBody, messageBody } = command;
-  requireKnownFields({ subject: wishedSubject, body: template, customBody, messageBody });
+  const { subject: subjectTyped, customBody, messageBody } = command;
+  requireKnownFields({ subject: subjectTyped, body: template, customBody, messageBody });
   if (!isOpen(rental)) throw new RentalNotFound();
   const { email } = rental.customer;
   if (recipient && normalizedEmail(recipient) !== normalizedEmail(email)) {

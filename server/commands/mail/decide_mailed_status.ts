@@ -4,7 +4,7 @@ import { isOpen, type RentalState } from "../../../shared/rental/rental.ts";
 import { blocksCar, type RentalStatus } from "../../../shared/rental/status.ts";
 import type { Instant } from "../../../shared/warsaw.ts";
 
-/** Whether the rental has the wished status after the mail, and the events for that. */
+/** Whether the rental has the requested status after the mail, and the events for that. */
 interface MailedStatus {
   readonly statusUpdated: boolean;
   readonly events: readonly RentalEvent[];

@@ -100,6 +100,6 @@ function streamOf(reminder: RentalReminder, stay: Stay) {
 /** A UUIDv7 of the time at which the reminder is due, the same on every instance. */
 function mailIdOf({ kind, rentalId, at }: RentalReminder, { carId, period }: Stay): string {
   const { start, end } = period;
-  const about = [kind, rentalId, carId, start, end].join(" ");
-  return v7({ msecs: Date.parse(at), random: createHash("sha256").update(about).digest() });
+  const parts = [kind, rentalId, carId, start, end].join(" ");
+  return v7({ msecs: Date.parse(at), random: createHash("sha256").update(parts).digest() });
 }

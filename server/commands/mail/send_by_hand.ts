@@ -21,7 +21,7 @@ import { NOTHING } from "../../ledger/receipts.ts";
 /** The services that sending by hand needs. */
 export type SendingServices = Ledger & AttemptServices;
 
-/** A repeated wish to send a mail by its own request, after a failed attempt. */
+/** A repeated request to send a mail by its own request, after a failed attempt. */
 interface Repetition {
   /** The request named a version of the rental: a changed rental is refused as stale. */
   readonly named: boolean;

@@ -9,7 +9,7 @@ import type { Append } from "../../ledger/commit.ts";
 import type { CheckedFacts, CustomerKey } from "../../ledger/facts.ts";
 import type { StoredReply } from "../../ledger/receipts.ts";
 import type { Services } from "../../services.ts";
-import { type CommandContext, executeAhead, type Ledger } from "../execute.ts";
+import { type CommandContext, executeInLane, type Ledger } from "../execute.ts";
 import { queueMail } from "../queue_mail.ts";
 
 /**
@@ -29,7 +29,7 @@ export async function sendContactMessage(
   // A robot gets the same reply as a person, and no mail is sent.
   if (request.website !== "") return ACCEPTED;
   const [mailId, enquiryId] = [services.ids(), services.ids()];
-  const reply = await executeAhead(services, context, `mail ${mailId}`, async (facts) => {
+  const reply = await executeInLane(services, context, `mail ${mailId}`, async (facts) => {
     const customer = await facts.customer(request.customerEmail);
     const content = contactMessage(request);
     const mail = { kind: "contact_form" as const, rentalId: null, content };
@@ -82,9 +82,9 @@ const ACCEPTED: StoredReply = { status: 202, body: { accepted: true } };
 function contactMessage(request: ContactRequest): MailContent {
   const { customerFirstName, customerLastName, customerEmail, customerPhone } = request;
   const name = [customerFirstName, customerLastName].filter(Boolean).join(" ");
-  const about = request.subject || "Wiadomość ze strony";
+  const subject = request.subject || "Wiadomość ze strony";
   return {
-    subject: oneLine(`${about}: ${name}`),
+    subject: oneLine(`${subject}: ${name}`),
     replyTo: customerEmail,
     text: [
       `Od: ${name}`,

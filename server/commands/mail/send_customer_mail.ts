@@ -41,7 +41,7 @@ export async function sendCustomerMail(
     const person = await openSealed(kv, vault, state.customer, stream, rentalCustomer);
     if (!person) throw new RentalNotFound();
     const backToWork = takesCarBack(state, mailTemplate(templateName).thenStatus, now);
-    const wish = decideCustomerMail(command, {
+    const content = decideCustomerMail(command, {
       rental: { ...state, customer: person },
       version,
       car: await catalogue.rentalCar(state.carId),
@@ -51,7 +51,7 @@ export async function sendCustomerMail(
     const customer = await facts.customer(person.email);
     return {
       customer,
-      appends: [queueMail(facts, customer, mailId, wish)],
+      appends: [queueMail(facts, customer, mailId, content)],
       reply: { status: 202, body: { mailId } },
     };
   });

@@ -17,7 +17,7 @@ import { requireFree } from "../booking/decide_booking.ts";
 import { type CommandContext, execute } from "../execute.ts";
 import { queueMail } from "../queue_mail.ts";
 import { agreementAnnexed, agreementWithTerms } from "../papers/agreement/follow_rental.ts";
-import { NOTHING_REMOVED, together } from "../papers/paper_deletion.ts";
+import { merged, NOTHING_REMOVED } from "../papers/paper_deletion.ts";
 import { rentalOfPaper } from "../papers/rental_of_paper.ts";
 import { afterEvents, type MyBookingServices } from "./run_by_link.ts";
 
@@ -30,12 +30,12 @@ interface ExtensionFacts {
   readonly car: PricedCar | undefined;
   /** Periods of other rentals and blocks of the car. */
   readonly busy: readonly Period[];
-  /** The return protocol is filled or signed: the wish can only be declined. */
+  /** The return protocol is filled or signed: the request can only be declined. */
   readonly returned: boolean;
 }
 
 /**
- * The events of an answer to a customer's wish for a later end: yes moves the end, if the car is
+ * The events of an answer to a customer's request for a later end: yes moves the end, if the car is
  * free. @throws Rejection.
  */
 function decideExtensionAnswer(
@@ -62,7 +62,7 @@ function decideExtensionAnswer(
 }
 
 /**
- * 'Zgódź się' and 'Odmów': answers the wish with the car's guard in the commit, and mails the answer
+ * 'Zgódź się' and 'Odmów': answers the request with the car's guard in the commit, and mails the answer
  * to the customer. The reason of a no is in the mail only.
  * @returns 200 with the whole rental. @throws NotFound, Rejection.
  */
@@ -90,7 +90,7 @@ export async function answerExtension(
     const events = decideExtensionAnswer(answer, { rental, car, busy: others, returned });
     const after = afterEvents({ rental, version }, events, now);
     const papers = answer.accept
-      ? together([
+      ? merged([
         await agreementWithTerms(services, facts, {
           rentalId,
           rental: after.rental,

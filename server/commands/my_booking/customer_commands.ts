@@ -10,7 +10,7 @@ import { companyNow } from "../../catalogue/settings_now.ts";
 import { pricedCar } from "../../catalogue/priced_car.ts";
 import type { StoredReply } from "../../ledger/receipts.ts";
 import type { CommandContext } from "../execute.ts";
-import { decideCancellation, decideChange, decideExtensionWish } from "./decide_my_booking.ts";
+import { decideCancellation, decideChange, decideExtensionRequest } from "./decide_my_booking.ts";
 import { loadAgreementOf } from "./offered_agreement.ts";
 import { type MyBookingServices, runByLink } from "./run_by_link.ts";
 
@@ -65,7 +65,7 @@ export async function cancelBooking(
 }
 
 /**
- * Asks for a later end by the customer's link: a wish that the office answers (decisions §12.4). It
+ * Asks for a later end by the customer's link: a request that the office answers (decisions §12.4). It
  * takes the place of one that is not answered yet.
  * @returns 200 with the booking. @throws Invalid, NotFound, Gone, Rejection.
  */
@@ -80,7 +80,7 @@ export async function requestExtension(
     context,
     token,
     ({ booking: { rental, returned }, now }) =>
-      Promise.resolve({ events: decideExtensionWish(until, { ...rental, returned }, now) }),
+      Promise.resolve({ events: decideExtensionRequest(until, { ...rental, returned }, now) }),
   );
 }
 

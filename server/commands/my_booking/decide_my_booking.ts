@@ -83,10 +83,10 @@ export function decideCancellation(
 }
 
 /**
- * The event of a wish for a later end: a confirmed rental that is not over, to a time at which a car
+ * The event of a request for a later end: a confirmed rental that is not over, to a time at which a car
  * can be returned (decisions §12.4). @throws Invalid, Rejection.
  */
-export function decideExtensionWish(
+export function decideExtensionRequest(
   until: Instant,
   rental: ExtendableRental,
   now: Instant,

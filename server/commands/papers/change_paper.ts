@@ -15,7 +15,7 @@ import type { Sealed } from "../../store/stored_event.ts";
 import { type CommandContext, execute, type Ledger } from "../execute.ts";
 import { readStoredReply } from "../read_stored_reply.ts";
 import { mailSignedPaper, type SignedPaper } from "./mail_signed_paper.ts";
-import { NOTHING_REMOVED, type Removal, together } from "./paper_deletion.ts";
+import { merged, NOTHING_REMOVED, type Removal } from "./paper_deletion.ts";
 
 /** The services that a change of a paper needs. */
 export type PaperServices = Ledger & Pick<Services, "catalogue">;
@@ -113,8 +113,8 @@ export async function changePaperByFile<Paper extends { readonly customer: Custo
   });
   if (!seen) throw new Error("Cannot put a paper's file: the paper was not loaded");
   const { customer } = seen;
-  const wished = [{ ...sent, customer, owner: id }];
-  return await withPrivateFiles(services, wished, async ({ files: [file], nameIn }) => {
+  const toPut = [{ ...sent, customer, owner: id }];
+  return await withPrivateFiles(services, toPut, async ({ files: [file], nameIn }) => {
     if (!file) throw new Error("Cannot put a paper's file: it was not put");
     return await changePaper(services, context, async (facts, now) => {
       const change = await attempt({ paper: await load(facts), file, customer }, facts, now);
@@ -160,7 +160,7 @@ export async function outdatedPdfs(
   if (showing.length === 0) return NOTHING_REMOVED;
   const links = (await rentalPapers(kv, rentalId))
     .filter((link) => showing.includes(link.kind) && !link.signed);
-  return together(await Promise.all(links.map((link) => outdatedPdf(facts, link))));
+  return merged(await Promise.all(links.map((link) => outdatedPdf(facts, link))));
 }
 
 async function outdatedPdf(

@@ -9,7 +9,7 @@ import { type CommandContext, execute, type Ledger } from "../execute.ts";
 import { changePaper, type PaperAddress, type PaperServices } from "./change_paper.ts";
 import { decidePaperDeletion, decidePapersDeletion } from "./decide_paper.ts";
 import { changeOf, loadPaper } from "./load_paper.ts";
-import { markPhotosUnnamed, paperDeletion, together } from "./paper_deletion.ts";
+import { markPhotosUnnamed, merged, paperDeletion } from "./paper_deletion.ts";
 
 /**
  * Deletes a paper with its files, and PDFs of other papers that show its values. The photos of a
@@ -49,7 +49,7 @@ export async function deletePapers(
     const { state } = await facts.stream(rentalStream, rentalId);
     if (!isOpen(state)) throw new RentalNotFound();
     const papers = decidePapersDeletion(await rentalPapers(services.kv, rentalId));
-    const removed = together(
+    const removed = merged(
       await Promise.all(papers.map((paper) => paperDeletion(facts, paper, "administrator"))),
     );
     await markPhotosUnnamed(services.kv, facts, rentalId, now);

@@ -75,8 +75,8 @@ async function drawAndRecord(
     if (!await mayDraw()) return;
     const bytes = await renderPaper(services, read.paper, officeMessages.pdfNotMade);
     const { customer } = read;
-    const wished = [{ bytes, contentType: "application/pdf", customer, owner: id }];
-    await withPrivateFiles(services, wished, async ({ files: [file], nameIn }) => {
+    const toPut = [{ bytes, contentType: "application/pdf", customer, owner: id }];
+    await withPrivateFiles(services, toPut, async ({ files: [file], nameIn }) => {
       if (!file) return;
       await changePaper(services, context, async (facts) => {
         const paper = await loadPaper(services, facts, kind, id);

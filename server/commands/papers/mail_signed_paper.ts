@@ -20,7 +20,7 @@ export interface SignedPaper {
   readonly rentalId: string;
   /** Undefined where it was signed on paper: then it is unknown. */
   readonly signedAt?: Instant;
-  readonly about: RentalOfPaper;
+  readonly rentalFacts: RentalOfPaper;
   /** Of a protocol. */
   readonly content?: ProtocolContent;
   /** The number of an agreement's new annex. */
@@ -42,11 +42,11 @@ export function mailSignedPaper(
   paper: SignedPaper,
   settings: MailSettings,
 ): Append[] {
-  const { kind, id, rentalId, about: { rental, key }, content, notBefore } = paper;
+  const { kind, id, rentalId, rentalFacts: { rental, key }, content, notBefore } = paper;
   const { thanks, signed_agreement: agreement } = settings.mails;
   const recipient = rental.customer.email;
   if (!isEmail(recipient) || (kind === "agreement" && !agreement.enabled)) return [];
-  const isThanks = kind === "return" && content && isThanked(paper.about, settings);
+  const isThanks = kind === "return" && content && isThanked(paper.rentalFacts, settings);
   if (!isThanks && !paper.signedAt) return [];
   const words = isThanks
     ? thanksWords(paper, content, thanks.text)
@@ -66,7 +66,7 @@ function isThanked({ rental }: RentalOfPaper, { mails: { thanks } }: MailSetting
 type MailWords = Pick<MailContent, "subject" | "text" | "facts">;
 
 function plainWords(paper: SignedPaper, ownText: string): MailWords {
-  const { rental, car } = paper.about;
+  const { rental, car } = paper.rentalFacts;
   const greeting = paper.kind === "agreement" && !paper.annex
     ? mailIntro("signed_agreement", ownText, { ...rental, car })
     : "Dzień dobry!";
@@ -78,7 +78,7 @@ function plainWords(paper: SignedPaper, ownText: string): MailWords {
 }
 
 function thanksWords(paper: SignedPaper, content: ProtocolContent, ownText: string): MailWords {
-  const { rental, car } = paper.about;
+  const { rental, car } = paper.rentalFacts;
   const [rent] = rental.quote ? quoteLines(rental.quote) : [];
   return {
     subject: `Dziękujemy za wynajem${car ? `: ${car.brand} ${car.model}` : ""}`,
@@ -98,7 +98,9 @@ function attachmentWords({ kind, signedAt, annex }: SignedPaper): string {
     "Zachowaj ten plik. Jeśli coś się nie zgadza, odpisz na tę wiadomość.";
 }
 
-function factsOf({ about: { rental: { customer, period, quote }, car } }: SignedPaper): MailFact[] {
+function factsOf(
+  { rentalFacts: { rental: { customer, period, quote }, car } }: SignedPaper,
+): MailFact[] {
   return mailFacts({
     customerFirstName: customer.firstName,
     customerLastName: customer.lastName,

@@ -36,12 +36,12 @@ export async function makePapers(
     const plan = await planPapers(services, { rental, customer, customerId, car });
     await withPrivateFiles(services, plannedFiles(plan, key), async ({ files, nameIn }) => {
       await execute(services, context, async (facts, now) => {
-        const about = await mayMake(services, facts, rentalId);
-        if (!isSame(about, seen)) throw new DrawingOutdated();
+        const rentalFacts = await mayMake(services, facts, rentalId);
+        if (!isSame(rentalFacts, seen)) throw new DrawingOutdated();
         await nameIn(facts);
         return {
           appends: await plannedAppends(services, facts, plan, {
-            about: { rentalId, carId: about.car.id, key },
+            owner: { rentalId, carId: rentalFacts.car.id, key },
             files,
             now,
           }),
@@ -58,11 +58,11 @@ async function mayMake(
   facts: Facts,
   rentalId: string,
 ): Promise<RentalOfPaper & { readonly car: RentalCarDocument }> {
-  const about = await rentalOfPaper(services, facts, rentalId);
+  const rentalFacts = await rentalOfPaper(services, facts, rentalId);
   if ((await rentalPapers(services.kv, rentalId)).length > 0) {
     throw new Rejection("paper_exists", officeMessages.papersExist);
   }
-  return { ...about, car: requireNamedCar(about.car) };
+  return { ...rentalFacts, car: requireNamedCar(rentalFacts.car) };
 }
 
 /** Papers name a car by its registration number. @throws Rejection. */

@@ -76,7 +76,7 @@ export function photosOfCustomer(
 }
 
 /** Several removals as one. */
-export function together(removals: readonly Removal[]): Removal {
+export function merged(removals: readonly Removal[]): Removal {
   return {
     appends: removals.flatMap(({ appends }) => appends),
     paths: removals.flatMap(({ paths }) => paths),

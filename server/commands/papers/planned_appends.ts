@@ -5,7 +5,7 @@ import type { ProtocolEvent } from "../../../shared/papers/protocol_events.ts";
 import type { Instant } from "../../../shared/warsaw.ts";
 import { papersMark } from "../../papers/known_papers.ts";
 import type { PlannedPapers } from "../../papers/plan_papers.ts";
-import type { WishedFile } from "../../files/with_private_files.ts";
+import type { FileToPut } from "../../files/with_private_files.ts";
 import type { Append, NewEvent } from "../../ledger/commit.ts";
 import type { CustomerKey, Facts } from "../../ledger/facts.ts";
 import type { Services } from "../../services.ts";
@@ -15,7 +15,7 @@ import { DrawingOutdated } from "./draw_pdf.ts";
 import { namingWrites, photoIdsOf, readPhotoRecords } from "../../papers/protocol_photos.ts";
 
 /** Whose papers are drawn up, and of which car. */
-interface PapersAbout {
+interface PapersOwner {
   readonly rentalId: string;
   readonly carId: string;
   readonly key: CustomerKey;
@@ -25,7 +25,7 @@ interface PapersAbout {
 export function plannedFiles(
   { drawn, ids, attachment }: PlannedPapers,
   customer: CustomerKey,
-): WishedFile[] {
+): FileToPut[] {
   const pdfs = PAPER_KINDS.map((kind) => ({
     bytes: drawn[kind],
     contentType: "application/pdf",
@@ -45,15 +45,15 @@ export async function plannedAppends(
   { kv, catalogue }: Pick<Services, "kv" | "catalogue">,
   facts: Facts,
   plan: PlannedPapers,
-  { about, files, now }: {
-    readonly about: PapersAbout;
+  { owner, files, now }: {
+    readonly owner: PapersOwner;
     /** In the order of `plannedFiles`. */
     readonly files: readonly PaperFile[];
     readonly now: Instant;
   },
 ): Promise<Append[]> {
-  const car = await catalogue.rentalCar(about.carId);
-  const mark = await papersMark({ kv }, about.rentalId);
+  const car = await catalogue.rentalCar(owner.carId);
+  const mark = await papersMark({ kv }, owner.rentalId);
   if (car?.version !== plan.carVersion || mark !== plan.before.mark) throw new DrawingOutdated();
   const [agreementPdf, handoverPdf, returnPdf, attachment] = files;
   if (!agreementPdf || !handoverPdf || !returnPdf) {
@@ -62,21 +62,21 @@ export async function plannedAppends(
   const pdfs = { handover: handoverPdf, return: returnPdf };
   const protocols = [];
   for (const kind of PROTOCOL_KINDS) {
-    protocols.push(await protocolAppend(kv, facts, plan, { kind, about, pdf: pdfs[kind], now }));
+    protocols.push(await protocolAppend(kv, facts, plan, { kind, owner, pdf: pdfs[kind], now }));
   }
-  return [agreementAppend(facts, plan, { about, pdf: agreementPdf, attachment }), ...protocols];
+  return [agreementAppend(facts, plan, { owner, pdf: agreementPdf, attachment }), ...protocols];
 }
 
 function agreementAppend(
   facts: Facts,
   { agreement, ids, attachment: kept, voided }: PlannedPapers,
-  { about, pdf, attachment }: {
-    about: PapersAbout;
+  { owner, pdf, attachment }: {
+    owner: PapersOwner;
     pdf: PaperFile;
     attachment: PaperFile | undefined;
   },
 ): Append {
-  const { key, rentalId: id, carId } = about;
+  const { key, rentalId: id, carId } = owner;
   const stream = `agreement/${ids.agreement}` as const;
   const rental = { id, carId, customerId: key.customerId };
   const drawnUp = decideDrawingUp(agreement, {
@@ -104,21 +104,21 @@ async function protocolAppend(
   kv: Deno.Kv,
   facts: Facts,
   plan: PlannedPapers,
-  { kind, about, pdf, now }: {
+  { kind, owner, pdf, now }: {
     kind: ProtocolKind;
-    about: PapersAbout;
+    owner: PapersOwner;
     pdf: PaperFile;
     now: Instant;
   },
 ): Promise<Append> {
   const { origin, content } = plan[kind];
   const was = plan.before[kind]?.content;
-  const { key, rentalId, carId } = about;
+  const { key, rentalId, carId } = owner;
   const stream = `${kind}/${plan.ids[kind]}` as const;
   const photos = await readPhotoRecords(kv, photoIdsOf(content, ...was ? [was] : []));
-  const wish = { rentalId, carId, customerId: key.customerId, origin, content };
+  const input = { rentalId, carId, customerId: key.customerId, origin, content };
   const named = new Set(was ? photoIdsOf(was) : []);
-  const events = decideProtocol(wish, { idTaken: false, exists: false, photos, named });
+  const events = decideProtocol(input, { idTaken: false, exists: false, photos, named });
   const drawn: ProtocolEvent = { type: "ProtocolPdfDrawn", file: pdf };
   facts.writes.push(...namingWrites(photos, { before: was, after: content, now }));
   return {

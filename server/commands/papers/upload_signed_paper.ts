@@ -73,7 +73,7 @@ async function scannedAgreement(
 }
 
 function scannedProtocol(
-  { kind, id, state, signedBy, about, content }: LoadedProtocol,
+  { kind, id, state, signedBy, rentalFacts, content }: LoadedProtocol,
   file: PaperFile,
   { typedAt, now }: { readonly typedAt: Instant | undefined; readonly now: Instant },
 ): Scan {
@@ -84,6 +84,6 @@ function scannedProtocol(
   }
   const events = [{ event: decideUploadedPaper(kind, file, { signedBy, pdf }, handedAt) }];
   return signedBy === undefined
-    ? { events, mail: { kind, id, rentalId, about, content } }
+    ? { events, mail: { kind, id, rentalId, rentalFacts, content } }
     : { events };
 }

@@ -6,11 +6,11 @@ import type { Period } from "../../../shared/rental/period.ts";
 import { agreedQuote, type PricedCar } from "../../../shared/rental/quote.ts";
 import { isOpen, type RentalState } from "../../../shared/rental/rental.ts";
 import { blocksCar, type RentalStatus } from "../../../shared/rental/status.ts";
-import type { BookingWish } from "../booking/booking_wish.ts";
+import type { BookingInput } from "../booking/booking_input.ts";
 import { requireFree, requirePeriod } from "../booking/decide_booking.ts";
 
 /** `EditRental`: the rental as the administrator wants it to be. */
-export interface EditRental extends BookingWish {
+export interface EditRental extends BookingInput {
   readonly customerId: string;
   /** Whether the agreed price stays, or is that of the price list from now on. */
   readonly price: "keep" | "recalculate";
@@ -20,7 +20,7 @@ export interface EditRental extends BookingWish {
   readonly expectedVersions: ReadonlySet<number> | undefined;
 }
 
-/** What an edit is decided on; `busy` are the periods of other rentals of the wished car. */
+/** What an edit is decided on; `busy` are the periods of other rentals of the requested car. */
 interface EditFacts {
   readonly rental: RentalState<RentalCustomer>;
   readonly version: number;

@@ -17,7 +17,7 @@ import { rentalStream } from "../../projections/rental_stream.ts";
 import type { Services } from "../../services.ts";
 import { decideDelete, decideMailOfDeleted } from "./decide_delete.ts";
 import { type CommandContext, execute, type Ledger } from "../execute.ts";
-import { paperDeletion, photoRemoval, photosOfRental, together } from "../papers/paper_deletion.ts";
+import { merged, paperDeletion, photoRemoval, photosOfRental } from "../papers/paper_deletion.ts";
 
 /**
  * Deletes a rental for an administrator: in one commit its car is free again, its papers and photos
@@ -53,7 +53,7 @@ export async function deleteRental(
     });
     const mailIds = await rentalMailIds(kv, rentalId);
     const withdrawals = await Promise.all(mailIds.map((id) => withdrawal(kv, facts, id, now)));
-    const removed = together([
+    const removed = merged([
       ...await Promise.all(papers.map((paper) => paperDeletion(facts, paper, "rental_deleted"))),
       await photoRemoval(kv, facts, await photosOfRental(kv, rentalId)),
     ]);

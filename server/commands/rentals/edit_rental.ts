@@ -23,7 +23,7 @@ import { wasMailed } from "../../projections/mail/rental_mails.ts";
 import { rentalStream } from "../../projections/rental_stream.ts";
 import type { Services } from "../../services.ts";
 import type { Sealed } from "../../store/stored_event.ts";
-import { atApiField, type BookingWish, bookingWish } from "../booking/booking_wish.ts";
+import { atApiField, type BookingInput, bookingInput } from "../booking/booking_input.ts";
 import { decideEdit } from "./decide_edit.ts";
 import { mailOfEdit } from "./mail_of_edit.ts";
 import { queueMail } from "../queue_mail.ts";
@@ -32,7 +32,7 @@ import {
   agreementWithTerms,
   isSameParty,
 } from "../papers/agreement/follow_rental.ts";
-import { together } from "../papers/paper_deletion.ts";
+import { merged } from "../papers/paper_deletion.ts";
 import { type CommandContext, type Decision, execute, type Ledger } from "../execute.ts";
 
 /** Decides an edit of a rental, in its commit or beforehand to see the result. */
@@ -54,7 +54,7 @@ export type EditAttempt = (facts: Facts, now: Instant) => Promise<{
 export type EditServices = Ledger & Pick<Services, "catalogue" | "config" | "wakeMail">;
 
 /** Which rental is edited, how, and the versions that may be. */
-export interface EditRentalWish {
+export interface EditRentalInput {
   readonly rentalId: string;
   readonly request: RentalEdit;
   readonly expectedVersions: ReadonlySet<number> | undefined;
@@ -82,7 +82,7 @@ export async function editRental(
     const { decision, before, after: rental, isExtended } = edited;
     if (!edited.isOther) return decision;
     const cause = "rental_edited";
-    const papers = together([
+    const papers = merged([
       await agreementWithTerms(services, facts, { rentalId, rental, before, cause, now }),
       ...edited.changesTerms
         ? [
@@ -111,25 +111,25 @@ export async function editRental(
 /** The attempt of an edit. @throws Invalid at once; NotFound, Stale, Rejection when it is tried. */
 export function editAttempt(
   { kv, vault, catalogue, config, ids }: Omit<EditServices, "wakeMail">,
-  { rentalId, request, expectedVersions }: EditRentalWish,
+  { rentalId, request, expectedVersions }: EditRentalInput,
 ): EditAttempt {
   const stream = `rental/${rentalId}` as const;
-  const wish = bookingWish(request);
-  requireSoundEdit(wish, wish.customer);
+  const input = bookingInput(request);
+  requireSoundEdit(input, input.customer);
   const mailId = ids();
 
   return async (facts, now) => {
     const { rental, version, before } = await readEdited({ kv, vault }, facts, rentalId);
-    requireSoundEdit(wish, rental.customer);
-    const { car, carBefore } = await guardedCars(catalogue, facts, wish.carId, rental.carId);
-    const moves = wish.carId !== rental.carId;
-    const busy = wish.period ? await facts.busy(wish.carId, wish.period) : [];
-    const customer = await facts.customer(wish.customer.email);
+    requireSoundEdit(input, rental.customer);
+    const { car, carBefore } = await guardedCars(catalogue, facts, input.carId, rental.carId);
+    const moves = input.carId !== rental.carId;
+    const busy = input.period ? await facts.busy(input.carId, input.period) : [];
+    const customer = await facts.customer(input.customer.email);
     const papers = await rentalPapers(kv, rentalId);
     const flags = { emailSent: await wasMailed(kv, rentalId), hasDocument: papers.length > 0 };
     const events = decideEdit(
       {
-        ...wish,
+        ...input,
         customerId: customer.customerId,
         status: request.status ?? undefined,
         price: request.price ?? "keep",
@@ -152,8 +152,8 @@ export function editAttempt(
       events.push({ type: "DriverDataDeleted", cause: "customer_changed" });
       facts.writes.push(...driverDataRemoval(rentalId, now));
     }
-    const sealed = facts.seal(customer, stream, wish.customer);
-    const after = evolved(rental, events, now, wish.customer);
+    const sealed = facts.seal(customer, stream, input.customer);
+    const after = evolved(rental, events, now, input.customer);
     const snapshot = await catalogue.snapshot();
     const booking = {
       rentalId,
@@ -241,7 +241,7 @@ function evolved(
 }
 
 /** `before` is the customer whose unprintable letters may stay. @throws Invalid. */
-function requireSoundEdit({ customer, times, period }: BookingWish, before: RentalCustomer): void {
+function requireSoundEdit({ customer, times, period }: BookingInput, before: RentalCustomer): void {
   const faults = rentalFaults({ ...customer, ...times }, period, undefined, before);
   if (faults.length > 0) throw new Invalid(faults.map(atApiField));
 }

@@ -14,12 +14,12 @@ import { PAPERS } from "../../papers/paper_kinds.ts";
 import {
   type EditAttempt,
   editAttempt,
-  type EditRentalWish,
+  type EditRentalInput,
   type EditServices,
 } from "./edit_rental.ts";
 import { type CommandContext, execute } from "../execute.ts";
 import { requireNamedCar } from "../papers/make_papers.ts";
-import { markPhotosUnnamed, paperDeletion, together } from "../papers/paper_deletion.ts";
+import { markPhotosUnnamed, merged, paperDeletion } from "../papers/paper_deletion.ts";
 import { plannedAppends, plannedFiles } from "../papers/planned_appends.ts";
 import { photoIdsOf } from "../../papers/protocol_photos.ts";
 import { resealPhotos } from "../papers/protocol/change_photos.ts";
@@ -32,10 +32,10 @@ import { resealPhotos } from "../papers/protocol/change_photos.ts";
 export async function editWithPapers(
   services: DrawingServices & EditServices,
   context: CommandContext,
-  wish: EditRentalWish,
+  input: EditRentalInput,
 ): Promise<StoredReply> {
-  const attempt = editAttempt(services, wish);
-  const { rentalId } = wish;
+  const attempt = editAttempt(services, input);
+  const { rentalId } = input;
   const answered = await readStoredReply(services, context);
   if (answered) return answered;
   const { kv, vault, ids, clock } = services;
@@ -77,14 +77,14 @@ export async function editWithPapers(
           };
           const edit = await mayEdit(services, known, { rentalId, attempt }, now);
           if (drawnFrom(edit.after) !== drawnFrom(seen.after)) throw new DrawingOutdated();
-          const removed = together(
+          const removed = merged(
             await Promise.all(
               edit.papers.map((paper) => paperDeletion(facts, paper, "regeneration")),
             ),
           );
           await markPhotosUnnamed(kv, facts, rentalId, now);
-          const about = { rentalId, carId: edit.after.carId, key };
-          const added = await plannedAppends(services, facts, plan, { about, files, now });
+          const owner = { rentalId, carId: edit.after.carId, key };
+          const added = await plannedAppends(services, facts, plan, { owner, files, now });
           await nameIn(facts);
           return {
             ...edit.decision,

@@ -8,7 +8,7 @@ import {
   type MailedBooking,
 } from "../../../shared/mail/customer_booking_mails.ts";
 import type { PaperLink } from "../../projections/papers/paper_links.ts";
-import type { WishedMail } from "../queue_mail.ts";
+import type { MailToQueue } from "../queue_mail.ts";
 
 /**
  * The mail to the customer about an edit by the office: another car or period, or a cancellation.
@@ -20,7 +20,7 @@ export function mailOfEdit(
   booking: MailedBooking,
   settings: MailSettings,
   papers: readonly Pick<PaperLink, "byCustomer">[],
-): WishedMail | undefined {
+): MailToQueue | undefined {
   const { rental, rentalId, now } = booking;
   const kind = kindOf(events, rental.status);
   if (!kind || !settings.mails[kind].enabled) return undefined;

@@ -13,7 +13,7 @@ import type { CheckedFacts, CustomerKey } from "../../ledger/facts.ts";
 import { NOTHING } from "../../ledger/receipts.ts";
 import type { Services } from "../../services.ts";
 import { keys } from "../../store/keys.ts";
-import { execute, executeAhead, type Ledger } from "../execute.ts";
+import { execute, executeInLane, type Ledger } from "../execute.ts";
 import { queueMail } from "../queue_mail.ts";
 
 export type AccountMailServices = Ledger & Pick<Services, "mailer" | "wakeMail">;
@@ -30,7 +30,7 @@ export async function queueAccountMail(
 ): Promise<void> {
   if (!await services.mailer.isConfigured()) return;
   const mailId = services.ids();
-  await executeAhead(services, { actor: "system" }, `mail ${mailId}`, async (facts) => {
+  await executeInLane(services, { actor: "system" }, `mail ${mailId}`, async (facts) => {
     const customer = await facts.customer(mail.recipient);
     return { appends: [queued(facts, customer, mailId, mail)], reply: NOTHING };
   });

@@ -22,7 +22,7 @@ export const customerEnquiries: Projection<EnquiryState<Sealed>> = {
  * When a customer wrote to the business, for the retention job. A separate row, since an
  * administrator may have withdrawn the mail.
  */
-export const enquiriesCame: Projection<EnquiryState<Sealed>> = {
+export const enquiryTimes: Projection<EnquiryState<Sealed>> = {
   name: "message_came",
   rows(id, state) {
     if (!isKept(state)) return [];

@@ -2,7 +2,7 @@ import { type EnquiryEvent, enquiryEvent } from "../../../shared/enquiry/events.
 import { type EnquiryState, evolveEnquiry, noEnquiry } from "../../../shared/enquiry/enquiry.ts";
 import type { Sealed } from "../../store/stored_event.ts";
 import type { StreamRules } from "../projection.ts";
-import { customerEnquiries, enquiriesCame } from "./customer_enquiries.ts";
+import { customerEnquiries, enquiryTimes } from "./customer_enquiries.ts";
 import { enquiriesByTime, newEnquiryRows } from "./enquiries_by_time.ts";
 import { enquiryPages } from "./enquiry_pages.ts";
 
@@ -15,5 +15,5 @@ export const enquiryStream: StreamRules<SealedEnquiry, EnquiryEvent> = {
   event: enquiryEvent,
   initial: noEnquiry,
   evolve: evolveEnquiry,
-  projections: [enquiryPages, enquiriesByTime, newEnquiryRows, customerEnquiries, enquiriesCame],
+  projections: [enquiryPages, enquiriesByTime, newEnquiryRows, customerEnquiries, enquiryTimes],
 };

@@ -50,23 +50,23 @@ export function carImageRoutes(services: Services): OpenAPIHono<AppEnv> {
   });
 
   app.openapi(route("PUT /car/{carId}/images/order"), async (c) => {
-    const wish = { ...c.req.valid("param"), ...c.req.valid("json") };
+    const input = { ...c.req.valid("param"), ...c.req.valid("json") };
     const context = await commandContext(c, services);
-    const reply = await orderPhotos(services, context, wish, expectedVersions(c));
+    const reply = await orderPhotos(services, context, input, expectedVersions(c));
     return c.json(z.array(carImage).parse(reply.body), 200, replyHeaders(reply));
   });
 
   app.openapi(route("PUT /car/{carId}/images/{imageId}/set-main"), async (c) => {
     const context = await commandContext(c, services);
-    const wish = c.req.valid("param");
-    const reply = await setMainPhoto(services, context, wish, expectedVersions(c));
+    const input = c.req.valid("param");
+    const reply = await setMainPhoto(services, context, input, expectedVersions(c));
     return c.json(carImage.parse(reply.body), 200, replyHeaders(reply));
   });
 
   app.openapi(route("PATCH /car/{carId}/images/{imageId}"), async (c) => {
-    const wish = { ...c.req.valid("param"), ...c.req.valid("json") };
+    const input = { ...c.req.valid("param"), ...c.req.valid("json") };
     const context = await commandContext(c, services);
-    const reply = await describePhoto(services, context, wish, expectedVersions(c));
+    const reply = await describePhoto(services, context, input, expectedVersions(c));
     return c.json(carImage.parse(reply.body), 200, replyHeaders(reply));
   });
 

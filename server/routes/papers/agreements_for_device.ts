@@ -1,5 +1,5 @@
 import type { ReplicaAgreement } from "../../../shared/api/replica.ts";
-import { agreementView } from "../../../shared/api/rental_document.ts";
+import { agreementView } from "../../../shared/api/agreement.ts";
 import { NotFound } from "../../../shared/refusals.ts";
 import { agreementToBeSigned } from "../../commands/papers/agreement/paper_to_sign.ts";
 import { loadAgreement } from "../../commands/papers/agreement/load_agreement.ts";

@@ -16,7 +16,7 @@ import { attachToAgreement } from "../../commands/papers/agreement/agreement_rul
 import { agreementIdOf } from "../../commands/papers/agreement/load_agreement.ts";
 import { drawPaperPdf, pdfOfPaper } from "../../commands/papers/draw_pdf.ts";
 import { uploadSignedPaper } from "../../commands/papers/upload_signed_paper.ts";
-import { documentType } from "../../files/document_type.ts";
+import { attachmentType } from "../../files/attachment_type.ts";
 import { getPrivateFile } from "../../files/private_files.ts";
 import { requirePdf } from "../../files/require_pdf.ts";
 import { openSealed } from "../../ledger/open_sealed.ts";
@@ -43,10 +43,10 @@ export function attachmentRoutes(services: Services): OpenAPIHono<AppEnv> {
 
   app.openapi(route("PUT /rentaldocument/{id}"), async (c) => {
     const form = await readForm(c);
-    const file = sentDocument(form);
+    const file = sentFile(form);
     const sent = {
       name: savedName(file),
-      contentType: await documentType(file.bytes),
+      contentType: await attachmentType(file.bytes),
       bytes: file.bytes,
     };
     const address = addressOf(c, "agreement", c.req.valid("param").id);
@@ -60,7 +60,7 @@ export function attachmentRoutes(services: Services): OpenAPIHono<AppEnv> {
     const bytes = attachment && await getPrivateFile(services, attachment.file.path);
     const name = attachment &&
       await openSealed(kv, vault, attachment.name, `agreement/${id}`, z.string());
-    if (!attachment || !bytes || !name) throw new NotFound(officeMessages.documentNotFound);
+    if (!attachment || !bytes || !name) throw new NotFound(officeMessages.agreementNotFound);
     return c.body(bytes, 200, {
       "Content-Type": attachment.file.contentType,
       "Content-Disposition": attachmentNamed(name),
@@ -131,7 +131,7 @@ async function paperNow(
 /** The PDF of a form. @throws Invalid, and the refusals of `requirePdf`. */
 async function sentPdf(c: Context<AppEnv>) {
   const form = await readForm(c);
-  const { bytes } = sentDocument(form);
+  const { bytes } = sentFile(form);
   await requirePdf(bytes);
   return { form, bytes };
 }
@@ -144,7 +144,7 @@ function handedAtOf(form: Form): Instant | undefined {
 }
 
 /** The one file of a form, in field `file` or `File` (back-office §7). @throws Invalid. */
-function sentDocument(form: Form): MultipartPart {
+function sentFile(form: Form): MultipartPart {
   const [file, ...others] = [...form.files("file"), ...form.files("File")];
   if (!file) throw new Invalid([{ path: "file", message: messages.fieldRequired }]);
   if (others.length > 0) throw new Invalid([{ path: "file", message: messages.badRequest }]);

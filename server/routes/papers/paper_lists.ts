@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { PaperList, PaperListQuery } from "../../../shared/api/paper_list.ts";
 import type { Protocol } from "../../../shared/api/protocol.ts";
-import type { ListedDocument } from "../../../shared/api/rental_document.ts";
+import type { AgreementSummary } from "../../../shared/api/agreement.ts";
 import type { PaperKind, ProtocolKind } from "../../../shared/papers/options.ts";
 import type { AppEnv } from "../../middleware/session.ts";
 import { paperMatcher } from "../../projections/rental_search.ts";
@@ -30,7 +30,7 @@ type ListQuery = Pick<PaperListQuery, "page" | "pageSize"> & Partial<PaperListQu
 export function listAgreements(
   services: Services,
   query: ListQuery,
-): Promise<PaperList<ListedDocument>> {
+): Promise<PaperList<AgreementSummary>> {
   return listPapers(services, "agreement", query, (ids) => readListedAgreements(services, ids));
 }
 

@@ -5,12 +5,12 @@ import {
   protocolView,
 } from "../../../shared/api/protocol.ts";
 import {
+  type AgreementReply,
+  agreementReply,
+  type AgreementSummary,
+  agreementSummaryOf,
   agreementView,
-  listedAgreement,
-  type ListedDocument,
-  type RentalDocument,
-  rentalDocument,
-} from "../../../shared/api/rental_document.ts";
+} from "../../../shared/api/agreement.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
 import { withDriver } from "../../../shared/papers/agreement/driver_in_agreement.ts";
 import type { ProtocolKind } from "../../../shared/papers/options.ts";
@@ -170,14 +170,14 @@ const BATCH = 20;
 /** The row of one agreement. @throws NotFound. */
 export async function readAgreementPage({ kv }: World, id: string): Promise<AgreementPage> {
   const [page] = await readPages(kv, "agreement", [id], agreementPage);
-  if (!page) throw new NotFound(officeMessages.documentNotFound);
+  if (!page) throw new NotFound(officeMessages.agreementNotFound);
   return page;
 }
 
 /** One agreement, whole. @throws NotFound, also where its customer was erased. */
-export async function readAgreement(world: World, id: string): Promise<RentalDocument> {
+export async function readAgreement(world: World, id: string): Promise<AgreementReply> {
   const [view] = await viewsOf(world, [await readAgreementPage(world, id)]);
-  if (!view) throw new NotFound(officeMessages.documentNotFound);
+  if (!view) throw new NotFound(officeMessages.agreementNotFound);
   return view;
 }
 
@@ -185,8 +185,8 @@ export async function readAgreement(world: World, id: string): Promise<RentalDoc
  * The reply of a command, filled from the driver's data like an agreement that is read. Receipts keep
  * replies for days, so commands leave these data out.
  */
-export async function filledReply(world: World, body: unknown): Promise<RentalDocument> {
-  const view = rentalDocument.parse(body);
+export async function filledReply(world: World, body: unknown): Promise<AgreementReply> {
+  const view = agreementReply.parse(body);
   const [page] = await readPages(world.kv, "agreement", [view.id], agreementPage);
   if (!page || page.status === "signed") return view;
   const driver = await readDriverData(world, page.rentalId, page.customerId);
@@ -197,23 +197,23 @@ export async function filledReply(world: World, body: unknown): Promise<RentalDo
 export async function readListedAgreements(
   world: World,
   ids: readonly string[],
-): Promise<ListedDocument[]> {
+): Promise<AgreementSummary[]> {
   const pages = await readPages(world.kv, "agreement", ids, agreementPage);
-  return (await viewsOf(world, pages)).map(listedAgreement);
+  return (await viewsOf(world, pages)).map(agreementSummaryOf);
 }
 
 /** A rental's agreement as a list of one, or none. */
 export async function readAgreementsOf(
   world: World,
   rentalId: string,
-): Promise<ListedDocument[]> {
+): Promise<AgreementSummary[]> {
   const links = await rentalPapers(world.kv, rentalId);
   const ids = links.filter(({ kind }) => kind === "agreement").map(({ id }) => id);
   return await readListedAgreements(world, ids);
 }
 
 /** In the order of the pages; what can no longer be opened is missing. */
-async function viewsOf(world: World, pages: readonly AgreementPage[]): Promise<RentalDocument[]> {
+async function viewsOf(world: World, pages: readonly AgreementPage[]): Promise<AgreementReply[]> {
   const { kv, vault, catalogue } = world;
   const cars = new Map((await catalogue.rentalCars()).map((car) => [car.id, car]));
   const rentals = await openRentals(world, [...new Set(pages.map(({ rentalId }) => rentalId))]);

@@ -181,7 +181,7 @@ export function rentalPaperRoutes(services: Services): OpenAPIHono<AppEnv> {
     const agreement = (await rentalPapers(services.kv, id)).find(({ kind }) =>
       kind === "agreement"
     );
-    if (!agreement) throw new NotFound(officeMessages.documentNotFound);
+    if (!agreement) throw new NotFound(officeMessages.agreementNotFound);
     return c.json({
       agreement: await readAgreement(services, agreement.id),
       handover: wholeView(await readProtocolOfRental(services, "handover", id)),

@@ -2,7 +2,7 @@ import sharp from "sharp";
 import type { Protocol } from "../../../shared/api/protocol.ts";
 import { protocol } from "../../../shared/api/protocol.ts";
 import type { Rental } from "../../../shared/api/rental.ts";
-import { paperToSign, rentalDocument } from "../../../shared/api/rental_document.ts";
+import { agreementReply, paperToSign } from "../../../shared/api/agreement.ts";
 import { DEFAULT_SETTLEMENT_RATES } from "../../../shared/api/settlement_rates.ts";
 import { contentHash } from "../../../shared/papers/content_hash.ts";
 import type { Damage } from "../../../shared/papers/damage/damage.ts";
@@ -45,7 +45,7 @@ export async function writeDemoAgreement(
     drivingLicense: person.licence,
     note: "",
   });
-  return rentalDocument.parse(drawnUp).id;
+  return agreementReply.parse(drawnUp).id;
 }
 
 /** Both parties sign the agreement on the screen. */

@@ -79,7 +79,7 @@ export function demoStay(world: DemoSurroundings, story: DemoRental): DemoStay {
     endAfter: (days) => fromWarsaw(plusDays(today, to + days), at),
     now,
     async book() {
-      const wish = {
+      const booking = {
         rentalCarId,
         startDateTime: start,
         endDateTime: end,
@@ -92,8 +92,8 @@ export function demoStay(world: DemoSurroundings, story: DemoRental): DemoStay {
         termsAccepted: true,
       };
       const reply = byPhone
-        ? await demo.office("POST", "/rental", { ...wish, sendConfirmation: true })
-        : await demo.visitor("/rental", wish);
+        ? await demo.office("POST", "/rental", { ...booking, sendConfirmation: true })
+        : await demo.visitor("/rental", booking);
       // Only the office sees the registration number.
       await read(rental.parse(reply).id);
     },

@@ -21,7 +21,7 @@ import {
 } from "./demo_stay.ts";
 import type { DemoAction, DemoFate, DemoRental } from "./demo_story.ts";
 import { protocol } from "../../../shared/api/protocol.ts";
-import { madePapers } from "../../../shared/api/rental_document.ts";
+import { madePapers } from "../../../shared/api/agreement.ts";
 import type { ProtocolKind } from "../../../shared/papers/options.ts";
 import type { ProtocolContent } from "../../../shared/papers/protocol_content.ts";
 import type { DemoOffice } from "./demo_office.ts";

@@ -52,9 +52,9 @@ export async function writeExport(
       size += bytes.length;
       if (size >= FRAME_BYTES) await flush();
     }
-    const about = await work((entry) => turn = turn.then(() => take(entry)));
+    const manifest = await work((entry) => turn = turn.then(() => take(entry)));
     await flush();
-    const whole: Manifest = { ...about, entries: counts.all() };
+    const whole: Manifest = { ...manifest, entries: counts.all() };
     await seal(Buffer.from(JSON.stringify(whole)), true);
     return whole;
   });

@@ -21,7 +21,7 @@ import type { ExportEntry, Manifest } from "./export_file.ts";
 /** The ledger's part of the manifest. */
 type Exported = Pick<Manifest, "seq" | "hash" | "erasures">;
 
-interface ExportWish {
+interface ExportInput {
   readonly vault: Vault;
   readonly now: string;
   /** Files are in the store, not in an S3 storage. */
@@ -45,7 +45,7 @@ type AddEntry = (entry: ExportEntry) => Promise<void>;
  */
 export async function exportStore(
   kv: Deno.Kv,
-  { vault, now, hasFiles }: ExportWish,
+  { vault, now, hasFiles }: ExportInput,
   add: AddEntry,
 ): Promise<Exported> {
   const photos = new Map<string, ExportEntry>();

@@ -19,7 +19,7 @@ export interface Restored {
 }
 
 /** Into which store, with which secret and settings. */
-interface RestoreWish {
+interface RestoreInput {
   readonly config: Config;
   readonly secret: string;
   readonly open: () => Promise<Store>;
@@ -35,7 +35,7 @@ interface RestoreWish {
 export async function restoreExport(
   file: string,
   lists: readonly string[],
-  { config, secret, open, restored }: RestoreWish,
+  { config, secret, open, restored }: RestoreInput,
 ): Promise<Restored> {
   const vault = createVault(secret);
   const manifest = await readExport(file, vault);

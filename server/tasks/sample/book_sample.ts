@@ -10,7 +10,7 @@ export async function bookSample(
   { carId, period, customer, cancelled }: SampleBooking,
 ): Promise<void> {
   const context = { actor: "system" as const };
-  const wish = {
+  const booking = {
     rentalCarId: carId,
     startDateTime: period.start,
     endDateTime: period.end,
@@ -21,11 +21,11 @@ export async function bookSample(
     customerAddress: customer.address,
     additionalInfo: customer.additionalInfo,
   };
-  const { body } = await bookRental(services, context, bookingRequest.parse(wish), {
+  const { body } = await bookRental(services, context, bookingRequest.parse(booking), {
     notify: false,
   });
   if (cancelled) {
-    const cancellation = rentalEdit.parse({ ...wish, status: "Anulowane" });
+    const cancellation = rentalEdit.parse({ ...booking, status: "Anulowane" });
     await editRental(services, context, rental.parse(body).id, cancellation, undefined);
   }
 }

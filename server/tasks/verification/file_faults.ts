@@ -9,18 +9,20 @@ export function fileFaults(path: string): string[] {
       // Row by row: it may fail after some of them.
       for (const row of store.prepare(`PRAGMA integrity_check(${MOST})`).iterate()) {
         const lines = String(Object.values(row)[0]).split("\n");
-        faults.push(...lines.filter((line) => line !== "ok" && !line.startsWith("***")).map(said));
+        faults.push(
+          ...lines.filter((line) => line !== "ok" && !line.startsWith("***")).map(faultSentence),
+        );
       }
     } finally {
       store.close();
     }
   } catch (error) {
-    faults.push(said(error instanceof Error ? error.message : "unknown"));
+    faults.push(faultSentence(error instanceof Error ? error.message : "unknown"));
   }
   return faults;
 }
 
-function said(fault: string): string {
+function faultSentence(fault: string): string {
   return `the store's file is damaged: ${fault}`;
 }
 

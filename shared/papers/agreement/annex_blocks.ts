@@ -1,7 +1,7 @@
 import { carName } from "../../catalogue/car_name.ts";
 import { chargedDays } from "../../rental/prices.ts";
 import { formatDate } from "../../warsaw.ts";
-import type { AgreementAnnex, AgreementTerms, AnnexWish } from "../agreement_events.ts";
+import type { AgreementAnnex, AgreementTerms, AnnexInitiator } from "../agreement_events.ts";
 import type { PaperBlock, PaperRow } from "../paper.ts";
 import type { PaperCar } from "../paper_data.ts";
 import { paperMoment, paperMoney } from "../paper_words.ts";
@@ -21,7 +21,7 @@ export function annexBlocks(signed: Agreed, annexes: readonly AgreementAnnex[]):
       { kind: "heading", text: `Aneks nr ${index + 1}`, isMain: true },
       {
         kind: "paragraph",
-        text: `Z dnia ${formatDate(annex.recordedAt)}, ${WISH[annex.wishedBy]}`,
+        text: `Z dnia ${formatDate(annex.recordedAt)}, ${INITIATOR[annex.wishedBy]}`,
       },
       {
         kind: "table",
@@ -82,7 +82,7 @@ function rentWords(terms: AgreementTerms): string {
   return `${daysOf(terms)} × ${paperMoney(terms.rentalFee)} = ${paperMoney(rentOf(terms))}`;
 }
 
-const WISH: Readonly<Record<AnnexWish, string>> = {
+const INITIATOR: Readonly<Record<AnnexInitiator, string>> = {
   customer: "na prośbę najemcy, na którą wynajmujący się zgodził.",
   business: "po zmianie rezerwacji przez wynajmującego.",
 };

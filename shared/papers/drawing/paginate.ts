@@ -32,7 +32,7 @@ export function paginate(slices: readonly Slice[], room: PageRoom): Mark[][] {
   }
 
   for (let place = 0; place < slices.length;) {
-    const group = together(slices, place, room.bottom - room.top);
+    const group = tiedSlices(slices, place, room.bottom - room.top);
     const [first] = group;
     if (first?.opensPage && !isEmpty) turn();
     const gap = isEmpty ? 0 : first?.gap ?? 0;
@@ -51,7 +51,7 @@ export function paginate(slices: readonly Slice[], room: PageRoom): Mark[][] {
  * A slice with all slices tied to it, or with as many of them as a page holds: the page is chosen
  * for all of them at once, so that none is separated by those after it.
  */
-function together(slices: readonly Slice[], first: number, most: number): readonly Slice[] {
+function tiedSlices(slices: readonly Slice[], first: number, most: number): readonly Slice[] {
   let end = first + 1;
   while (slices[end - 1]?.tied && end < slices.length && !slices[end]?.opensPage) end += 1;
   const head = slices[first]?.head?.height ?? 0;

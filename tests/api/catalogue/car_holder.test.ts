@@ -43,7 +43,7 @@ async function ask(at: string, registrationNumber = "TK 1150L") {
   return carHolderAnswer.parse(reply.json);
 }
 
-const wish = {
+const input = {
   at: "2026-12-02T08:00:00.000Z",
   authority: "Komenda Miejska Policji w Kielcach",
   caseNumber: "RD 12/26",
@@ -374,7 +374,7 @@ describe("the holder by the filled protocols", () => {
     const email = encodeURIComponent("anna@example.com");
     expect((await api.call("DELETE", `/api/rental/email/${email}`, { token })).status).toBe(204);
     const at = "2026-12-02T08:00:00.000Z";
-    const json = { ...wish, rentalId: id, at };
+    const json = { ...input, rentalId: id, at };
     expect((await api.call("POST", "/api/carholder/letter", { json, token })).status).toBe(404);
     const answer = await ask(at);
     expect(answer.holders).toEqual([]);
@@ -396,7 +396,7 @@ describe("the letter to the police", () => {
   test("is refused for a time that has not come yet, since a plan proves nothing", async () => {
     const rentalId = await book("05T07:00", "08T08:00");
     const letter = (at: string) =>
-      api.call("POST", "/api/carholder/letter", { json: { ...wish, rentalId, at }, token });
+      api.call("POST", "/api/carholder/letter", { json: { ...input, rentalId, at }, token });
     expect((await letter("2026-12-05T08:00:01.000Z")).problem().errors)
       .toEqual([{ path: "at", message: officeMessages.timeNotPassed }]);
     expect((await letter("2026-12-05T08:00:00.000Z")).status).toBe(200);
@@ -405,7 +405,7 @@ describe("the letter to the police", () => {
   test("the letter is an uncached PDF, named after the car and not after the customer", async () => {
     const rentalId = await book("01T08:00", "03T08:00");
     const reply = await api.call("POST", "/api/carholder/letter", {
-      json: { ...wish, rentalId },
+      json: { ...input, rentalId },
       token,
     });
     expect(reply.status).toBe(200);
@@ -423,7 +423,7 @@ describe("the letter to the police", () => {
     await fill("out", rentalId, "01T08:10");
     await fill("in", rentalId, "03T19:05");
     const printed = async (at: string) => {
-      const json = { ...wish, at, rentalId };
+      const json = { ...input, at, rentalId };
       const reply = await api.request("/api/carholder/letter", {
         method: "POST",
         headers: { Authorization: `Bearer ${token}`, "Content-Type": "application/json" },
@@ -441,14 +441,14 @@ describe("the letter to the police", () => {
 
   test("is refused for a time at which that rental did not have the car", async () => {
     const rentalId = await book("01T08:00", "03T08:00");
-    const json = { ...wish, rentalId, at: "2026-12-03T08:00:00.000Z" };
+    const json = { ...input, rentalId, at: "2026-12-03T08:00:00.000Z" };
     const reply = await api.call("POST", "/api/carholder/letter", { json, token });
     expect(reply.problem().errors).toEqual([{ path: "at", message: officeMessages.holderNotThen }]);
   });
 
   test("is refused at each field that the administrator left empty", async () => {
     const rentalId = await book("01T08:00", "03T08:00");
-    const json = { rentalId, at: wish.at, authority: " ", caseNumber: "", inquiryDate: "" };
+    const json = { rentalId, at: input.at, authority: " ", caseNumber: "", inquiryDate: "" };
     const reply = await api.call("POST", "/api/carholder/letter", { json, token });
     expect(reply.status).toBe(400);
     expect(reply.problem().errors).toEqual(
@@ -460,7 +460,7 @@ describe("the letter to the police", () => {
   });
 
   test("is 404 for an unknown rental", async () => {
-    const json = { ...wish, rentalId: "0199a000-0000-7000-8000-0000000000ff" };
+    const json = { ...input, rentalId: "0199a000-0000-7000-8000-0000000000ff" };
     const reply = await api.call("POST", "/api/carholder/letter", { json, token });
     expect([reply.status, reply.problem().errorMessage]).toEqual([404, messages.rentalNotFound]);
   });

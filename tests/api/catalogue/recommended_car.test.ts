@@ -66,12 +66,12 @@ describe("POST /recommendedcar/{id}", () => {
   test("twenty simultaneous requests on two instances never recommend a fourth car", async () => {
     const ids = await saleCars(20);
     const other = { ...api.services, catalogue: createCatalogue(api.services.kv) };
-    const wishes = ids.map((id, index) =>
+    const requests = ids.map((id, index) =>
       index % 2 === 0
         ? recommend(id).then(({ status }) => status)
         : recommendCar(other, {}, id).then(({ status }) => status, () => 409)
     );
-    const statuses = await Promise.all(wishes);
+    const statuses = await Promise.all(requests);
     expect(statuses.filter((status) => status === 201)).toHaveLength(3);
     expect(statuses.filter((status) => status === 409)).toHaveLength(17);
     expect(await recommended()).toHaveLength(3);

@@ -247,9 +247,9 @@ describe("DELETE /rentalcar/{id}", () => {
   test("of a simultaneous deletion and booking exactly one succeeds", async () => {
     for (let round = 0; round < 12; round += 1) {
       const { id } = await added();
-      const wishes = [() => book(id), () => remove(id)];
-      if (round % 2 === 1) wishes.reverse();
-      const replies = await Promise.all(wishes.map((wish) => wish()));
+      const requests = [() => book(id), () => remove(id)];
+      if (round % 2 === 1) requests.reverse();
+      const replies = await Promise.all(requests.map((input) => input()));
       const statuses = replies.map(({ status }) => status).toSorted();
       expect([[201, 409], [204, 404]].map((both) => both.toSorted())).toContainEqual(statuses);
     }

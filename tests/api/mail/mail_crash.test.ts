@@ -67,18 +67,23 @@ test(
     await expect.poll(() => mail.received.length).toBe(1);
 
     mail.behave("is silent");
-    const wish = { rentalId, templateName: "confirmation", subject: "Temat", body: "Treść" };
+    const bookingJsonOf = {
+      rentalId,
+      templateName: "confirmation",
+      subject: "Temat",
+      body: "Treść",
+    };
     const key = { "Idempotency-Key": "k1" };
-    const lost = first.post("/email/custom", wish, key).catch(() => undefined);
+    const lost = first.post("/email/custom", bookingJsonOf, key).catch(() => undefined);
     await expect.poll(() => mail.heard()).toBe(2);
     await first.server.kill();
     await lost;
 
     mail.behave("politely");
     const second = await start();
-    const reply = await second.post("/email/custom", wish, key);
+    const reply = await second.post("/email/custom", bookingJsonOf, key);
     expect([reply.status, await reply.json()]).toEqual([200, { sent: true, statusUpdated: true }]);
-    const again = await second.post("/email/custom", wish, key);
+    const again = await second.post("/email/custom", bookingJsonOf, key);
     expect(await again.json()).toEqual({ sent: true, statusUpdated: true });
     expect(await second.server.stop()).toBe(0);
 

@@ -8,11 +8,11 @@ import { protocol } from "../../../shared/api/protocol.ts";
 import { rental } from "../../../shared/api/rental.ts";
 import { rentalHistory } from "../../../shared/api/rental_history.ts";
 import {
+  agreementReply,
+  agreementSummaries,
   madePapers,
   paperToSign,
-  rentalDocument,
-  rentalDocuments,
-} from "../../../shared/api/rental_document.ts";
+} from "../../../shared/api/agreement.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
 import { bookingJson, CAR, confirmedHeaders } from "../../support/server/booking_world.ts";
 import { onePagePdf } from "../../support/papers/pdf_files.ts";
@@ -54,7 +54,7 @@ async function rentalNow() {
   return rental.parse((await world.call("GET", `/rental/${world.rentalId}`)).json);
 }
 async function whole(id: string) {
-  return rentalDocument.parse((await world.call("GET", `/rentaldocument/${id}`)).json);
+  return agreementReply.parse((await world.call("GET", `/rentaldocument/${id}`)).json);
 }
 /** An agreement at the frozen price that both have signed on the screen, with its PDF. */
 async function signed(changes: Record<string, unknown> = {}): Promise<string> {
@@ -420,7 +420,7 @@ describe("papers that are made again after 'Policz od nowa'", () => {
   }
   async function agreementNow() {
     const { json } = await world.call("GET", `/rentaldocument/rental/${world.rentalId}`);
-    const [{ id } = { id: "" }] = rentalDocuments.parse(json);
+    const [{ id } = { id: "" }] = agreementSummaries.parse(json);
     return await whole(id);
   }
 

@@ -6,11 +6,11 @@ import { newLink } from "../../../shared/api/my_booking.ts";
 import { BOOKING_TOKEN } from "../../../shared/rental/my_booking.ts";
 import { protocol } from "../../../shared/api/protocol.ts";
 import {
+  type AgreementReply,
   type MadePapers,
   madePapers,
   paperToSign,
-  type RentalDocument,
-} from "../../../shared/api/rental_document.ts";
+} from "../../../shared/api/agreement.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
 import type { Paper } from "../../../shared/papers/paper.ts";
 import type { ApiReply } from "../../support/server/api.ts";
@@ -36,7 +36,7 @@ async function made(): Promise<MadePapers> {
   const reply = await world.call("POST", `/rental/${world.rentalId}/documents`);
   return madePapers.parse(reply.json);
 }
-async function revise(agreement: RentalDocument, changes: Record<string, unknown>) {
+async function revise(agreement: AgreementReply, changes: Record<string, unknown>) {
   const { validFrom, validTo, rentalFee, deposit, deliveryFee, pesel, drivingLicense, note } =
     agreement;
   const same = { validFrom, validTo, rentalFee, deposit, deliveryFee, pesel, drivingLicense, note };
@@ -124,8 +124,8 @@ describe("protocols' PDFs, which show the agreement's period, fee and deposit", 
     const confirmed = bookingJson({ ...term, status: "Aktywne" });
     expect((await world.call("PUT", path, { json: confirmed })).status).toBe(200);
     const until = "2026-12-09T09:00:00.000Z";
-    const wished = { json: { until }, headers };
-    expect((await world.api.call("POST", "/api/booking/extension", wished)).status).toBe(200);
+    const options = { json: { until }, headers };
+    expect((await world.api.call("POST", "/api/booking/extension", options)).status).toBe(200);
     const yes = { json: { accept: true, until, price: "keep" } };
     await areDeletedBy(() => world.call("POST", `${path}/extension`, yes));
   });

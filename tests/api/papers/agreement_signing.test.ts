@@ -7,11 +7,7 @@ import { agreementMessages } from "../../../shared/agreement_messages.ts";
 import { DEFAULT_MAIL_SETTINGS } from "../../../shared/mail/mail_settings.ts";
 import { myBooking, newLink } from "../../../shared/api/my_booking.ts";
 import { bookingAgreement } from "../../../shared/api/booking_agreement.ts";
-import {
-  paperToSign,
-  rentalDocument,
-  rentalDocuments,
-} from "../../../shared/api/rental_document.ts";
+import { agreementReply, agreementSummaries, paperToSign } from "../../../shared/api/agreement.ts";
 import { rentalHistory } from "../../../shared/api/rental_history.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
 import { shownWithReason } from "../../../shared/papers/agreement/agreement_shown.ts";
@@ -78,7 +74,7 @@ async function sign(id: string, changes: Record<string, unknown> = {}, headers =
   return await world.call("POST", `/rentaldocument/${id}/sign`, { json, headers });
 }
 async function whole(id: string) {
-  return rentalDocument.parse((await world.call("GET", `/rentaldocument/${id}`)).json);
+  return agreementReply.parse((await world.call("GET", `/rentaldocument/${id}`)).json);
 }
 async function link(): Promise<string> {
   const path = `/rental/${world.rentalId}/link`;
@@ -133,7 +129,7 @@ describe("an agreement that both sign at the car", () => {
     const { id } = await drawnUp();
     const reply = await sign(id);
     expect(reply.status).toBe(200);
-    expect(rentalDocument.parse(reply.json)).toMatchObject({
+    expect(agreementReply.parse(reply.json)).toMatchObject({
       state: "signed",
       isManuallyUploaded: false,
       signing: { by: "screen", at: AT_CAR, customerAt: AT_CAR },
@@ -250,7 +246,7 @@ describe("an agreement without licence or any number of the lessee", () => {
     expect([outdated.status, outdated.problem().type])
       .toEqual([409, "/problems/signing_outdated"]);
     const signed = await sign(id, { missingReason: ` ${missingReason} `, contentHash });
-    expect(rentalDocument.parse(signed.json).signing).toMatchObject({ by: "screen", contentHash });
+    expect(agreementReply.parse(signed.json).signing).toMatchObject({ by: "screen", contentHash });
     expect(contentHash).not.toBe(without);
     await drawDuePdfs(world.api.services);
     const text = pdfText(await world.bytes(`/rentaldocument/${id}/pdf`)).replace(/\s+/g, " ");
@@ -281,7 +277,7 @@ test("a reason for missing data is neither signed nor printed where the agreemen
   expect([withReason.status, withReason.problem().type])
     .toEqual([409, "/problems/signing_outdated"]);
   const signed = await sign(id, { missingReason });
-  expect(rentalDocument.parse(signed.json).signing).toMatchObject({ contentHash: without });
+  expect(agreementReply.parse(signed.json).signing).toMatchObject({ contentHash: without });
   await drawDuePdfs(world.api.services);
   const text = pdfText(await world.bytes(`/rentaldocument/${id}/pdf`)).replace(/\s+/g, " ");
   expect(text).not.toContain(missingReason);
@@ -336,7 +332,7 @@ describe("an agreement that its customer signs by the link", () => {
     });
     expect(await offered(token)).toEqual({ state: "signed_by_customer", signedAt: AT_HOME });
     const reply = await sign(id, { customerSignature: null, customerName: "" });
-    expect(rentalDocument.parse(reply.json)).toMatchObject({
+    expect(agreementReply.parse(reply.json)).toMatchObject({
       state: "signed",
       signing: { by: "screen", at: AT_CAR, customerAt: AT_HOME },
     });
@@ -529,7 +525,7 @@ describe("an agreement of a customer who has given the driver's data", () => {
     }
     expect(await types()).toEqual(["AgreementDrawnUp"]);
     const { json } = await world.call("GET", `/rentaldocument/rental/${world.rentalId}`);
-    const [{ id } = { id: "" }] = rentalDocuments.parse(json);
+    const [{ id } = { id: "" }] = agreementSummaries.parse(json);
     expect(await whole(id)).toMatchObject({ pesel: PESEL, rentalFee: perDay, deposit });
     expect((await signAtHome(token)).status).toBe(200);
   });
@@ -553,7 +549,7 @@ describe("an agreement of a customer who has given the driver's data", () => {
     const changes = { customerEmail: "piotr@example.com", customerFirstName: "Piotr" };
     expect((await edit({ ...changes, regenerateDocuments: true })).status).toBe(200);
     const { json } = await world.call("GET", `/rentaldocument/rental/${world.rentalId}`);
-    const [{ id } = { id: "" }] = rentalDocuments.parse(json);
+    const [{ id } = { id: "" }] = agreementSummaries.parse(json);
     expect(await whole(id)).toMatchObject({ customerFirstName: "Piotr", pesel: "", note: "" });
   });
 
@@ -574,7 +570,7 @@ describe("an agreement of a customer who has given the driver's data", () => {
     expect(await toSign(token)).toMatchObject({ asksAgain: true });
     await signAtHome(token);
     const { json } = await world.call("GET", `/rentaldocument/rental/${world.rentalId}`);
-    const [{ id } = { id: "" }] = rentalDocuments.parse(json);
+    const [{ id } = { id: "" }] = agreementSummaries.parse(json);
     await sign(id, { customerSignature: null });
     await extendTo("2026-12-03T07:00:00.000Z");
     expect(await whole(id)).toMatchObject({

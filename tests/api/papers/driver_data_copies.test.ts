@@ -8,11 +8,11 @@ import { bookingAgreement } from "../../../shared/api/booking_agreement.ts";
 import { newLink } from "../../../shared/api/my_booking.ts";
 import { rentalHistory } from "../../../shared/api/rental_history.ts";
 import {
+  type AgreementReply,
+  agreementReply,
+  agreementSummaries,
   paperToSign,
-  type RentalDocument,
-  rentalDocument,
-  rentalDocuments,
-} from "../../../shared/api/rental_document.ts";
+} from "../../../shared/api/agreement.ts";
 import { withDriver } from "../../../shared/papers/agreement/driver_in_agreement.ts";
 import { driverData } from "../../../shared/rental/driver.ts";
 import { onePagePdf } from "../../support/papers/pdf_files.ts";
@@ -67,9 +67,9 @@ function failingFor(kv: Deno.Kv, rentalId: string): Deno.Kv {
     get(_, name) {
       const member = Reflect.get(kv, name);
       if (typeof member !== "function") return member;
-      return (...wish: unknown[]) => {
-        if (JSON.stringify(wish).includes(rentalId)) throw new Error("the store is away");
-        return member.apply(kv, wish);
+      return (...args: unknown[]) => {
+        if (JSON.stringify(args).includes(rentalId)) throw new Error("the store is away");
+        return member.apply(kv, args);
       };
     },
   });
@@ -84,10 +84,10 @@ async function byLink(token: string, path: string, json?: unknown) {
 function office(method: string, path: string) {
   return world.call(method, path, { token: officeToken });
 }
-async function agreementNow(): Promise<RentalDocument> {
+async function agreementNow(): Promise<AgreementReply> {
   const { json } = await office("GET", `/rentaldocument/rental/${world.rentalId}`);
-  const [{ id } = { id: "" }] = rentalDocuments.parse(json);
-  return rentalDocument.parse((await office("GET", `/rentaldocument/${id}`)).json);
+  const [{ id } = { id: "" }] = agreementSummaries.parse(json);
+  return agreementReply.parse((await office("GET", `/rentaldocument/${id}`)).json);
 }
 /** The office saves the form as it reads it, with `changes`. */
 async function save(changes: Record<string, unknown> = {}) {
@@ -96,7 +96,7 @@ async function save(changes: Record<string, unknown> = {}) {
   const headers = { "Idempotency-Key": crypto.randomUUID() };
   const reply = await world.call("PUT", `/rentaldocument/json/${id}`, { json, headers });
   expect(reply.status).toBe(200);
-  return rentalDocument.parse(reply.json);
+  return agreementReply.parse(reply.json);
 }
 async function drawPdf(id: string): Promise<string> {
   expect((await world.call("POST", `/rentaldocument/${id}/pdf`)).status).toBe(200);
@@ -336,7 +336,7 @@ describe("a driver's data in a signed agreement stay after their deletion", () =
   test("that both signed at the car", async () => {
     const { id, token } = await given();
     const reply = await signAtCar(id);
-    expect(rentalDocument.parse(reply.json)).toMatchObject({ state: "signed", pesel: PESEL });
+    expect(agreementReply.parse(reply.json)).toMatchObject({ state: "signed", pesel: PESEL });
     await deleted(token);
     const text = await signedPdf(id);
     for (const number of SHOWN) expect(text).toContain(number);

@@ -1,11 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { newLink } from "../../../shared/api/my_booking.ts";
 import { rental } from "../../../shared/api/rental.ts";
-import {
-  madePapers,
-  type RentalDocument,
-  rentalDocument,
-} from "../../../shared/api/rental_document.ts";
+import { type AgreementReply, agreementReply, madePapers } from "../../../shared/api/agreement.ts";
 import { openPaperWorld, type PaperWorld, PESEL } from "../../support/papers/rental_papers.ts";
 import { confirmedHeaders } from "../../support/server/booking_world.ts";
 
@@ -43,13 +39,13 @@ async function give(data: Record<string, unknown>): Promise<void> {
   expect(reply.status).toBe(200);
 }
 
-async function make(): Promise<RentalDocument> {
+async function make(): Promise<AgreementReply> {
   const reply = await world.call("POST", `/rental/${world.rentalId}/documents`);
   return madePapers.parse(reply.json).agreement;
 }
 
-async function agreementNow({ id }: Pick<RentalDocument, "id">): Promise<RentalDocument> {
-  return rentalDocument.parse((await world.call("GET", `/rentaldocument/${id}`)).json);
+async function agreementNow({ id }: Pick<AgreementReply, "id">): Promise<AgreementReply> {
+  return agreementReply.parse((await world.call("GET", `/rentaldocument/${id}`)).json);
 }
 
 describe("'Utwórz dokumenty' after the customer gave the driver's data", () => {

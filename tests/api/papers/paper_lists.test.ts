@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { agreementList, protocolList } from "../../../shared/api/paper_list.ts";
-import { rentalDocument, rentalDocuments } from "../../../shared/api/rental_document.ts";
+import { agreementReply, agreementSummaries } from "../../../shared/api/agreement.ts";
 import { protocol, protocols } from "../../../shared/api/protocol.ts";
 import { protocolJson } from "../../support/papers/protocols.ts";
 import {
@@ -72,7 +72,7 @@ describe("GET /paper/{kind}", () => {
     const party = (customerLastName: string) =>
       agreementJson(rentalId, { customerFirstName: "Firma", customerLastName });
     const { json } = await world.call("POST", "/rentaldocument", { json: party("Transport") });
-    const { id } = rentalDocument.parse(json);
+    const { id } = agreementReply.parse(json);
     const found = async (search: string) => (await agreements(`?search=${search}`)).totalCount;
     expect([await found("transport"), await found("kowalska0"), await found("firma%20kowalska0")])
       .toEqual([1, 1, 1]);
@@ -125,7 +125,7 @@ describe("GET /paper/{kind}", () => {
 
 test("GET /rentaldocument and GET /rentalprotocolout are lists of a page, newest first, with the count of all", async () => {
   await drawUp();
-  const listed = rentalDocuments.parse((await world.call("GET", "/rentaldocument")).json);
+  const listed = agreementSummaries.parse((await world.call("GET", "/rentaldocument")).json);
   expect(listed.map(({ rentalId }) => rentalId)).toEqual([...rentalIds].reverse().slice(0, 20));
   const second = await world.call("GET", "/rentalprotocolout?page=2&pageSize=20");
   expect(protocols.parse(second.json).map(({ rentalId }) => rentalId))

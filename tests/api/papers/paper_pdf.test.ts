@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { protocol } from "../../../shared/api/protocol.ts";
-import { madePapers, rentalDocument } from "../../../shared/api/rental_document.ts";
+import { agreementReply, madePapers } from "../../../shared/api/agreement.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
 import { encryptedPdf, onePagePdf } from "../../support/papers/pdf_files.ts";
 import { protocolJson, signingJson } from "../../support/papers/protocols.ts";
@@ -57,7 +57,7 @@ describe("POST and GET /{paper}/{id}/pdf", () => {
       .toEqual([404, officeMessages.pdfMissing]);
     const reply = await world.call("POST", `/rentaldocument/${id}/pdf`);
     expect([reply.status, reply.headers.get("ETag")]).toEqual([200, '"2"']);
-    expect(rentalDocument.parse(reply.json).filePath).toBe(`/api/rentaldocument/${id}/pdf`);
+    expect(agreementReply.parse(reply.json).filePath).toBe(`/api/rentaldocument/${id}/pdf`);
     const pdf = await world.call("GET", `/rentaldocument/${id}/pdf`);
     expect(pdf.headers.get("Content-Type")).toBe("application/pdf");
     expect(pdf.headers.get("Content-Disposition")).toBe('inline; filename="umowa-najmu.pdf"');
@@ -84,7 +84,7 @@ describe("POST and GET /{paper}/{id}/pdf", () => {
     await world.call("POST", `/rentaldocument/${id}/pdf`);
     const json = agreementJson(world.rentalId, { deposit: 1 });
     const reply = await world.call("PUT", `/rentaldocument/json/${id}`, { json });
-    expect(rentalDocument.parse(reply.json).filePath).toBeNull();
+    expect(agreementReply.parse(reply.json).filePath).toBeNull();
     expect((await world.call("GET", `/rentaldocument/${id}/pdf`)).status).toBe(404);
   });
 
@@ -271,7 +271,7 @@ describe("uploading a signed PDF", () => {
     const byRental = await world.send("PUT", `/rentaldocument/rental/${world.rentalId}`, [
       ["File", "umowa.pdf", onePagePdf("jeden")],
     ]);
-    expect(rentalDocument.parse(byRental.json).isManuallyUploaded).toBe(true);
+    expect(agreementReply.parse(byRental.json).isManuallyUploaded).toBe(true);
     const byId = await world.send("PUT", `/rentaldocument/rental/${id}`, [
       ["file", "umowa.pdf", onePagePdf("dwa")],
     ]);
@@ -284,7 +284,7 @@ describe("uploading a signed PDF", () => {
       ]
     ) {
       expect([reply.status, reply.problem().errorMessage])
-        .toEqual([409, officeMessages.documentSigned]);
+        .toEqual([409, officeMessages.agreementHoldsSignedFile]);
     }
     expect(await world.bytes(`/rentaldocument/${id}/pdf`)).toEqual(onePagePdf("dwa"));
   });
@@ -353,7 +353,7 @@ describe("an attachment of an agreement", () => {
     const { id } = await world.agreement();
     const bytes = await file();
     const reply = await world.send("PUT", `/rentaldocument/${id}`, [["file", name, bytes]]);
-    expect(rentalDocument.parse(reply.json).attachment)
+    expect(agreementReply.parse(reply.json).attachment)
       .toEqual({ name, size: bytes.length, filePath: `/api/rentaldocument/${id}/file` });
     const path = `/rentaldocument/${id}/file`;
     const { headers } = await world.call("GET", path);
@@ -379,10 +379,10 @@ describe("an attachment of an agreement", () => {
 
   test.each(
     [
-      ["a program", Uint8Array.from([0x4d, 0x5a, 0, 0]), 415, "documentTypeUnknown"],
-      ["a drawing with scripts", new TextEncoder().encode("<svg/>"), 415, "documentTypeUnknown"],
-      ["a zip without a text", Uint8Array.of(0x50, 0x4b, 3, 4, 0), 415, "documentTypeUnknown"],
-      ["a cut-off picture", Uint8Array.of(0xff, 0xd8, 0xff, 0xe0), 415, "documentTypeUnknown"],
+      ["a program", Uint8Array.from([0x4d, 0x5a, 0, 0]), 415, "attachmentTypeUnknown"],
+      ["a drawing with scripts", new TextEncoder().encode("<svg/>"), 415, "attachmentTypeUnknown"],
+      ["a zip without a text", Uint8Array.of(0x50, 0x4b, 3, 4, 0), 415, "attachmentTypeUnknown"],
+      ["a cut-off picture", Uint8Array.of(0xff, 0xd8, 0xff, 0xe0), 415, "attachmentTypeUnknown"],
       ["nothing", new Uint8Array(), 400, "fileEmpty"],
       ["a PDF with a password", encryptedPdf(), 400, "pdfEncrypted"],
       ["21 MiB", new Uint8Array(21 * 1024 * 1024), 413, "pdfTooLarge"],

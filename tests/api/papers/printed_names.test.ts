@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { execute } from "../../../server/commands/execute.ts";
 import { rental } from "../../../shared/api/rental.ts";
-import { madePapers } from "../../../shared/api/rental_document.ts";
+import { madePapers } from "../../../shared/api/agreement.ts";
 import { messages } from "../../../shared/messages.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
 import { bookingJson, CAR } from "../../support/server/booking_world.ts";

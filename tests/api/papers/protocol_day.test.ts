@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { type Protocol, protocol } from "../../../shared/api/protocol.ts";
-import { madePapers } from "../../../shared/api/rental_document.ts";
+import { madePapers } from "../../../shared/api/agreement.ts";
 import { rentalHistory } from "../../../shared/api/rental_history.ts";
 import { today } from "../../../shared/api/today.ts";
 import { apiSuite } from "../../support/server/api_suite.ts";

@@ -130,8 +130,8 @@ describe("a photo taken at the car", () => {
       officeMessages.photoTooLarge,
     ],
     ["an invalid id", () => jpeg(), { id: "7" }, 400, messages.badRequest],
-  ])("%s is refused, and nothing is kept", async (_, bytes, wish, expected, sentence) => {
-    const reply = await send(await bytes(), wish);
+  ])("%s is refused, and nothing is kept", async (_, bytes, input, expected, sentence) => {
+    const reply = await send(await bytes(), input);
     expect([reply.status, reply.problem().errorMessage]).toEqual([expected, sentence]);
     expect(await files()).toEqual([]);
   });
@@ -144,16 +144,16 @@ describe("a photo taken at the car", () => {
   });
 
   test("that was missing may be sent later, and the protocol is then accepted with its first key", async () => {
-    const wish = {
+    const input = {
       token,
       json: protocolJson({ rentalId, ...named(PHOTO) }),
       headers: { "Idempotency-Key": "k1" },
     };
-    expect((await api.call("POST", OUT, wish)).status).toBe(409);
+    expect((await api.call("POST", OUT, input)).status).toBe(409);
     await send(await jpeg());
     const [first, repeated] = [
-      await api.call("POST", OUT, wish),
-      await api.call("POST", OUT, wish),
+      await api.call("POST", OUT, input),
+      await api.call("POST", OUT, input),
     ];
     expect([first.status, repeated.status, repeated.json]).toEqual([201, 201, first.json]);
   });

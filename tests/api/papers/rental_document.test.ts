@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { rentalDocument, rentalDocuments } from "../../../shared/api/rental_document.ts";
+import { agreementReply, agreementSummaries } from "../../../shared/api/agreement.ts";
 import { messages } from "../../../shared/messages.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
 import { rebuild } from "../../../server/ledger/rebuild.ts";
@@ -25,7 +25,7 @@ beforeEach(async () => {
 afterEach(() => world.api.close());
 
 async function read(id: string) {
-  return rentalDocument.parse((await world.call("GET", `/rentaldocument/${id}`)).json);
+  return agreementReply.parse((await world.call("GET", `/rentaldocument/${id}`)).json);
 }
 async function revise(id: string, changes: Record<string, unknown>, headers = {}) {
   const json = agreementJson(world.rentalId, changes);
@@ -40,7 +40,7 @@ describe("POST /rentaldocument", () => {
   test("is answered 201 with the whole agreement, its car, and the customer's contact data", async () => {
     const reply = await world.drawUp({ id: MINE });
     expect([reply.status, reply.headers.get("ETag")]).toEqual([201, '"1"']);
-    expect(rentalDocument.parse(reply.json)).toMatchObject({
+    expect(agreementReply.parse(reply.json)).toMatchObject({
       id: MINE,
       version: 1,
       rentalId: world.rentalId,
@@ -65,7 +65,7 @@ describe("POST /rentaldocument", () => {
     await world.drawUp({ id: MINE });
     const second = await world.drawUp();
     expect([second.status, second.problem().errorMessage])
-      .toEqual([409, officeMessages.documentExists]);
+      .toEqual([409, officeMessages.agreementExists]);
     const rentalId = await world.book({
       startDateTime: "2026-12-10T07:00:00Z",
       endDateTime: "2026-12-12T07:00:00Z",
@@ -107,7 +107,7 @@ describe("POST /rentaldocument", () => {
       "an end before its beginning",
       { validTo: "2026-11-27T07:00:00Z" },
       "validTo",
-      officeMessages.documentPeriodBackwards,
+      officeMessages.agreementPeriodBackwards,
     ],
     ["a negative fee", { deposit: -1 }, "deposit", messages.badRequest],
     [
@@ -143,7 +143,7 @@ describe("reading agreements", () => {
     expect(await read(id)).toMatchObject({ pesel: PESEL, nip: NIP });
     for (const path of ["/rentaldocument", `/rentaldocument/rental/${world.rentalId}`]) {
       const reply = await world.call("GET", path);
-      expect(rentalDocuments.parse(reply.json)).toMatchObject([{ id }]);
+      expect(agreementSummaries.parse(reply.json)).toMatchObject([{ id }]);
       expect(JSON.stringify(reply.json)).not.toMatch(/pesel|nip/);
       expect(JSON.stringify(reply.json)).not.toContain(PESEL);
       expect(reply.headers.get("Cache-Control")).toBe("no-store");
@@ -159,7 +159,7 @@ describe("reading agreements", () => {
     expect([none.status, none.json]).toEqual([200, []]);
     const first = await world.agreement();
     const second = await world.agreement({ rentalId });
-    const all = rentalDocuments.parse((await world.call("GET", "/rentaldocument")).json);
+    const all = agreementSummaries.parse((await world.call("GET", "/rentaldocument")).json);
     expect(all.map(({ id }) => id)).toEqual([second.id, first.id]);
   });
 

@@ -1,11 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { protocol } from "../../../shared/api/protocol.ts";
 import { rental } from "../../../shared/api/rental.ts";
-import {
-  madePapers,
-  rentalDocument,
-  rentalDocuments,
-} from "../../../shared/api/rental_document.ts";
+import { agreementReply, agreementSummaries, madePapers } from "../../../shared/api/agreement.ts";
 import { messages } from "../../../shared/messages.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
 import { rebuild } from "../../../server/ledger/rebuild.ts";
@@ -151,7 +147,7 @@ describe("POST /rental/{id}/documents", () => {
   test.each([
     [1, "handover", officeMessages.handoverNotMade],
     [2, "return", officeMessages.returnNotMade],
-    [3, "agreement", officeMessages.documentNotMade],
+    [3, "agreement", officeMessages.agreementNotMade],
   ])(
     "where drawing %i fails nothing is recorded, and the reply has its step (%s) and sentence",
     async (nth, step, sentence) => {
@@ -251,12 +247,12 @@ describe("PUT /rental/{id} with regenerateDocuments", () => {
   }
   async function current() {
     const links = await world.call("GET", `/rentaldocument/rental/${world.rentalId}`);
-    const [listed] = rentalDocuments.parse(links.json);
+    const [listed] = agreementSummaries.parse(links.json);
     if (!listed) throw new Error("Expected an agreement");
     const agreement = await world.call("GET", `/rentaldocument/${listed.id}`);
     const out = await world.call("GET", `/rentalprotocolout/rental/${world.rentalId}`);
     return {
-      agreement: rentalDocument.parse(agreement.json),
+      agreement: agreementReply.parse(agreement.json),
       handover: protocol.parse(out.json),
     };
   }
@@ -399,7 +395,7 @@ describe("PUT /rental/{id} with regenerateDocuments", () => {
 
   test.each([
     ["a protocol", officeMessages.protocolSigned],
-    ["the agreement", officeMessages.documentSigned],
+    ["the agreement", officeMessages.agreementHoldsSignedFile],
   ])(
     "is completely refused where %s is signed: nothing of the edit is saved",
     async (what, sentence) => {
@@ -438,7 +434,7 @@ describe("PUT /rental/{id} with regenerateDocuments", () => {
     };
     const failed = await edit({ customerLastName: "Nowak", customerEmail: "nowak@example.com" });
     expect([failed.status, failed.problem().errorMessage])
-      .toEqual([500, officeMessages.documentNotMade]);
+      .toEqual([500, officeMessages.agreementNotMade]);
     const now = await current();
     expect([now.agreement.id, now.agreement.customerLastName])
       .toEqual([agreement.id, "Żółkiewska"]);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { madePapers } from "../../../shared/api/rental_document.ts";
+import { madePapers } from "../../../shared/api/agreement.ts";
 import { bookingJson } from "../../support/server/booking_world.ts";
 import { protocolJson, signingJson } from "../../support/papers/protocols.ts";
 import { ensurePoppler, pdfText } from "../../support/papers/poppler.ts";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { protocol } from "../../../shared/api/protocol.ts";
-import { madePapers } from "../../../shared/api/rental_document.ts";
+import { madePapers } from "../../../shared/api/agreement.ts";
 import type { Paper } from "../../../shared/papers/paper.ts";
 import { protocolJson, signingJson } from "../../support/papers/protocols.ts";
 import { onePagePdf } from "../../support/papers/pdf_files.ts";

@@ -2,11 +2,7 @@ import { sampleCompany } from "../../../server/tasks/sample/company.ts";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { rental } from "../../../shared/api/rental.ts";
 import { protocol } from "../../../shared/api/protocol.ts";
-import {
-  type MadePapers,
-  madePapers,
-  rentalDocuments,
-} from "../../../shared/api/rental_document.ts";
+import { agreementSummaries, type MadePapers, madePapers } from "../../../shared/api/agreement.ts";
 import { agreementTerms } from "../../../shared/papers/agreement_events.ts";
 import { contentHash } from "../../../shared/papers/content_hash.ts";
 import { bookingJson } from "../../support/server/booking_world.ts";
@@ -117,7 +113,7 @@ describe("a return that was signed offline, and is received after everything has
     const { startDateTime, endDateTime, customerEmail } = rental.parse(
       (await world.call("GET", `/rental/${world.rentalId}`)).json,
     );
-    const [agreement] = rentalDocuments.parse(
+    const [agreement] = agreementSummaries.parse(
       (await world.call("GET", `/rentaldocument/rental/${world.rentalId}`)).json,
     );
     return {

@@ -3,7 +3,7 @@ import { createMailer } from "../../../server/mail/mailer.ts";
 import { sendDue } from "../../../server/reactions/mail_loop.ts";
 import { rental } from "../../../shared/api/rental.ts";
 import { rentalCar } from "../../../shared/api/rental_car.ts";
-import { rentalDocuments } from "../../../shared/api/rental_document.ts";
+import { agreementSummaries } from "../../../shared/api/agreement.ts";
 import { messages } from "../../../shared/messages.ts";
 import { bookingJson, CAR } from "../../support/server/booking_world.ts";
 import { type Api, openApi } from "../../support/server/api.ts";
@@ -33,7 +33,7 @@ async function booked() {
 async function agreementOf(rentalId: string) {
   await api.call("POST", `/api/rental/${rentalId}/documents`, { token });
   const reply = await api.call("GET", `/api/rentaldocument/rental/${rentalId}`, { token });
-  return rentalDocuments.parse(reply.json)[0];
+  return agreementSummaries.parse(reply.json)[0];
 }
 
 test("a rental car has no deposit until one is set, and visitors see it from then on", async () => {

@@ -105,15 +105,15 @@ test("ones that are over do not count", async () => {
 test("the office books as many as it likes", async () => {
   await threeOfAnna();
   const token = await api.login();
-  const wish = visitor(FOURTH, ANNA);
-  expect((await api.call("POST", "/api/rental", { ...wish, token })).status).toBe(201);
+  const input = visitor(FOURTH, ANNA);
+  expect((await api.call("POST", "/api/rental", { ...input, token })).status).toBe(201);
 });
 
 test("a booking that was refused is accepted under the same key once another is confirmed", async () => {
   const [id] = await threeOfAnna();
-  const wish = visitor(FOURTH, ANNA);
-  const headers = { ...wish.headers, "Idempotency-Key": crypto.randomUUID() };
-  const send = () => api.call("POST", "/api/rental", { ...wish, headers });
+  const input = visitor(FOURTH, ANNA);
+  const headers = { ...input.headers, "Idempotency-Key": crypto.randomUUID() };
+  const send = () => api.call("POST", "/api/rental", { ...input, headers });
   expect((await send()).status).toBe(429);
   await setStatus(id, "Aktywne");
   const accepted = await send();

@@ -306,7 +306,7 @@ describe("reading rentals", () => {
     expect((await api.call("GET", "/api/rental")).json).toEqual([]);
     const token = await api.login();
     expect((await api.call("GET", "/api/rental", { token })).json).toHaveLength(1);
-    const wishes = Array.from({ length: 502 }, (_, index) => {
+    const requests = Array.from({ length: 502 }, (_, index) => {
       const day = Date.parse("2027-01-01T09:00:00.000Z") + (501 - index) * 86_400_000;
       return bookingJson({
         startDateTime: new Date(day).toISOString(),
@@ -314,12 +314,12 @@ describe("reading rentals", () => {
       });
     });
     const replies = await Promise.all(
-      wishes.map((json) => api.call("POST", "/api/rental", { token, json })),
+      requests.map((json) => api.call("POST", "/api/rental", { token, json })),
     );
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([201]));
     const listed = z.array(busyRental).parse((await api.call("GET", "/api/rental")).json);
     expect(listed.map(({ startDateTime }) => startDateTime).sort()).toEqual(
-      wishes.map(({ startDateTime }) => String(startDateTime)).sort().slice(0, 500),
+      requests.map(({ startDateTime }) => String(startDateTime)).sort().slice(0, 500),
     );
   });
 

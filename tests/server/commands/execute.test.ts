@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { bookRental } from "../../../server/commands/booking/book_rental.ts";
 import { eraseCustomer } from "../../../server/commands/customers/erase_customer.ts";
 import { createLiveRentals } from "../../../server/ledger/live_rentals.ts";
-import { execute, executeAhead } from "../../../server/commands/execute.ts";
+import { execute, executeInLane } from "../../../server/commands/execute.ts";
 import { readEvents, readHead, toStoredHead } from "../../../server/ledger/read.ts";
 import { ROWS_VERSION } from "../../../server/projections/mod.ts";
 import { keys } from "../../../server/store/keys.ts";
@@ -262,7 +262,7 @@ test("a refusal that another release's rows may have caused is 503, and is not s
     receipt: { name, requestHash: "hash" },
   });
   const commands = {
-    ahead: () => executeAhead(world, contextOf("ahead"), "a car", refuse),
+    ahead: () => executeInLane(world, contextOf("ahead"), "a car", refuse),
     "in turn": () => execute(world, contextOf("in turn"), refuse),
   };
   for (const [name, run] of Object.entries(commands)) {

@@ -206,7 +206,7 @@ function countingLists(store: Deno.Kv, count: (bytes: number) => void): Deno.Kv 
   }
   return new Proxy(store, {
     get(target, name) {
-      if (name === "list") return (wish: Deno.KvListSelector) => counted(target.list(wish));
+      if (name === "list") return (args: Deno.KvListSelector) => counted(target.list(args));
       const member: unknown = Reflect.get(target, name, target);
       return typeof member === "function" ? member.bind(target) : member;
     },

@@ -94,11 +94,11 @@ describe.each(["the store", "an S3 storage"])("private files in %s", (home) => {
 
   test("that no commit refers to are deleted, the others stay", async () => {
     const services = world(home);
-    const wished = [{ ...PDF, customer: anna, owner: "p1" }];
-    await expect(withPrivateFiles(services, wished, () => Promise.reject(new Error("no"))))
+    const toPut = [{ ...PDF, customer: anna, owner: "p1" }];
+    await expect(withPrivateFiles(services, toPut, () => Promise.reject(new Error("no"))))
       .rejects.toThrow("no");
     expect(await services.files.list("paper/")).toEqual([]);
-    const named = await withPrivateFiles(services, wished, async ({ files, nameIn }) => {
+    const named = await withPrivateFiles(services, toPut, async ({ files, nameIn }) => {
       const facts: Pick<CheckedFacts, "checks" | "writes"> = { checks: [], writes: [] };
       await nameIn(facts);
       let commit = services.kv.atomic().check(...facts.checks);

@@ -41,8 +41,8 @@ describe("a server whose clock is four years ahead", () => {
     await createClockGuard(api.services.kv).check(api.services.clock());
     for (const [index, rentalCarId] of cars.entries()) {
       const customerEmail = `k${index}@example.com`;
-      const wish = booking({ rentalCarId, customerEmail });
-      await bookRental(api.services, { actor: "administrator/1" }, wish);
+      const input = booking({ rentalCarId, customerEmail });
+      await bookRental(api.services, { actor: "administrator/1" }, input);
     }
     start();
   });
@@ -96,13 +96,13 @@ describe("a server whose clock is four years ahead", () => {
   test("proves nothing by the events that it records itself, nor by a restart", async () => {
     const kept = await customers();
     await lookAt(AHEAD);
-    const wish = booking({
+    const input = booking({
       rentalCarId: `${CAR.slice(0, -1)}0`,
       customerEmail: "k0@example.com",
       startDateTime: "2030-12-27T07:00:00.000Z",
       endDateTime: "2030-12-30T07:00:00.000Z",
     });
-    await bookRental(api.services, { actor: "visitor" }, wish);
+    await bookRental(api.services, { actor: "visitor" }, input);
     const [newest] = (await api.events()).toReversed();
     expect(newest?.at).toBe(AHEAD);
     await reactions.stop();
@@ -169,8 +169,8 @@ describe("a right clock", () => {
       api.setNow(`2026-11-${day}T08:00:00.000Z`);
       const startDateTime = `2026-12-${day}T09:00:00.000Z`;
       const endDateTime = `2026-12-${day}T12:00:00.000Z`;
-      const wish = booking({ startDateTime, endDateTime, customerEmail });
-      await bookRental(api.services, { actor: "visitor" }, wish);
+      const input = booking({ startDateTime, endDateTime, customerEmail });
+      await bookRental(api.services, { actor: "visitor" }, input);
     }
     expect(await check("2026-11-26T07:00:00.000Z")).toBeUndefined();
   });

@@ -88,15 +88,15 @@ describe("the one atomic commit", () => {
   });
 
   test("a value over the store's limit is refused with its key before it is sent to the store", () => {
-    const wish = {
+    const input = {
       actor: "system" as const,
       at: ledger.clock(),
       appends: [],
       checks: [],
       writes: [{ key: keys.receipt("large"), value: "x".repeat(70_000) }],
     };
-    expect(() => prepareCommit(wish)).toThrow(CommitTooLarge);
-    expect(() => prepareCommit(wish)).toThrow("the size of receipt/large is 70002");
+    expect(() => prepareCommit(input)).toThrow(CommitTooLarge);
+    expect(() => prepareCommit(input)).toThrow("the size of receipt/large is 70002");
   });
 
   test("more than ten checks are refused before they are sent to the store", () => {
@@ -104,14 +104,14 @@ describe("the one atomic commit", () => {
       key: keys.carGuard(`car-${index}`),
       versionstamp: null,
     }));
-    const wish = {
+    const input = {
       actor: "system" as const,
       at: ledger.clock(),
       appends: [],
       checks,
       writes: [],
     };
-    expect(() => prepareCommit(wish)).toThrow("the number of checks is 11, at most 10");
+    expect(() => prepareCommit(input)).toThrow("the number of checks is 11, at most 10");
   });
 
   test("a commit to a store that is locked for a moment is repeated, and the command is recorded once", async () => {

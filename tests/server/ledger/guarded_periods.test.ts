@@ -19,9 +19,9 @@ test("periods are read after the car's guard has arrived, also where the guard w
         };
       }
       if (name === "list") {
-        return (...wish: Parameters<Deno.Kv["list"]>) => {
+        return (...args: Parameters<Deno.Kv["list"]>) => {
           arrived.push("periods asked for");
-          return target.list(...wish);
+          return target.list(...args);
         };
       }
       const value = Reflect.get(target, name);

@@ -66,8 +66,8 @@ async function termsOf(
   };
   const car = { ...rentalCarDocument(CAR), version: 1, deposit: 1_500 };
   const rental = { id: "r", period, quote };
-  const wish = { rental, customer, customerId: "k", car };
-  const { terms } = await plannedAgreement(world, wish, agreement ? { agreement } : {});
+  const input = { rental, customer, customerId: "k", car };
+  const { terms } = await plannedAgreement(world, input, agreement ? { agreement } : {});
   return terms;
 }
 

@@ -269,13 +269,13 @@ async function book(
   who: number,
 ) {
   const id = world.ids();
-  const wish = bookingRequest.parse({
+  const input = bookingRequest.parse({
     ...bookingJson(),
     ...times(car, from, from + long),
     customerEmail: email(who),
     id,
   });
-  const refused = await bookRental(world, office, wish).catch(refusal);
+  const refused = await bookRental(world, office, input).catch(refusal);
   if (typeof refused === "string") return;
   world.rentals.push({
     id,
@@ -313,13 +313,13 @@ async function edit(
   { car, from, to }: { car: number; from: number; to: number },
   status?: string,
 ): Promise<string | undefined> {
-  const wish = rentalEdit.parse({
+  const input = rentalEdit.parse({
     ...bookingJson(),
     ...times(car, from, to),
     customerEmail: email(rental.who),
     status,
   });
-  const done = await editRental(world, office, rental.id, wish, undefined).catch(refusal);
+  const done = await editRental(world, office, rental.id, input, undefined).catch(refusal);
   return typeof done === "string" ? done : undefined;
 }
 

@@ -7,7 +7,7 @@ import {
 } from "../../../shared/enquiry/answer_mail.ts";
 import { fillTemplate, unknownField } from "../../../shared/mail/fill_template.ts";
 
-const about = {
+const enquiry = {
   customerFirstName: "Ewa",
   customerLastName: "Nowak",
   message: "Czy ma hak?",
@@ -16,8 +16,8 @@ const about = {
 
 describe("the answer to an enquiry", () => {
   test("begins with words that name the car", () => {
-    const { label, subject, body } = answerTemplate(about);
-    const fields = answerReplacements(about);
+    const { label, subject, body } = answerTemplate(enquiry);
+    const fields = answerReplacements(enquiry);
     expect(label).toBe("Odpowiedź na zapytanie");
     expect(fillTemplate(subject, fields)).toBe("Odpowiedź na zapytanie: Škoda Octavia");
     expect(fillTemplate(body, fields)).toContain("pytanie o Škoda Octavia.");
@@ -30,11 +30,11 @@ describe("the answer to an enquiry", () => {
   });
 
   test("shows the car and the question below its text", () => {
-    expect(answerFacts(about)).toEqual([
+    expect(answerFacts(enquiry)).toEqual([
       { label: "Samochód", value: "Škoda Octavia" },
       { label: "Twoja wiadomość", value: "Czy ma hak?" },
     ]);
-    expect(answerFacts({ ...about, car: null })).toHaveLength(1);
+    expect(answerFacts({ ...enquiry, car: null })).toHaveLength(1);
   });
 
   test("does not know the fields of a rental's period", () => {

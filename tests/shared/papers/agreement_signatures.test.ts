@@ -103,7 +103,7 @@ test("an annex leaves an uploaded scan in its place", () => {
 
 test("in 500 random histories the status always says how the agreement is signed", () => {
   const next = numbersFrom(6);
-  const wishes: readonly ((state: OpenAgreement<string>) => AgreementEvent[])[] = [
+  const requests: readonly ((state: OpenAgreement<string>) => AgreementEvent[])[] = [
     ({ signing }) =>
       signing ? [] : [{ type: "AgreementSignedByCustomer", signedAt: FROM, contentHash: "h" }],
     ({ status }) =>
@@ -121,7 +121,7 @@ test("in 500 random histories the status always says how the agreement is signed
     let state = begun();
     for (let step = 0; step < 10; step += 1) {
       const before = state;
-      const events = wishes[Math.floor(next() * wishes.length)]?.(state) ?? [];
+      const events = requests[Math.floor(next() * requests.length)]?.(state) ?? [];
       for (const event of events) state = after(state, event);
       const by = state.signing?.by;
       expect(state.status).toBe(

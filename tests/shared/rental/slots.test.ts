@@ -47,8 +47,8 @@ describe("the slots of a day", () => {
     fc.assert(fc.property(fc.array(bookings(), { maxLength: 4 }), (busy) => {
       for (const slot of slotsOfDay(DAY, busy)) {
         const start = fromWarsaw(DAY, slot.time);
-        const wish = { start, end: new Date(Date.parse(start) + 600_000).toISOString() };
-        expect(slot.busy).toBe(busy.some((period) => overlaps(period, wish)));
+        const range = { start, end: new Date(Date.parse(start) + 600_000).toISOString() };
+        expect(slot.busy).toBe(busy.some((period) => overlaps(period, range)));
       }
     }));
   });

@@ -6,7 +6,7 @@ import type { TestMailServer } from "../server/smtp.ts";
 import { dayFromNow } from "./browser_days.ts";
 
 /** Whose booking, of which car, and in how many days from today, from 09:30 to 09:30. */
-export interface WishedBooking {
+export interface BookingToAdd {
   readonly email: string;
   readonly carId: string;
   readonly from: number;
@@ -16,7 +16,7 @@ export interface WishedBooking {
 /** A booking through the API, and the token of the link that its customer gets by mail. */
 export async function bookedWithLink(
   { origin, mail }: { readonly origin: string; readonly mail: TestMailServer },
-  { email, carId, from, to }: WishedBooking,
+  { email, carId, from, to }: BookingToAdd,
 ): Promise<{ id: string; token: string }> {
   const known = mailedTokens(mail, email);
   const reply = await fetch(`${origin}/api/rental`, {

@@ -5,7 +5,7 @@ import { dayFromNow } from "./browser_days.ts";
 import type { OtherAdministrator } from "./browser_other_administrator.ts";
 
 /** Customer, car, and start and end in days from today, both at 08:00. */
-export interface WishedRental {
+export interface RentalToAdd {
   readonly lastName: string;
   readonly carId: string;
   readonly from: number;
@@ -14,7 +14,7 @@ export interface WishedRental {
 
 /** The request body for such a rental. */
 export function rentalJson(
-  { lastName, carId, from, to }: WishedRental,
+  { lastName, carId, from, to }: RentalToAdd,
   changes: Record<string, unknown> = {},
 ): Record<string, unknown> {
   return bookingJson({
@@ -29,10 +29,10 @@ export function rentalJson(
 /** Adds a rental as another administrator. */
 export async function addedRental(
   other: OtherAdministrator,
-  wish: WishedRental,
+  toAdd: RentalToAdd,
   changes: Record<string, unknown> = {},
 ): Promise<Rental> {
-  return rental.parse(await other.call("POST", "/rental", rentalJson(wish, changes)));
+  return rental.parse(await other.call("POST", "/rental", rentalJson(toAdd, changes)));
 }
 
 /** The rental's current state. */

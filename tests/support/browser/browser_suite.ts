@@ -40,8 +40,8 @@ export function browserSuite(setup: SiteSetup = {}): Suite {
     get mail() {
       return started().mail;
     },
-    async visit(...wish) {
-      const visit = await started().visit(...wish);
+    async visit(...args) {
+      const visit = await started().visit(...args);
       visits.push(visit);
       return visit;
     },

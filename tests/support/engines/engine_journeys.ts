@@ -32,9 +32,9 @@ export function engineJourneys(name: EngineName): void {
     beforeAll(async () => {
       visit = await openEngineVisit(name, { fill: putSalesroom });
       const other = await otherAdministrator(visit.proxy.origin);
-      const wish = { lastName: "Parkingowa", carId: showroom.van.id, from: 0, to: 3 };
+      const toAdd = { lastName: "Parkingowa", carId: showroom.van.id, from: 0, to: 3 };
       const late = { startDateTime: fromWarsaw(dayFromNow(0), "23:50") };
-      rental = await addedRental(other, wish, late);
+      rental = await addedRental(other, toAdd, late);
     });
     afterAll(() => visit?.close());
     afterEach(async () => {

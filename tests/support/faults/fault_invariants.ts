@@ -128,8 +128,8 @@ async function lostOfRental(world: FaultWorld, mine: RecordedRental): Promise<st
 }
 
 async function openedBy({ call }: FaultWorld, token: string): Promise<number> {
-  const wish = { headers: { [BOOKING_TOKEN]: token }, asVisitor: true };
-  return (await call("POST", "/api/booking/view", wish)).status;
+  const options = { headers: { [BOOKING_TOKEN]: token }, asVisitor: true };
+  return (await call("POST", "/api/booking/view", options)).status;
 }
 
 async function lostOfPaper(world: FaultWorld, paper: RecordedPaper): Promise<string[]> {

@@ -166,7 +166,7 @@ export async function openFaultWorld(
   }
 
   /** Calls as the web app does, under one key until there is a definite reply; at one instance after the other. */
-  async function call(method: string, path: string, wish: FaultCall = {}): Promise<FaultReply> {
+  async function call(method: string, path: string, options: FaultCall = {}): Promise<FaultReply> {
     const key = crypto.randomUUID();
     const at = calls++;
     for (let tries = 0; tries < MOST_TRIES; tries += 1) {
@@ -176,13 +176,13 @@ export async function openFaultWorld(
         async (app) =>
           await app.request(path, {
             method,
-            ...(wish.json === undefined ? {} : { body: JSON.stringify(wish.json) }),
-            ...(wish.form === undefined ? {} : { body: wish.form() }),
+            ...(options.json === undefined ? {} : { body: JSON.stringify(options.json) }),
+            ...(options.form === undefined ? {} : { body: options.form() }),
             headers: {
-              ...(wish.json === undefined ? {} : { "Content-Type": "application/json" }),
-              ...(wish.asVisitor ? {} : { Authorization: `Bearer ${token}` }),
+              ...(options.json === undefined ? {} : { "Content-Type": "application/json" }),
+              ...(options.asVisitor ? {} : { Authorization: `Bearer ${token}` }),
               ...(method === "GET" ? {} : { "Idempotency-Key": key }),
-              ...wish.headers,
+              ...options.headers,
             },
           }),
       );

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { carImage } from "../../../shared/api/car_image.ts";
 import { enquiryList } from "../../../shared/api/enquiry.ts";
-import { rentalDocument } from "../../../shared/api/rental_document.ts";
+import { agreementReply } from "../../../shared/api/agreement.ts";
 import { serviceBlock } from "../../../shared/api/service_block.ts";
 import { PAPER_KINDS } from "../../../shared/papers/options.ts";
 import { rentalQuote } from "../../../shared/rental/rental_quote.ts";
@@ -64,8 +64,8 @@ export const LOAD_ACTIONS = {
 
   async "office moves a rental"(load) {
     const mine = someRental(load);
-    const wish = { rentalCarId: one(load, FAULT_CARS), ...periodOf(load.next()) };
-    return mine !== undefined && await edit(load, mine, wish);
+    const input = { rentalCarId: one(load, FAULT_CARS), ...periodOf(load.next()) };
+    return mine !== undefined && await edit(load, mine, input);
   },
 
   async "office corrects a customer"(load) {
@@ -172,7 +172,7 @@ export const LOAD_ACTIONS = {
       const json = agreementJson(mine.id, { validFrom: start, validTo: end, note: words });
       const reply = await call("POST", "/api/rentaldocument", { json });
       if (reply.status !== 201) return false;
-      const { id } = rentalDocument.parse(reply.json);
+      const { id } = agreementReply.parse(reply.json);
       record.papers.push({ ...UNSIGNED, kind: "agreement", id, rentalId: mine.id, words });
       const drawn = await call("POST", `/api/rentaldocument/${id}/pdf`);
       if (drawn.status === 200) {
@@ -203,8 +203,8 @@ export const LOAD_ACTIONS = {
   "office moves a rental with its papers": (load) =>
     withPapersOf(load, async (mine) => {
       if (!await makePapers(load, mine)) return false;
-      const wish = { rentalCarId: one(load, FAULT_CARS), ...periodOf(load.next()) };
-      if (!await edit(load, mine, { ...wish, regenerateDocuments: true })) return false;
+      const input = { rentalCarId: one(load, FAULT_CARS), ...periodOf(load.next()) };
+      if (!await edit(load, mine, { ...input, regenerateDocuments: true })) return false;
       for (const paper of load.world.record.papers) paper.isDeleted ||= paper.rentalId === mine.id;
       for (const kind of PAPER_KINDS) {
         const { json } = await load.world.call(

@@ -2,7 +2,7 @@ import { BOOKING_TOKEN } from "../../../shared/rental/my_booking.ts";
 import { newLink } from "../../../shared/api/my_booking.ts";
 import { protocol } from "../../../shared/api/protocol.ts";
 import { type Rental, rental } from "../../../shared/api/rental.ts";
-import { madePapers } from "../../../shared/api/rental_document.ts";
+import { madePapers } from "../../../shared/api/agreement.ts";
 import { PAPER_KINDS } from "../../../shared/papers/options.ts";
 import { RENTAL_STATUSES, type RentalStatus } from "../../../shared/rental/status.ts";
 import { plusDays } from "../../../shared/warsaw.ts";
@@ -47,12 +47,12 @@ export function periodOf(number: number): { startDateTime: string; endDateTime: 
 export async function book(
   load: Load,
   person: Person,
-  wish: Record<string, unknown>,
+  input: Record<string, unknown>,
 ): Promise<boolean> {
   const { world: { call, record }, busy } = load;
   busy.add(person);
   const reply = await call("POST", "/api/rental", {
-    json: bookingJson({ ...fieldsOf(person), ...wish }),
+    json: bookingJson({ ...fieldsOf(person), ...input }),
     asVisitor: true,
   });
   busy.delete(person);

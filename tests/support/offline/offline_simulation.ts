@@ -7,7 +7,7 @@ import { pushDue } from "../../../web/offline/push.ts";
 import { isStuck } from "../../../web/offline/unsent_status.ts";
 import { bookingJson } from "../server/booking_world.ts";
 import type { FakeDevice, NetworkState } from "./fake_device.ts";
-import { openDesk } from "./simulated_desk.ts";
+import { openOffice } from "./simulated_office.ts";
 import { openUser } from "./simulated_user.ts";
 import { emptyRecord, type Place, type SimulationRecord } from "./simulation_record.ts";
 import { type OfflineWorld, openOfflineWorld } from "./offline_world.ts";
@@ -43,7 +43,7 @@ async function openSimulation(world: OfflineWorld, random: () => number) {
   const rentalIds = await bookRentals(world);
   const phones = await Promise.all([0, 1, 2].map(() => world.anotherDevice()));
   const users = [0, 1, 2].map((at) => openUser(record, `phone ${at}`, random));
-  const desk = openDesk(world, record);
+  const office = openOffice(world, record);
   let now = Date.parse(api.services.clock());
 
   /** Chooses a protocol: rental after rental, sometimes an earlier one. */
@@ -70,10 +70,10 @@ async function openSimulation(world: OfflineWorld, random: () => number) {
     else if (dice < 0.7) await resume(phone);
     else if (dice < 0.75) await user.reload(phone, place);
     else if (dice < 0.82) await user.settle(phone);
-    else if (dice < 0.88) await desk.edit(number, place);
-    else if (dice < 0.885) await desk.sign(place);
-    else if (dice < 0.888) await desk.remove(place);
-    else if (dice < 0.893) await desk.sweepPhotos();
+    else if (dice < 0.88) await office.edit(number, place);
+    else if (dice < 0.885) await office.sign(place);
+    else if (dice < 0.888) await office.remove(place);
+    else if (dice < 0.893) await office.sweepPhotos();
     else if (dice < 0.95) {
       phone.token = await api.login();
       await resume(phone);
@@ -112,7 +112,7 @@ async function openSimulation(world: OfflineWorld, random: () => number) {
       phone.beforeReply = () => Promise.resolve();
       if (!busy) return;
       if (at < 0.5) await user.save(phone, number, place);
-      else await desk.edit(number, place);
+      else await office.edit(number, place);
     };
   }
 

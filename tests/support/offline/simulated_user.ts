@@ -19,7 +19,7 @@ import { readProtocolOfRental, writtenContent } from "../../../web/offline/proto
 import { pushDue } from "../../../web/offline/push.ts";
 import { settleAsAnnex, settleByChoice } from "../../../web/offline/settle_conflict.ts";
 import type { FakeDevice } from "./fake_device.ts";
-import { signingOf } from "./simulated_desk.ts";
+import { signingOf } from "./simulated_office.ts";
 import { countUp, type Place, type SimulationRecord } from "./simulation_record.ts";
 import { handoverContent } from "./offline_world.ts";
 import { jpeg } from "../server/sent_files.ts";
@@ -49,19 +49,19 @@ export function openUser(record: SimulationRecord, name: string, random: () => n
     phone: FakeDevice,
     { kind, rentalId }: Place,
     { protocolId, base }: Known,
-    wish: Exclude<ProtocolEntry["wish"], null>,
+    change: Exclude<ProtocolEntry["wish"], null>,
   ): Promise<void> {
-    note(wish, `${kind}/${protocolId}`);
+    note(change, `${kind}/${protocolId}`);
     drafts.delete(draftName(kind, rentalId));
     // A try that is under way may be refused just before this save replaces it.
     const replaced = watchReplaced(phone, { kind, rentalId });
-    await queueEntry(phone, { kind, protocolId, rentalId, title: "Skoda", wish, base });
+    await queueEntry(phone, { kind, protocolId, rentalId, title: "Skoda", wish: change, base });
     noteReplaced(replaced.stop());
   }
 
-  function note(wish: Exclude<ProtocolEntry["wish"], null>, subject: Subject): void {
-    const how = wish.type === "sign" ? "sign" : "save";
-    record.saved.push({ mark: entryContent(wish).bodyRemarks, how, subject, phone: name });
+  function note(change: Exclude<ProtocolEntry["wish"], null>, subject: Subject): void {
+    const how = change.type === "sign" ? "sign" : "save";
+    record.saved.push({ mark: entryContent(change).bodyRemarks, how, subject, phone: name });
     record.note(how);
   }
 
@@ -97,7 +97,7 @@ export function openUser(record: SimulationRecord, name: string, random: () => n
   }
 
   async function reload(phone: FakeDevice, { kind, rentalId }: Place): Promise<void> {
-    if ((await unsentEntries(phone)).some((entry) => isAbout(entry, { kind, rentalId }))) return;
+    if ((await unsentEntries(phone)).some((entry) => isOfPlace(entry, { kind, rentalId }))) return;
     try {
       const read = await readProtocolOfRental(phone, kind, rentalId);
       await forget(phone, { kind, rentalId });
@@ -121,7 +121,7 @@ export function openUser(record: SimulationRecord, name: string, random: () => n
     );
     if (!stuck?.wish) return;
     const mine = (await unsentOf(phone.db, stuck.subject)).flatMap(({ wish }) => wish ?? [])
-      .map((wish) => entryContent(wish).bodyRemarks);
+      .map((change) => entryContent(change).bodyRemarks);
     const newest = mine.at(-1) ?? "";
     record.note(`settled ${stuck.state.name}`);
     if (stuck.state.name === "refused") {
@@ -166,11 +166,11 @@ export function openUser(record: SimulationRecord, name: string, random: () => n
     await type(phone, number, place);
     const known = await knownOf(phone, place);
     const content = { ...known.content, bodyRemarks: `wersja ${number}` };
-    const wish = { type: "save" as const, content };
+    const change = { type: "save" as const, content };
     const { kind, rentalId } = place;
     const { protocolId, base } = known;
     const refused = await refusedMarks(phone);
-    void queueEntry(phone, { kind, protocolId, rentalId, title: "Skoda", wish, base });
+    void queueEntry(phone, { kind, protocolId, rentalId, title: "Skoda", wish: change, base });
     const again = await phone.crash();
     noteReplaced(refused.difference(await refusedMarks(again)));
     record.note("killed while saving");
@@ -182,7 +182,7 @@ export function openUser(record: SimulationRecord, name: string, random: () => n
       const what = queued ? "both saved and a draft" : "neither saved nor a draft";
       record.faults.push(`${name}: killed while saving, version ${number} is ${what}`);
     }
-    if (queued) note(wish, `${kind}/${protocolId}`);
+    if (queued) note(change, `${kind}/${protocolId}`);
     if (queued) drafts.delete(draft);
     return again;
   }
@@ -251,7 +251,7 @@ interface Known {
 }
 
 async function knownOf(phone: FakeDevice, place: Place): Promise<Known> {
-  const unsent = (await unsentEntries(phone)).findLast((entry) => isAbout(entry, place));
+  const unsent = (await unsentEntries(phone)).findLast((entry) => isOfPlace(entry, place));
   if (unsent?.wish) {
     const { id, protocolId, wish } = unsent;
     return { isNew: false, protocolId, base: { type: "entry", id }, content: entryContent(wish) };
@@ -270,7 +270,7 @@ function watchReplaced({ db }: FakeDevice, place: Place): { stop(): ReadonlySet<
   const marks = new Set<string>();
   const deleting = db.outbox.hook("deleting");
   const onDelete = (_key: number, entry: OutboxEntry): void => {
-    if (!isProtocolEntry(entry) || !isAbout(entry, place)) return;
+    if (!isProtocolEntry(entry) || !isOfPlace(entry, place)) return;
     if (entry.state.name === "refused" && entry.wish) {
       marks.add(entryContent(entry.wish).bodyRemarks);
     }
@@ -302,7 +302,7 @@ async function forget(phone: FakeDevice, place: Place): Promise<void> {
   }
 }
 
-function isAbout(entry: Pick<ProtocolEntry, "kind" | "rentalId">, place: Place): boolean {
+function isOfPlace(entry: Pick<ProtocolEntry, "kind" | "rentalId">, place: Place): boolean {
   return entry.kind === place.kind && entry.rentalId === place.rentalId;
 }
 

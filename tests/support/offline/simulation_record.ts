@@ -1,6 +1,6 @@
 import type { ProtocolKind } from "../../../shared/papers/options.ts";
 import type { Subject } from "../../../web/offline/entry.ts";
-import type { ProtocolWish } from "../../../web/offline/entry.ts";
+import type { ProtocolChange } from "../../../web/offline/entry.ts";
 
 /** A protocol, by rental and kind. */
 export interface Place {
@@ -28,7 +28,7 @@ export interface SimulationRecord {
   /** Marks that a user discarded, by a choice in a conflict or by removing a refused entry. */
   readonly discarded: Set<string>;
   /** The versions that the phones still show at the end, by mark. */
-  readonly visible: Map<string, ProtocolWish>;
+  readonly visible: Map<string, ProtocolChange>;
   readonly photoIds: Set<string>;
   /** Errors found during the simulation. */
   readonly faults: string[];

@@ -5,10 +5,10 @@ export function keptOnDevice(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const found: string[] = [];
 
-    function settled<T>(wish: IDBRequest<T>): Promise<T> {
+    function settled<T>(request: IDBRequest<T>): Promise<T> {
       return new Promise((resolve, reject) => {
-        wish.onsuccess = () => resolve(wish.result);
-        wish.onerror = () => reject(wish.error);
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
       });
     }
 

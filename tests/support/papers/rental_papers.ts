@@ -1,6 +1,6 @@
 import type { Paper } from "../../../shared/papers/paper.ts";
 import { rental } from "../../../shared/api/rental.ts";
-import { type RentalDocument, rentalDocument } from "../../../shared/api/rental_document.ts";
+import { type AgreementReply, agreementReply } from "../../../shared/api/agreement.ts";
 import { type Api, type ApiReply, openApi } from "../server/api.ts";
 import { bookingJson, CAR } from "../server/booking_world.ts";
 import { onePagePdf } from "./pdf_files.ts";
@@ -16,10 +16,10 @@ export interface PaperWorld {
   readonly token: string;
   readonly rentalId: string;
   book(changes?: Record<string, unknown>): Promise<string>;
-  call(method: string, path: string, wish?: Parameters<Api["call"]>[2]): Promise<ApiReply>;
+  call(method: string, path: string, options?: Parameters<Api["call"]>[2]): Promise<ApiReply>;
   drawUp(changes?: Record<string, unknown>, headers?: Record<string, string>): Promise<ApiReply>;
   /** The same, read. */
-  agreement(changes?: Record<string, unknown>): Promise<RentalDocument>;
+  agreement(changes?: Record<string, unknown>): Promise<AgreementReply>;
   /** Sends files of a form. */
   send(
     method: string,
@@ -63,8 +63,8 @@ export async function openPaperWorld(
     },
   );
   const token = await api.login();
-  const call: PaperWorld["call"] = (method, path, wish = {}) =>
-    api.call(method, `/api${path}`, { token, ...wish });
+  const call: PaperWorld["call"] = (method, path, options = {}) =>
+    api.call(method, `/api${path}`, { token, ...options });
   async function book(changes: Record<string, unknown> = {}): Promise<string> {
     const reply = await call("POST", "/rental", { json: bookingJson(changes) });
     return rental.parse(reply.json).id;
@@ -86,7 +86,7 @@ export async function openPaperWorld(
     book,
     call,
     drawUp,
-    agreement: async (changes) => rentalDocument.parse((await drawUp(changes)).json),
+    agreement: async (changes) => agreementReply.parse((await drawUp(changes)).json),
     send: (method, path, files, headers = {}) =>
       call(method, path, { form: formOf({}, files), headers }),
     async bytes(path) {

@@ -62,12 +62,12 @@ async function fill(origin: string): Promise<void> {
     consent: true,
   });
   async function book(day: number, firstName: string): Promise<string> {
-    const wish = bookingOf(rentalCarId, day, firstName);
-    return made.parse(await visit("POST", "/rental", wish)).id;
+    const input = bookingOf(rentalCarId, day, firstName);
+    return made.parse(await visit("POST", "/rental", input)).id;
   }
   const cancelled = await book(10, "Jan");
-  const wish = bookingOf(rentalCarId, 10, "Jan");
-  await call("PUT", `/rental/${cancelled}`, { ...wish, status: "Anulowane" });
+  const input = bookingOf(rentalCarId, 10, "Jan");
+  await call("PUT", `/rental/${cancelled}`, { ...input, status: "Anulowane" });
   await call("DELETE", `/rental/${await book(12, "Ola")}`);
   await book(14, "Iga");
   await book(16, "Wiktor");

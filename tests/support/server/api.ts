@@ -73,16 +73,17 @@ export async function openApi(
 
   const events = () => Array.fromAsync(readEvents(kv));
 
-  async function call(method: string, path: string, wish: Call = {}): Promise<ApiReply> {
-    const body = wish.body ?? (wish.json === undefined ? undefined : JSON.stringify(wish.json));
-    const sent = wish.form ?? body;
+  async function call(method: string, path: string, options: Call = {}): Promise<ApiReply> {
+    const body = options.body ??
+      (options.json === undefined ? undefined : JSON.stringify(options.json));
+    const sent = options.form ?? body;
     const reply = await app.request(path, {
       method,
       ...(sent === undefined ? {} : { body: sent }),
       headers: {
         ...(body === undefined ? {} : { "Content-Type": "application/json" }),
-        ...(wish.token ? { Authorization: `Bearer ${wish.token}` } : {}),
-        ...wish.headers,
+        ...(options.token ? { Authorization: `Bearer ${options.token}` } : {}),
+        ...options.headers,
       },
     });
     const text = await reply.text();

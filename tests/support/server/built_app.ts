@@ -38,8 +38,8 @@ export async function openBuiltApp(env: Record<string, string> = {}): Promise<Bu
     close: api.close,
     setNow: api.setNow,
     ask,
-    async get(...wish) {
-      const reply = await ask(...wish);
+    async get(...args) {
+      const reply = await ask(...args);
       return served(reply.status, reply.headers, await reply.text());
     },
   };

@@ -12,5 +12,5 @@ export function setClockAhead(ahead: number): void {
 }
 
 /** A server that preloads this module gets the clock of its environment. */
-const wished = Deno.env.get("CLOCK_AHEAD");
-if (wished) setClockAhead(Number(wished));
+const setting = Deno.env.get("CLOCK_AHEAD");
+if (setting) setClockAhead(Number(setting));

@@ -24,7 +24,7 @@ export function faultyCommits(kv: Deno.Kv, faults: CommitFault[]): Deno.Kv {
   }
   const faulty: Record<string, unknown> = {
     atomic: faultyAtomic,
-    set: (...wish: Parameters<Deno.Kv["set"]>) => end(() => kv.set(...wish)),
+    set: (...args: Parameters<Deno.Kv["set"]>) => end(() => kv.set(...args)),
     delete: (key: Deno.KvKey) => end(() => kv.delete(key)),
   };
   return new Proxy(kv, {

@@ -28,7 +28,7 @@ export interface TestMailServer {
 }
 
 /** The mails about bookings: without a digest, which comes at some hours only. */
-export function aboutBookings({ received }: Pick<TestMailServer, "received">): Email[] {
+export function bookingMails({ received }: Pick<TestMailServer, "received">): Email[] {
   return received.filter(({ subject }) => subject?.includes("rezerwacj"));
 }
 

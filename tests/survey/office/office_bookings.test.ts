@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { BOOKING_TOKEN } from "../../../shared/rental/my_booking.ts";
 import { newLink } from "../../../shared/api/my_booking.ts";
 import type { Rental } from "../../../shared/api/rental.ts";
-import { rentalDocument, rentalDocuments } from "../../../shared/api/rental_document.ts";
+import { agreementReply, agreementSummaries } from "../../../shared/api/agreement.ts";
 import { messages } from "../../../shared/messages.ts";
 import { fromWarsaw } from "../../../shared/warsaw.ts";
 import { dayFromNow } from "../../support/browser/browser_days.ts";
@@ -34,8 +34,8 @@ let nextDay = 2;
 async function booked(lastName: string) {
   const from = nextDay;
   nextDay += 7;
-  const wish = { lastName, carId: estate.id, from, to: from + 2 };
-  const added = await addedRental(other, wish, { sendConfirmation: true });
+  const toAdd = { lastName, carId: estate.id, from, to: from + 2 };
+  const added = await addedRental(other, toAdd, { sendConfirmation: true });
   await other.call("PUT", `/rental/${added.id}`, { ...added, status: "Aktywne" });
   const link = await other.call("POST", `/rental/${added.id}/link`, { send: false });
   const [, token = ""] = newLink.parse(link).address.split("#");
@@ -48,7 +48,7 @@ async function booked(lastName: string) {
   return { ...added, from, byLink };
 }
 
-/** The same, with a wish to bring the car back two days later. */
+/** The same, with a request to bring the car back two days later. */
 async function asking(lastName: string) {
   const rental = await booked(lastName);
   const until = fromWarsaw(dayFromNow(rental.from + 4), "08:00");
@@ -275,8 +275,8 @@ describe.each<Device>(["phone", "office"])("at the width of a %s", (device) => {
     await page.getByRole("heading", { level: 1, name: "Dodaj Nowy Dokument Wynajmu" })
       .waitFor({ state: "detached" });
     const listed = await other.call("GET", `/rentaldocument/rental/${rental.id}`);
-    const [{ id } = { id: "" }] = rentalDocuments.parse(listed);
-    const saved = rentalDocument.parse(await other.call("GET", `/rentaldocument/${id}`));
+    const [{ id } = { id: "" }] = agreementSummaries.parse(listed);
+    const saved = agreementReply.parse(await other.call("GET", `/rentaldocument/${id}`));
     expect([saved.pesel, saved.drivingLicense]).toEqual([DRIVER.pesel, DRIVER.licence]);
   });
 });

@@ -286,8 +286,8 @@ describe("a service block", () => {
   test("is dragged like a rental, and refused where the car is taken", async () => {
     await book(showroom.van.id, 3, 5);
     const json = { startDateTime: at(0), endDateTime: at(1), reason: "serwis" };
-    const wish = { ...json, rentalCarId: showroom.small.id };
-    const { id } = serviceBlock.parse(await other.call("POST", "/serviceblock", wish));
+    const input = { ...json, rentalCarId: showroom.small.id };
+    const { id } = serviceBlock.parse(await other.call("POST", "/serviceblock", input));
     const { page, faults } = await openOffice(week());
     faults.expect(`409 /api/serviceblock/${id}`);
     await drag(page, bar(page, showroom.small.name, "W serwisie"), 3, showroom.van.name);

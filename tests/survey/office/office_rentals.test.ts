@@ -10,7 +10,7 @@ import {
   addedRental,
   rentalJson,
   rentalNow,
-  type WishedRental,
+  type RentalToAdd,
 } from "../../support/browser/browser_office_rentals.ts";
 import { putShowroom, showroom } from "../../support/browser/browser_showroom.ts";
 import { officeSuite } from "../../support/browser/browser_office.ts";
@@ -31,7 +31,7 @@ const { small, estate, van, hidden } = showroom;
 /** The next day, in days from today, that no test uses, so that rentals do not overlap. */
 let nextDay = 2;
 
-function wished(lastName: string, carId: string = small.id): WishedRental {
+function rentalToAdd(lastName: string, carId: string = small.id): RentalToAdd {
   nextDay += 4;
   return { lastName, carId, from: nextDay - 4, to: nextDay - 2 };
 }
@@ -52,7 +52,7 @@ async function rentalsOf(lastName: string) {
 
 describe("a rental edited in the list", () => {
   test("is saved with dates, times, name, information and status, and search, page and order survive it, Back and a reload", async () => {
-    const { id } = await addedRental(other, wished("Edytowska"));
+    const { id } = await addedRental(other, rentalToAdd("Edytowska"));
     const { page, list } = await office(`${only("edytowska")}&sortBy=status&sortAscending=true`);
     const hand = pointer(page, "mouse");
     await list.edit("Edytowska").click();
@@ -94,7 +94,7 @@ describe("a rental edited in the list", () => {
   });
 
   test("shows each error at its field on a phone, and expands the group that contains it", async () => {
-    await addedRental(other, wished("Błędowska"));
+    await addedRental(other, rentalToAdd("Błędowska"));
     const { page, list, context } = await office(only("bledowska"), "phone");
     await context.addInitScript({ content: axeScript() });
     await page.reload();
@@ -114,9 +114,9 @@ describe("a rental edited in the list", () => {
   });
 
   test("stays open with an error at the dates where another rental has the period", async () => {
-    const taken = wished("Zajęty");
+    const taken = rentalToAdd("Zajęty");
     await addedRental(other, taken);
-    const { id, startDateTime } = await addedRental(other, wished("Przesuwna"));
+    const { id, startDateTime } = await addedRental(other, rentalToAdd("Przesuwna"));
     const { page, list, faults } = await office(only("przesuwna"));
     const hand = pointer(page, "mouse");
     await list.edit("Przesuwna").click();
@@ -138,12 +138,12 @@ describe("a rental edited in the list", () => {
   });
 
   test("keeps both changes where somebody else changed another field", async () => {
-    const wish = wished("Osobna");
-    const { id } = await addedRental(other, wish);
+    const toAdd = rentalToAdd("Osobna");
+    const { id } = await addedRental(other, toAdd);
     const { page, list, faults } = await office(only("osobna"), "phone");
     await list.edit("Osobna").tap();
     await list.form.field("Imię").fill("Ewa");
-    await other.call("PUT", `/rental/${id}`, rentalJson(wish, { status: "Aktywne" }));
+    await other.call("PUT", `/rental/${id}`, rentalJson(toAdd, { status: "Aktywne" }));
     faults.expect(`412 /api/rental/${id}`);
     await list.save.tap();
     await page.getByText("Zapisano wynajem: Ewa Osobna").first().waitFor();
@@ -154,12 +154,12 @@ describe("a rental edited in the list", () => {
   });
 
   test("shows the changes of somebody else to the same field, and loses no change", async () => {
-    const wish = wished("Wspólna");
-    const { id } = await addedRental(other, wish);
+    const toAdd = rentalToAdd("Wspólna");
+    const { id } = await addedRental(other, toAdd);
     const { page, list, faults } = await office(only("wspolna"), "phone");
     await list.edit("Wspólna").tap();
     await list.form.field("Imię").fill("Ewa");
-    const theirs = rentalJson(wish, { status: "Aktywne", customerFirstName: "Maria" });
+    const theirs = rentalJson(toAdd, { status: "Aktywne", customerFirstName: "Maria" });
     await other.call("PUT", `/rental/${id}`, theirs);
     faults.expect(`412 /api/rental/${id}`);
     await list.save.tap();
@@ -177,7 +177,7 @@ describe("a rental edited in the list", () => {
   });
 
   test("is saved once where the reply was lost", async () => {
-    const { id } = await addedRental(other, wished("Zgubiona"));
+    const { id } = await addedRental(other, rentalToAdd("Zgubiona"));
     const { page, list, faults } = await office(only("zgubiona"));
     await list.edit("Zgubiona").click();
     await list.form.field("Status").selectOption({ label: "Anulowane" });
@@ -197,8 +197,8 @@ describe("a rental edited in the list", () => {
   });
 
   test("asks before it is left by a link, by Back, by a filter or by another edit", async () => {
-    await addedRental(other, wished("Pytalska"));
-    await addedRental(other, wished("Pytalska-Druga"));
+    await addedRental(other, rentalToAdd("Pytalska"));
+    await addedRental(other, rentalToAdd("Pytalska-Druga"));
     const { page, list } = await office(only("pytalska"));
     await list.edit("Anna Pytalska-Druga").click();
     await list.form.field("Imię").fill("Ewa");
@@ -225,7 +225,7 @@ describe("a rental edited in the list", () => {
   });
 
   test("is restored with the typed values after a reload", async () => {
-    const { id } = await addedRental(other, wished("Wracająca"));
+    const { id } = await addedRental(other, rentalToAdd("Wracająca"));
     const { page, list } = await office(only("wracajaca"), "phone");
     await list.edit("Wracająca").tap();
     await list.form.field("Imię").fill("Ewa");
@@ -241,7 +241,7 @@ describe("a rental edited in the list", () => {
   });
 
   test("asks whether its papers are created again, and sends the answer", async () => {
-    const { id } = await addedRental(other, wished("Papierowa"));
+    const { id } = await addedRental(other, rentalToAdd("Papierowa"));
     const { page, list, faults } = await office(only("papierowa"));
     faults.expect(NO_PROTOCOL);
     const sent: boolean[] = [];
@@ -268,7 +268,7 @@ describe("a rental edited in the list", () => {
   });
 
   test("is not saved while its papers cannot be checked, and asks once they can", async () => {
-    const { id } = await addedRental(other, wished("Niesprawdzona"));
+    const { id } = await addedRental(other, rentalToAdd("Niesprawdzona"));
     const { page, list, faults } = await office(only("niesprawdzona"));
     faults.expect(NO_PROTOCOL, `500 /api/rentaldocument/rental/${id}`);
     const sent: string[] = [];
@@ -286,7 +286,7 @@ describe("a rental edited in the list", () => {
     await list.form.field("Imię").fill("Ewa");
     await list.save.click();
     const alert = page.getByRole("alert").filter({
-      hasText: officeMessages.relatedDocumentsNotChecked,
+      hasText: officeMessages.relatedPapersNotChecked,
     });
     await alert.waitFor();
     expect(sent).toEqual([]);
@@ -299,7 +299,7 @@ describe("a rental edited in the list", () => {
   });
 
   test("keeps the typed values where new papers are refused, and can be saved without them", async () => {
-    const { id } = await addedRental(other, wished("Podpisana"));
+    const { id } = await addedRental(other, rentalToAdd("Podpisana"));
     const { page, list, faults } = await office(only("podpisana"));
     await page.route(`**/api/rental/${id}`, async (route) => {
       const sent = route.request().method() === "PUT" ? route.request().postDataJSON() : {};
@@ -324,7 +324,7 @@ describe("a rental edited in the list", () => {
   });
 
   test("is restored after an expired session, and is deleted by a logout after a question", async () => {
-    const { id } = await addedRental(other, wished("Sesyjna"));
+    const { id } = await addedRental(other, rentalToAdd("Sesyjna"));
     const { page, list, faults } = await office(only("sesyjna"));
     await list.edit("Sesyjna").click();
     await list.form.field("Imię").fill("Ewa");
@@ -347,7 +347,7 @@ describe("a rental edited in the list", () => {
   });
 
   test("is not opened where it was deleted, and the list is loaded again", async () => {
-    const { id } = await addedRental(other, wished("Znikająca"));
+    const { id } = await addedRental(other, rentalToAdd("Znikająca"));
     const { page, list, faults } = await office(only("znikajaca"));
     await list.card("Znikająca").waitFor();
     await other.call("DELETE", `/rental/${id}`);
@@ -360,14 +360,14 @@ describe("a rental edited in the list", () => {
 
 test("page and search survive an edit, Back and a reload, and deleting the last rental of a page leads to the previous page", async () => {
   const all = Array.from({ length: 21 }, (_, index) => index);
-  const wish = (index: number) => ({
+  const toAdd = (index: number) => ({
     lastName: "Stronicka",
     carId: estate.id,
     from: 300 + index,
     to: 301 + index,
   });
   for (const index of all) {
-    await addedRental(other, wish(index), { customerFirstName: `Osoba${index}` });
+    await addedRental(other, toAdd(index), { customerFirstName: `Osoba${index}` });
   }
   const { page, list } = await office(`${only("stronicka")}&sortAscending=true`);
   const pages = page.getByRole("navigation", { name: "Strony listy" });
@@ -496,8 +496,8 @@ describe("a new rental", () => {
 
 describe("a rental in the list", () => {
   test("is deleted only after a confirmation, which frees its car", async () => {
-    const wish = wished("Kasowana", estate.id);
-    await addedRental(other, wish);
+    const toAdd = rentalToAdd("Kasowana", estate.id);
+    await addedRental(other, toAdd);
     const { page, list } = await office(only("kasowana"), "phone");
     const question = list.dialog("Potwierdzenie");
     await list.remove("Kasowana").tap();
@@ -508,11 +508,11 @@ describe("a rental in the list", () => {
     await question.getByRole("button", { name: "Usuń" }).tap();
     await page.getByText("Usunięto wynajem: Anna Kasowana").first().waitFor();
     await page.getByText(officeMessages.noRentals).waitFor();
-    await addedRental(other, { ...wish, lastName: "Następna" });
+    await addedRental(other, { ...toAdd, lastName: "Następna" });
   });
 
   test("is deleted once where the reply was lost, and the failure is shown", async () => {
-    const { id } = await addedRental(other, wished("Uparta"));
+    const { id } = await addedRental(other, rentalToAdd("Uparta"));
     const { page, list, faults } = await office(only("uparta"));
     const question = list.dialog("Potwierdzenie");
     faults.expect(`net::ERR_CONNECTION_RESET /api/rental/${id}`);
@@ -532,13 +532,13 @@ describe("a rental in the list", () => {
   });
 
   test("is shown with its new values before it is deleted where somebody has changed it", async () => {
-    const wish = wished("Zmieniona");
-    const { id } = await addedRental(other, wish);
+    const toAdd = rentalToAdd("Zmieniona");
+    const { id } = await addedRental(other, toAdd);
     const { page, list } = await office(only("zmieniona"));
     const question = list.dialog("Potwierdzenie");
     await list.remove("Zmieniona").click();
     await question.getByText("Anna Zmieniona").waitFor();
-    await other.call("PUT", `/rental/${id}`, rentalJson(wish, { status: "Aktywne" }));
+    await other.call("PUT", `/rental/${id}`, rentalJson(toAdd, { status: "Aktywne" }));
     await question.getByRole("button", { name: "Usuń" }).click();
     await question.getByText(officeMessages.rentalChangedSince).waitFor();
     await question.getByText(statusBadge("Aktywne").label).waitFor();
@@ -549,16 +549,16 @@ describe("a rental in the list", () => {
   });
 
   test("shows its history, newest first, readable on a phone", async () => {
-    const wish = wished("Historyczna");
-    const { id } = await addedRental(other, wish);
+    const toAdd = rentalToAdd("Historyczna");
+    const { id } = await addedRental(other, toAdd);
     const phones = Array.from({ length: 8 }, (_, index) => `600 999 88${index}`);
     for (const customerPhone of phones) {
-      await other.call("PUT", `/rental/${id}`, rentalJson(wish, { customerPhone }));
+      await other.call("PUT", `/rental/${id}`, rentalJson(toAdd, { customerPhone }));
     }
     await other.call(
       "PUT",
       `/rental/${id}`,
-      rentalJson(wish, { customerPhone: phones.at(-1), status: "Anulowane" }),
+      rentalJson(toAdd, { customerPhone: phones.at(-1), status: "Anulowane" }),
     );
     const { page, list, context } = await office(only("historyczna"), "phone");
     await context.addInitScript({ content: axeScript() });
@@ -578,7 +578,7 @@ describe("a rental in the list", () => {
   });
 
   test("shows that its history failed to load, and loads it on the next try", async () => {
-    const { id } = await addedRental(other, wished("Nieczytelna"));
+    const { id } = await addedRental(other, rentalToAdd("Nieczytelna"));
     const { page, list, faults } = await office(only("nieczytelna"));
     faults.expect(`500 /api/rental/${id}/history`);
     await page.route(
@@ -594,7 +594,7 @@ describe("a rental in the list", () => {
   });
 
   test("links to its mail form, labelled differently for the first mail and for further mails", async () => {
-    const { id } = await addedRental(other, wished("Listowna"));
+    const { id } = await addedRental(other, rentalToAdd("Listowna"));
     const { page, list } = await office(only("listowna"));
     const link = list.card("Listowna").getByRole("link", { name: /wiadomość/ });
     expect(await link.innerText()).toBe("Wyślij wiadomość");
@@ -611,7 +611,7 @@ describe("a rental in the list", () => {
 });
 
 test("'?' shows when a chosen car is free, even a hidden one, and starts with the car of the filter", async () => {
-  const { from } = wished("Kalendarzowa", hidden.id);
+  const { from } = rentalToAdd("Kalendarzowa", hidden.id);
   await addedRental(other, { lastName: "Kalendarzowa", carId: hidden.id, from, to: from + 3 });
   const { page, list } = await office(RENTALS, "phone");
   await list.availability.tap();
@@ -631,7 +631,7 @@ test("'?' shows when a chosen car is free, even a hidden one, and starts with th
 });
 
 test("without a network the list stays, and the forms show that they need one", async () => {
-  await addedRental(other, wished("Offline"));
+  await addedRental(other, rentalToAdd("Offline"));
   const { page, list, context, faults } = await office(only("offline"));
   await list.card("Offline").waitFor();
   await list.edit("Offline").click();

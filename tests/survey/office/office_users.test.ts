@@ -140,8 +140,8 @@ describe("'Użytkownicy'", () => {
     const jans = { ...tokens.parse(await reply.json()) };
 
     const other = await otherAdministrator(site.origin);
-    const wish = { lastName: "Kowalska", carId: showroom.small.id, from: 2, to: 3 };
-    const rental = await addedRental(other, wish);
+    const toAdd = { lastName: "Kowalska", carId: showroom.small.id, from: 2, to: 3 };
+    const rental = await addedRental(other, toAdd);
     const { id } = await filledProtocol(other, "handover", rental.id, {});
     const phone = await openOffice(site, jans, `/admin/edytuj-protokol-wydania/${id}`, "phone");
     phone.faults.expect(

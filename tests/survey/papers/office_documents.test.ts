@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { agreementList } from "../../../shared/api/paper_list.ts";
-import { rentalDocument, rentalDocuments } from "../../../shared/api/rental_document.ts";
+import { agreementReply, agreementSummaries } from "../../../shared/api/agreement.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
 import type { Device } from "../../support/browser/browser_devices.ts";
 import { addedRental, rentalNow } from "../../support/browser/browser_office_rentals.ts";
@@ -68,10 +68,10 @@ function paper(page: Page, name: string): Locator {
 }
 
 async function agreementOf(rentalId: string) {
-  const [listed] = rentalDocuments.parse(
+  const [listed] = agreementSummaries.parse(
     await other.call("GET", `/rentaldocument/rental/${rentalId}`),
   );
-  return listed && rentalDocument.parse(await other.call("GET", `/rentaldocument/${listed.id}`));
+  return listed && agreementReply.parse(await other.call("GET", `/rentaldocument/${listed.id}`));
 }
 
 async function chooseFile(page: Page, button: Locator, name: string, bytes: Uint8Array) {
@@ -130,7 +130,7 @@ describe("the papers of a rental", () => {
     await pesel.fill(PESEL);
     await page.getByLabel(/^Numer prawa jazdy/).fill("12345/06/1234");
     await page.getByRole("button", { name: "Zapisz" }).click();
-    await page.getByText(officeMessages.documentSaved).waitFor(DRAWING);
+    await page.getByText(officeMessages.agreementSaved).waitFor(DRAWING);
     await agreement.getByText("Czeka na podpis").waitFor();
     await agreement.getByText("Do uzupełnienia").waitFor({ state: "hidden" });
     const second = await downloaded(page, agreement.getByRole("button", { name: "Pobierz PDF" }));
@@ -315,10 +315,10 @@ describe("an agreement", () => {
 
       const choose = page.getByRole("button", { name: "Wybierz plik" });
       await chooseFile(page, choose, "dowod.exe", new Uint8Array([1]));
-      await page.getByText(officeMessages.documentTypeUnknown).waitFor();
+      await page.getByText(officeMessages.attachmentTypeUnknown).waitFor();
       await chooseFile(page, choose, "zgoda.jpg", await jpeg());
       await page.getByRole("button", { name: "Zapisz" }).tap();
-      await page.getByText(officeMessages.documentAdded).waitFor();
+      await page.getByText(officeMessages.agreementAdded).waitFor();
       const agreement = await agreementOf(rental.id);
       expect(agreement).toMatchObject({
         nip: NIP,
@@ -327,7 +327,7 @@ describe("an agreement", () => {
       });
 
       await page.goto(`/admin/dodaj-dokument?rentalId=${rental.id}`);
-      await page.getByText(officeMessages.documentExists).waitFor();
+      await page.getByText(officeMessages.agreementExists).waitFor();
     },
     LONG,
   );
@@ -393,10 +393,10 @@ describe("an agreement", () => {
 
       await card.getByRole("button", { name: /^Usuń/ }).tap();
       const question = page.getByRole("dialog", { name: "Potwierdzenie" });
-      await question.getByText(officeMessages.documentDeletionAsked).waitFor();
+      await question.getByText(officeMessages.agreementDeletionAsked).waitFor();
       await examine(page);
       await question.getByRole("button", { name: "Usuń" }).tap();
-      await page.getByText(officeMessages.documentDeleted).waitFor();
+      await page.getByText(officeMessages.agreementDeleted).waitFor();
       await page.getByText("Żaden dokument nie pasuje.").waitFor();
       expect(await agreementOf(rental.id)).toBeUndefined();
     },

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { rentalDocument, rentalDocuments } from "../../../shared/api/rental_document.ts";
+import { agreementReply, agreementSummaries } from "../../../shared/api/agreement.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
 import type { Device } from "../../support/browser/browser_devices.ts";
 import { addedRental } from "../../support/browser/browser_office_rentals.ts";
@@ -61,10 +61,10 @@ async function agreementFor(lastName: string) {
 }
 
 async function agreementOf(rentalId: string) {
-  const [listed] = rentalDocuments.parse(
+  const [listed] = agreementSummaries.parse(
     await other.call("GET", `/rentaldocument/rental/${rentalId}`),
   );
-  return rentalDocument.parse(await other.call("GET", `/rentaldocument/${listed?.id}`));
+  return agreementReply.parse(await other.call("GET", `/rentaldocument/${listed?.id}`));
 }
 
 async function chooseFile(page: Page, button: Locator, name: string, bytes: Uint8Array) {
@@ -95,10 +95,10 @@ describe("an agreement whose request fails on the server", () => {
     await card.getByRole("button", { name: /^Usuń/ }).click();
     const question = page.getByRole("dialog", { name: "Potwierdzenie" });
     await question.getByRole("button", { name: "Usuń" }).click();
-    await question.getByText(officeMessages.documentNotDeleted).waitFor();
+    await question.getByText(officeMessages.agreementNotDeleted).waitFor();
     await examine(page);
     await question.getByRole("button", { name: "Usuń" }).click();
-    await page.getByText(officeMessages.documentDeleted).waitFor();
+    await page.getByText(officeMessages.agreementDeleted).waitFor();
   }, LONG);
 
   test(
@@ -111,7 +111,7 @@ describe("an agreement whose request fails on the server", () => {
       const deposit = page.getByLabel(/^Kaucja/);
       await page.route(`**/api/rentaldocument/${agreement.id}`, replies.broken, { times: 1 });
       await page.goto(`/admin/dodaj-dokument/${agreement.id}?isEditMode=true`);
-      await page.getByText(officeMessages.documentNotLoaded).waitFor();
+      await page.getByText(officeMessages.agreementNotLoaded).waitFor();
       await examine(page);
       await page.getByRole("button", { name: "Spróbuj ponownie" }).click();
 
@@ -125,7 +125,7 @@ describe("an agreement whose request fails on the server", () => {
       await deposit.fill("950");
       await page.route("**/api/rentaldocument/*/pdf", replies.broken, { times: 1 });
       await save.click();
-      await page.getByText(officeMessages.documentSavedPdfNot).waitFor();
+      await page.getByText(officeMessages.agreementSavedPdfNot).waitFor();
       await examine(page);
       expect((await agreementOf(agreement.rentalId)).deposit).toBe(950);
 
@@ -137,9 +137,9 @@ describe("an agreement whose request fails on the server", () => {
       );
       await page.route(`**/api/rentaldocument/${agreement.id}`, replies.broken, { times: 1 });
       await save.click();
-      await page.getByText(officeMessages.documentSavedFileNot).waitFor();
+      await page.getByText(officeMessages.agreementSavedFileNot).waitFor();
       await save.click();
-      await page.getByText(officeMessages.documentSaved).waitFor();
+      await page.getByText(officeMessages.agreementSaved).waitFor();
       expect((await agreementOf(agreement.rentalId)).attachment?.name).toBe("a.pdf");
     },
     LONG,

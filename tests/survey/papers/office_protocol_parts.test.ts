@@ -490,8 +490,8 @@ async function lateReturn(damages: Damage[], device: Device = "office", script?:
 async function someRental() {
   nextDay += 4;
   const [from, to] = [nextDay - 4, nextDay - 2];
-  const wish = { lastName: "Protokolska", carId: showroom.small.id, from, to };
-  return { rental: await addedRental(other, wish), to };
+  const toAdd = { lastName: "Protokolska", carId: showroom.small.id, from, to };
+  return { rental: await addedRental(other, toAdd), to };
 }
 
 async function added(path: string, body: unknown): Promise<{ id: string }> {

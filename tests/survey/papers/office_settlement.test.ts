@@ -231,8 +231,8 @@ async function visit(path: string, device: Device = "office", script?: string) {
 async function someRental() {
   nextDay += 4;
   const [from, to] = [nextDay - 4, nextDay - 2];
-  const wish = { lastName: "Rozliczana", carId: showroom.small.id, from, to };
-  return { rental: await addedRental(other, wish), to };
+  const toAdd = { lastName: "Rozliczana", carId: showroom.small.id, from, to };
+  return { rental: await addedRental(other, toAdd), to };
 }
 
 function handoverOf(rentalId: string, to: number) {

@@ -33,8 +33,8 @@ let nextDay = 2;
 /** Adds a rental with a filled handover protocol, version 1. */
 async function handedOver(lastName: string, changes: Record<string, unknown> = {}) {
   nextDay += 3;
-  const wish = { lastName, carId: showroom.small.id, from: nextDay - 3, to: nextDay - 1 };
-  const rental = await addedRental(other, wish);
+  const toAdd = { lastName, carId: showroom.small.id, from: nextDay - 3, to: nextDay - 1 };
+  const rental = await addedRental(other, toAdd);
   return { rental, protocol: await filledProtocol(other, "handover", rental.id, changes) };
 }
 

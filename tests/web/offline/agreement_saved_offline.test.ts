@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { company } from "../../../shared/api/company.ts";
 import {
+  type AgreementReply,
+  agreementReply,
   agreementSigning,
-  type RentalDocument,
-  rentalDocument,
-  rentalDocuments,
-} from "../../../shared/api/rental_document.ts";
+  agreementSummaries,
+} from "../../../shared/api/agreement.ts";
 import { newLink } from "../../../shared/api/my_booking.ts";
 import { BOOKING_TOKEN } from "../../../shared/rental/my_booking.ts";
 import { rental } from "../../../shared/api/rental.ts";
@@ -16,14 +16,14 @@ import { NetworkFailure } from "../../../web/api/failures.ts";
 import { agreementPaper } from "../../../shared/papers/agreement_paper.ts";
 import { readPaper } from "../../../server/papers/read_paper.ts";
 import {
-  type FormDocument,
+  type FormAgreement,
   openAgreementForm,
   saveAgreement,
   savedValues,
-} from "../../../web/features/papers/agreement/document_desk.ts";
-import { agreementToSign } from "../../../web/features/papers/signing/agreement_desk.ts";
+} from "../../../web/features/papers/agreement/agreement_store.ts";
+import { agreementToSign } from "../../../web/features/papers/signing/sign_agreement.ts";
 import { protocolReads } from "../../../web/features/papers/draft/related_reads.ts";
-import { type AgreementFields, fieldsOf } from "../../../web/offline/agreement_wish.ts";
+import { type AgreementFields, fieldsOf } from "../../../web/offline/agreement_change.ts";
 import { tryNow } from "../../../web/offline/entry_progress.ts";
 import { allUnsent, NewerOnDevice, queueEntry } from "../../../web/offline/outbox.ts";
 import { pushDue } from "../../../web/offline/push.ts";
@@ -81,10 +81,10 @@ async function pageCalls({ method, path, headers, body }: SeenCall): Promise<Res
   });
 }
 /** Draws up the agreement on the server, without what is filled in at the car. */
-async function drawnUp(): Promise<RentalDocument> {
+async function drawnUp(): Promise<AgreementReply> {
   const { api, token, rentalId } = world;
   const json = agreementJson(rentalId, EMPTY);
-  return rentalDocument.parse(
+  return agreementReply.parse(
     (await api.call("POST", "/api/rentaldocument", { token, json })).json,
   );
 }
@@ -109,7 +109,7 @@ async function goOffline(): Promise<void> {
 async function fill(
   id: string,
   changes: Partial<AgreementFields>,
-  { opened }: { opened?: Versioned<FormDocument> } = {},
+  { opened }: { opened?: Versioned<FormAgreement> } = {},
 ) {
   const { values, etag } = opened ?? await openAgreementForm(phone, id);
   const before = fieldsOf(values);
@@ -175,7 +175,7 @@ async function reconnect(...outcomes: NetworkState[]): Promise<void> {
 async function agreements(): Promise<readonly unknown[]> {
   const { api, token, rentalId } = world;
   const path = `/api/rentaldocument/rental/${rentalId}`;
-  const listed = rentalDocuments.parse((await api.call("GET", path, { token })).json);
+  const listed = agreementSummaries.parse((await api.call("GET", path, { token })).json);
   return await Promise.all(
     listed.map(async ({ id }) =>
       (await api.call("GET", `/api/rentaldocument/${id}`, { token })).json
@@ -190,7 +190,7 @@ async function recorded(): Promise<string[]> {
   ).map(({ event }) => event.type).filter((type) => !type.includes("Pdf"));
 }
 /** What somebody else changes on the server. */
-async function changeOnServer({ id }: RentalDocument, changes: Record<string, unknown>) {
+async function changeOnServer({ id }: AgreementReply, changes: Record<string, unknown>) {
   const { api, token, rentalId } = world;
   const json = agreementJson(rentalId, { ...EMPTY, ...changes });
   const reply = await api.call("PUT", `/api/rentaldocument/json/${id}`, { token, json });
@@ -505,8 +505,8 @@ describe("an agreement drawn up at the car without a network", () => {
     await reconnect();
     expect(await world.handovers()).toMatchObject([{ status: "signed" }]);
     expect(await refused()).toEqual([
-      ["agreement", "saveAgreement", officeMessages.documentExists],
-      ["agreement", "signAgreement", officeMessages.documentNotFound],
+      ["agreement", "saveAgreement", officeMessages.agreementExists],
+      ["agreement", "signAgreement", officeMessages.agreementNotFound],
     ]);
     expect(await unsentStatus(phone)).toMatchObject({ entries: 2, stuck: 2 });
   });

@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { readPaper } from "../../../server/papers/read_paper.ts";
 import {
+  type AgreementReply,
+  agreementReply,
   agreementSigning,
   type PaperToSign,
   paperToSign,
-  type RentalDocument,
-  rentalDocument,
-} from "../../../shared/api/rental_document.ts";
+} from "../../../shared/api/agreement.ts";
 import { protocolSigning } from "../../../shared/api/protocol.ts";
 import { agreementMessages } from "../../../shared/agreement_messages.ts";
 import { agreementPaper } from "../../../shared/papers/agreement_paper.ts";
 import { contentHash } from "../../../shared/papers/content_hash.ts";
-import { agreementToSign } from "../../../web/features/papers/signing/agreement_desk.ts";
+import { agreementToSign } from "../../../web/features/papers/signing/sign_agreement.ts";
 import { protocolReads } from "../../../web/features/papers/draft/related_reads.ts";
 import { tryNow } from "../../../web/offline/entry_progress.ts";
 import { allUnsent, NewerOnDevice, queueEntry } from "../../../web/offline/outbox.ts";
@@ -26,12 +26,12 @@ import { fakeBrowser } from "../api/fake_browser.ts";
 
 // A pickup of the next day: its agreement is on devices (decisions §12.13).
 givenPhone({ startDateTime: "2026-11-22T07:00:00.000Z", endDateTime: "2026-11-30T07:00:00.000Z" });
-let agreement: RentalDocument;
+let agreement: AgreementReply;
 beforeEach(async () => {
   const { api, token, rentalId } = world;
   const json = agreementJson(rentalId);
   const reply = await api.call("POST", "/api/rentaldocument", { token, json });
-  agreement = rentalDocument.parse(reply.json);
+  agreement = agreementReply.parse(reply.json);
   await pullReplica(phone);
   // The device's own calls are those of `phone`; the page's never get a reply.
   fakeBrowser(() => new TypeError("Failed to fetch"));
@@ -74,7 +74,7 @@ async function handOverOffline() {
 }
 async function agreementNow() {
   const { api, token } = world;
-  return rentalDocument.parse(
+  return agreementReply.parse(
     (await api.call("GET", `/api/rentaldocument/${agreement.id}`, { token })).json,
   );
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { carHolderAnswer } from "../../../shared/api/car_holder.ts";
 import { rental } from "../../../shared/api/rental.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
-import { createDeviceDesk } from "../../../web/features/papers/draft/device_desk.ts";
+import { createDeviceStore } from "../../../web/features/papers/draft/device_store.ts";
 import {
   openProtocol,
   type ProtocolToEdit,
@@ -138,9 +138,9 @@ test("a prepared handover is neither filled nor signed for another car than its 
 
 /** The handover's form as the device opens it with a network. */
 async function opened(device: FakeDevice) {
-  const desk = createDeviceDesk(device, { wake: () => void pushDue(device), patience: 5_000 });
-  const form = await openProtocol("handover", { rentalId: world.rentalId }, desk);
-  return { desk, form };
+  const store = createDeviceStore(device, { wake: () => void pushDue(device), patience: 5_000 });
+  const form = await openProtocol("handover", { rentalId: world.rentalId }, store);
+  return { desk: store, form };
 }
 
 function keptOf(
@@ -152,14 +152,14 @@ function keptOf(
 
 /** Saves a form with these values as its screen does. @returns the status of a refusal */
 async function saved(
-  { desk, form }: Awaited<ReturnType<typeof opened>>,
+  { desk: store, form }: Awaited<ReturnType<typeof opened>>,
   { draft, base }: Pick<ProtocolToEdit["ofRentalCar"], "draft" | "base">,
 ): Promise<number | undefined> {
   const { kind, rental } = form;
   const kept = keptOf(draft, base);
   const saving = { kind, id: kept.id, rental, etag: kept.etag, before: undefined, kept };
   try {
-    await desk.save(saving, draftContent(draft));
+    await store.save(saving, draftContent(draft));
   } catch (failure) {
     if (failure instanceof ProblemFailure) return failure.status;
     throw failure;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { messages } from "../../../shared/messages.ts";
-import { isOfGoneRental } from "../../../web/offline/gone_entry.ts";
+import { isOfDeletedRental } from "../../../web/offline/orphaned_entry.ts";
 import { unsentEntries } from "../../../web/offline/outbox.ts";
 import { pushDue } from "../../../web/offline/push.ts";
 import { givenPhone, phone, save, world } from "../../support/offline/given_phone.ts";
@@ -18,7 +18,7 @@ test("a new protocol of a deleted rental is recognised as one that cannot be sen
   await deleteRental();
   await pushDue(phone);
   const [entry] = await unsentEntries(phone);
-  expect(entry && isOfGoneRental(entry)).toBe(true);
+  expect(entry && isOfDeletedRental(entry)).toBe(true);
 });
 
 test("a change of a protocol deleted with its rental is recognised as belonging to a deleted rental", async () => {
@@ -28,7 +28,7 @@ test("a change of a protocol deleted with its rental is recognised as belonging 
   await save(200);
   await pushDue(phone);
   const [entry] = await unsentEntries(phone);
-  expect(entry && isOfGoneRental(entry)).toBe(true);
+  expect(entry && isOfDeletedRental(entry)).toBe(true);
 });
 
 test("a protocol that was deleted while its rental exists can be made again", async () => {
@@ -40,11 +40,13 @@ test("a protocol that was deleted while its rental exists can be made again", as
   await pushDue(phone);
   const [entry] = await unsentEntries(phone);
   expect(entry?.state).toMatchObject({ name: "refused", status: 404 });
-  expect(entry && isOfGoneRental(entry)).toBe(false);
+  expect(entry && isOfDeletedRental(entry)).toBe(false);
 });
 
 test("an entry that was refused before reasons were stored is recognised by its sentence", () => {
   const state = { name: "refused", status: 404, reason: messages.rentalNotFound } as const;
-  expect(isOfGoneRental({ state })).toBe(true);
-  expect(isOfGoneRental({ state: { ...state, reason: "Nie znaleziono protokołu." } })).toBe(false);
+  expect(isOfDeletedRental({ state })).toBe(true);
+  expect(isOfDeletedRental({ state: { ...state, reason: "Nie znaleziono protokołu." } })).toBe(
+    false,
+  );
 });

@@ -3,13 +3,13 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { ProtocolKind } from "../../../shared/papers/options.ts";
 import type { ProtocolContent } from "../../../shared/papers/protocol_content.ts";
 import { keepPhoto } from "../../../web/offline/device/kept_photos.ts";
-import type { ProtocolWish } from "../../../web/offline/entry.ts";
+import type { ProtocolChange } from "../../../web/offline/entry.ts";
 import { queueEntry, unsentEntries, unsentOf } from "../../../web/offline/outbox.ts";
 import { pushDue } from "../../../web/offline/push.ts";
 import { exportUnsent, importUnsent } from "../../../web/offline/unsent_file.ts";
 import type { FakeDevice } from "../../support/offline/fake_device.ts";
 import { givenPhone, phone, protocolId, world } from "../../support/offline/given_phone.ts";
-import { signingOf } from "../../support/offline/simulated_desk.ts";
+import { signingOf } from "../../support/offline/simulated_office.ts";
 import { handoverContent } from "../../support/offline/offline_world.ts";
 import { content, settlementJson } from "../../support/papers/protocols.ts";
 import { jpeg } from "../../support/server/sent_files.ts";
@@ -93,7 +93,7 @@ async function fillOffline() {
   await save("return", { type: "save", content: returned(122_000) });
 }
 
-async function save(kind: ProtocolKind, wish: ProtocolWish) {
+async function save(kind: ProtocolKind, change: ProtocolChange) {
   const id = kind === "handover" ? protocolId : returnId;
   const last = (await unsentOf(phone.db, `${kind}/${id}`)).at(-1);
   await queueEntry(phone, {
@@ -101,7 +101,7 @@ async function save(kind: ProtocolKind, wish: ProtocolWish) {
     protocolId: id,
     rentalId: world.rentalId,
     title: "Skoda Octavia",
-    wish,
+    wish: change,
     base: last ? { type: "entry", id: last.id } : { type: "new" },
   });
 }

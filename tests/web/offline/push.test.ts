@@ -139,9 +139,9 @@ describe("two devices", () => {
       content: handoverContent({ mileage: 100 }),
     };
     const tablet = await world.anotherDevice();
-    const wish = { protocolId, rentalId: world.rentalId, base };
-    await saveHandover(phone, { ...wish, content: handoverContent({ mileage: 150 }) });
-    await saveHandover(tablet, { ...wish, content: handoverContent({ fuelLevel: 40 }) });
+    const input = { protocolId, rentalId: world.rentalId, base };
+    await saveHandover(phone, { ...input, content: handoverContent({ mileage: 150 }) });
+    await saveHandover(tablet, { ...input, content: handoverContent({ fuelLevel: 40 }) });
     await pushDue(phone);
     await pushDue(tablet);
 

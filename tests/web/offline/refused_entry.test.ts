@@ -1,7 +1,7 @@
 import { v7 } from "uuid";
 import { describe, expect, test } from "vitest";
 import type { ProtocolEntry } from "../../../web/offline/entry.ts";
-import { newestGone, newestUnsent } from "../../../web/offline/with_unsent.ts";
+import { newestOrphaned, newestUnsent } from "../../../web/offline/with_unsent.ts";
 import { localProtocol } from "../../../web/offline/unsent_protocol.ts";
 import { queueEntry, unsentEntries } from "../../../web/offline/outbox.ts";
 import { tryNow } from "../../../web/offline/entry_progress.ts";
@@ -87,10 +87,10 @@ describe("a refused entry", () => {
 
     const of = { kind: "handover" as const, rentalId };
     expect(await newestUnsent(phone, of)).toBeUndefined();
-    const gone = await newestGone(phone, of);
-    if (!gone) throw new Error("Cannot save it again: there is nothing");
+    const orphaned = await newestOrphaned(phone, of);
+    if (!orphaned) throw new Error("Cannot save it again: there is nothing");
     const newId = v7();
-    await saveHandover(phone, { protocolId: newId, rentalId, content: gone.content });
+    await saveHandover(phone, { protocolId: newId, rentalId, content: orphaned.content });
     await pushDue(phone);
     expect(await unsentEntries(phone)).toEqual([]);
     expect(await world.handovers()).toMatchObject([{ id: newId, mileage: 8 }]);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { protocols, protocolSigning } from "../../../shared/api/protocol.ts";
-import { rentalDocuments } from "../../../shared/api/rental_document.ts";
+import { agreementSummaries } from "../../../shared/api/agreement.ts";
 import { protocolContent } from "../../../shared/papers/protocol_content.ts";
 import type { Base } from "../../../web/offline/entry.ts";
 import { dropEntry, queueEntry, unsentEntries } from "../../../web/offline/outbox.ts";
@@ -72,10 +72,10 @@ describe("a return that was saved and signed without a network, while its agreem
     phone.network = () => "down";
     const { id } = await queueEntry(phone, { ...own, wish: { type: "save", content }, base });
     const json = await signingJson("return", prepared.id, lateReturn, { shownToSigners });
-    const wish = { type: "sign" as const, signing: protocolSigning.parse(json) };
-    await queueEntry(phone, { ...own, wish, base: { type: "entry", id } });
+    const change = { type: "sign" as const, signing: protocolSigning.parse(json) };
+    await queueEntry(phone, { ...own, wish: change, base: { type: "entry", id } });
     const links = await api.call("GET", `/api/rentaldocument/rental/${rentalId}`, { token });
-    const [agreement] = rentalDocuments.parse(links.json);
+    const [agreement] = agreementSummaries.parse(links.json);
     if (!agreement) throw new Error("Expected an agreement");
     const later = agreementJson(rentalId, { validTo: "2026-11-30T12:00:00.000Z" });
     const path = `/api/rentaldocument/json/${agreement.id}`;

@@ -71,9 +71,9 @@ describe("a device without room", () => {
 
 describe("two tabs", () => {
   test("that save the same protocol at once lose neither: the later one gets a conflict", async () => {
-    const came = await Promise.allSettled([save(100), save(200)]);
-    expect(came.map(({ status }) => status)).toEqual(["fulfilled", "rejected"]);
-    expect(came[1]).toMatchObject({ reason: expect.any(NewerOnDevice) });
+    const results = await Promise.allSettled([save(100), save(200)]);
+    expect(results.map(({ status }) => status)).toEqual(["fulfilled", "rejected"]);
+    expect(results[1]).toMatchObject({ reason: expect.any(NewerOnDevice) });
     expect(await unsentEntries(phone)).toMatchObject([{ wish: { content: { mileage: 100 } } }]);
   });
 });

@@ -136,9 +136,9 @@ test("an entry queued during a sync round is sent by the next round, which start
   const { call } = phone;
   const slow = {
     ...phone,
-    call: async (wish: Parameters<typeof call>[0]) => {
+    call: async (request: Parameters<typeof call>[0]) => {
       await new Promise<void>((resolve) => doors.push(resolve));
-      return await call(wish);
+      return await call(request);
     },
   };
   const tab = openTab(slow, { taken: false });

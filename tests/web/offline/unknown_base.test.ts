@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { protocolSigning } from "../../../shared/api/protocol.ts";
 import type { ProtocolContent } from "../../../shared/papers/protocol_content.ts";
 import { sidesOf } from "../../../web/offline/conflict.ts";
-import type { ProtocolWish } from "../../../web/offline/entry.ts";
+import type { ProtocolChange } from "../../../web/offline/entry.ts";
 import { dropEntry, queueEntry, unsentEntries } from "../../../web/offline/outbox.ts";
 import { pullReplica } from "../../../web/offline/replica/replica.ts";
 import { pushDue } from "../../../web/offline/push.ts";
@@ -16,13 +16,17 @@ givenPhone();
 const contentOf = (mileage: number) => handoverContent({ mileage });
 
 /** Saves a form that was opened with `on`, an entry of this device with the content `before`. */
-async function save(wish: ProtocolWish, on?: string, before?: ProtocolContent): Promise<string> {
+async function save(
+  change: ProtocolChange,
+  on?: string,
+  before?: ProtocolContent,
+): Promise<string> {
   const { id } = await queueEntry(phone, {
     kind: "handover",
     protocolId,
     rentalId: world.rentalId,
     title: "Skoda Octavia",
-    wish,
+    wish: change,
     base: on === undefined ? { type: "new" } : { type: "entry", id: on },
     before,
   });

@@ -5,7 +5,7 @@ import { handoverContent } from "../../support/offline/offline_world.ts";
 import { unsentEntries } from "../../../web/offline/outbox.ts";
 import { tryNow } from "../../../web/offline/entry_progress.ts";
 import { pushDue } from "../../../web/offline/push.ts";
-import { attemptOf } from "../../../web/offline/wait_until_sent.ts";
+import { waitForAttempt } from "../../../web/offline/wait_until_sent.ts";
 
 givenPhone();
 
@@ -15,7 +15,7 @@ async function press(patience = 5_000) {
   const since = phone.now();
   await tryNow(phone, "pressed");
   void pushDue(phone);
-  return await attemptOf(phone, ids, { since, patience });
+  return await waitForAttempt(phone, ids, { since, patience });
 }
 
 test("a failed attempt reports its reason, also where it is the same as before", async () => {

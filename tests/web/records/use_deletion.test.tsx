@@ -1,7 +1,7 @@
 import { renderToString } from "react-dom/server";
 import { describe, expect, test, vi } from "vitest";
 import {
-  type DeletionWish,
+  type DeletionOptions,
   useDeletion,
   versionDeletion,
 } from "../../../web/records/use_deletion.ts";
@@ -97,11 +97,15 @@ function refusedWith(status: number) {
 }
 
 /** The first render of a dialog over `listed`. */
-function opened(remove: DeletionWish<typeof listed>["remove"]) {
+function opened(remove: DeletionOptions<typeof listed>["remove"]) {
   const drawn: ReturnType<typeof useDeletion<typeof listed>>[] = [];
   const [onChanged, onDeleted] = [vi.fn(), vi.fn()];
   function Dialog() {
-    const words = () => ({ deleted: "Usunięto.", gone: "Już usunięto.", changed: "Zmieniono." });
+    const words = () => ({
+      deleted: "Usunięto.",
+      alreadyDeleted: "Już usunięto.",
+      changed: "Zmieniono.",
+    });
     drawn.push(useDeletion({ listed, remove, words, onChanged, onDeleted }));
     return null;
   }

@@ -6,10 +6,7 @@ import {
   fleetDrafts,
   moveDraft,
 } from "../../../web/features/office/fleet/spot_values.ts";
-import {
-  useVersionedForm,
-  type VersionedFormWish,
-} from "../../../web/records/use_versioned_form.ts";
+import { type FormOptions, useVersionedForm } from "../../../web/records/use_versioned_form.ts";
 import { NetworkFailure, ProblemFailure } from "../../../web/api/failures.ts";
 import { dropTokens, keepTokens } from "../../../web/api/tokens.ts";
 import { fakeBrowser, json } from "../api/fake_browser.ts";
@@ -27,7 +24,7 @@ afterEach(() => vi.unstubAllGlobals());
 type Spot = typeof before;
 
 /** The first render of a timeline form that is opened with `newer`. */
-function draw(name: string, wish: Partial<VersionedFormWish<Spot>> = {}) {
+function draw(name: string, options: Partial<FormOptions<Spot>> = {}) {
   const drawn: ReturnType<typeof useVersionedForm<Spot>>[] = [];
   function Form() {
     drawn.push(useVersionedForm<Spot>({
@@ -36,7 +33,7 @@ function draw(name: string, wish: Partial<VersionedFormWish<Spot>> = {}) {
       faultsOf: () => [],
       save: () => Promise.resolve(newer),
       contentOf: ({ carId }) => carId,
-      ...wish,
+      ...options,
     }));
     return null;
   }
@@ -76,7 +73,7 @@ test("drafts of timeline forms are removed by a logout, and stay when the sessio
 
 test("a reopened form repeats a request without a reply under the same key", async () => {
   const keys: string[] = [];
-  const save: VersionedFormWish<Spot>["save"] = (_, { idempotencyKey }) => {
+  const save: FormOptions<Spot>["save"] = (_, { idempotencyKey }) => {
     keys.push(idempotencyKey);
     return Promise.reject(new NetworkFailure());
   };

@@ -73,7 +73,7 @@ function AskForLink() {
 function SetPassword({ token }: { token: string }) {
   const navigate = useNavigate();
   const { faults, failure, busy, submit } = useSubmit();
-  const [isGone, setGone] = useState(false);
+  const [isExpired, setExpired] = useState(false);
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -83,10 +83,10 @@ function SetPassword({ token }: { token: string }) {
       await setPasswordByLink(token, password);
       navigate(paths.login, { replace: true, state: { passwordSet: true } });
     });
-    setGone(outcome === "gone");
+    setExpired(outcome === "gone");
   }
 
-  if (isGone) {
+  if (isExpired) {
     return (
       <Alert tone="error" action={<Link to={paths.password}>Poproś o nowy link</Link>}>
         {failure}

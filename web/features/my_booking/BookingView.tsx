@@ -133,7 +133,7 @@ function BookedPrice({ quote }: { quote: RentalQuote }) {
   );
 }
 
-/** 'Zachowaj na tym telefonie', on a desk 'na tym urządzeniu': a copy for use without a network, which can be removed. */
+/** 'Zachowaj na tym telefonie', on a computer 'na tym urządzeniu': a copy for use without a network, which can be removed. */
 function KeepOnPhone({ booking }: { booking: MyBooking }) {
   const company = useCompany();
   const box = useRef<HTMLDivElement>(null);

@@ -20,7 +20,7 @@ export interface KeptBooking {
   readonly at: Instant;
 }
 
-/** Where they are kept, in words: on a phone or at a desk. */
+/** Where they are kept, in words: on a phone or a computer. */
 export function deviceWords(): { readonly onThis: string; readonly from: string } {
   return matchMedia("(pointer: coarse)").matches
     ? { onThis: "na tym telefonie", from: "z telefonu" }

@@ -41,11 +41,11 @@ const CarHolderScreen = lazy(async () => ({
 const CustomersScreen = lazy(async () => ({
   default: (await import("./customers/CustomersScreen.tsx")).CustomersScreen,
 }));
-const DocumentFormScreen = lazy(async () => ({
-  default: (await import("../papers/agreement/DocumentFormScreen.tsx")).DocumentFormScreen,
+const AgreementFormScreen = lazy(async () => ({
+  default: (await import("../papers/agreement/AgreementFormScreen.tsx")).AgreementFormScreen,
 }));
-const DocumentsScreen = lazy(async () => ({
-  default: (await import("../papers/documents/DocumentsScreen.tsx")).DocumentsScreen,
+const AgreementsScreen = lazy(async () => ({
+  default: (await import("../papers/agreement_list/AgreementsScreen.tsx")).AgreementsScreen,
 }));
 const EnquiriesScreen = lazy(async () => ({
   default: (await import("./enquiries/EnquiriesScreen.tsx")).EnquiriesScreen,
@@ -116,9 +116,9 @@ const ROUTES: RouteObject[] = [
   { path: below(`${adminPaths.addRentalCar}/:id`), element: <RentalCarFormScreen /> },
   { path: below(adminPaths.rentals), element: <RentalsScreen /> },
   { path: below(`${adminPaths.messageForms}/:rentalId`), element: <SendMailScreen /> },
-  { path: below(adminPaths.documents), element: <DocumentsScreen /> },
-  { path: below(adminPaths.addDocument()), element: <DocumentFormScreen /> },
-  { path: below(`${adminPaths.addDocument()}/:id`), element: <DocumentFormScreen /> },
+  { path: below(adminPaths.agreements), element: <AgreementsScreen /> },
+  { path: below(adminPaths.addAgreement()), element: <AgreementFormScreen /> },
+  { path: below(`${adminPaths.addAgreement()}/:id`), element: <AgreementFormScreen /> },
   { path: below(`${adminPaths.filesOfRentals}/:rentalId`), element: <RentalFilesScreen /> },
   { path: below(adminPaths.mails), element: <MailsScreen /> },
   { path: below(adminPaths.enquiries), element: <EnquiriesScreen /> },

@@ -18,7 +18,7 @@ import { useSubmit } from "../../records/use_submit.ts";
 import { QrCode } from "../cars/tools/QrCode.tsx";
 import { rentalName } from "../papers/rental_name.ts";
 
-type Wish = "send" | "show" | "end";
+type LinkAction = "send" | "show" | "end";
 
 /**
  * 'Link klienta': since when the customer has one, and three ways to change that. The store has no
@@ -33,7 +33,7 @@ export function LinkDialog(
   },
 ) {
   const [since, setSince] = useState(rental.linkSince);
-  const [asked, setAsked] = useState<Wish>();
+  const [asked, setAsked] = useState<LinkAction>();
   const [made, setMade] = useState<NewLink & { sent: boolean }>();
   const [ended, setEnded] = useState(false);
   const attempt = useRef<Attempt>(undefined);
@@ -47,24 +47,24 @@ export function LinkDialog(
     isOpened.current = true;
   }, [asked, made]);
 
-  function act(wish: Wish) {
+  function act(action: LinkAction) {
     // A link that works is replaced or ended only after a question.
-    if (since !== undefined && asked !== wish) setAsked(wish);
-    else void submit({}, () => doIt(wish));
+    if (since !== undefined && asked !== action) setAsked(action);
+    else void submit({}, () => doIt(action));
   }
 
-  async function doIt(wish: Wish) {
+  async function doIt(action: LinkAction) {
     setEnded(false);
     const params = { id: rental.id };
-    await sendOnce(attempt, wish, async (idempotencyKey) => {
-      if (wish === "end") {
+    await sendOnce(attempt, action, async (idempotencyKey) => {
+      if (action === "end") {
         await call("DELETE /rental/{id}/link", { params, idempotencyKey });
         setSince(undefined);
         setMade(undefined);
         setEnded(true);
         return;
       }
-      const sent = wish === "send";
+      const sent = action === "send";
       const link = { params, body: { send: sent }, idempotencyKey };
       setMade({ ...await call("POST /rental/{id}/link", link), sent });
       setSince(instant(Date.now()));
@@ -81,7 +81,7 @@ export function LinkDialog(
       onClose={() => !busy && onClose()}
       footer={asked && (
         <Confirmation
-          wish={asked}
+          action={asked}
           busy={busy}
           onConfirm={() => act(asked)}
           onCancel={() => setAsked(undefined)}
@@ -103,8 +103,8 @@ export function LinkDialog(
 }
 
 function Confirmation(
-  { wish, busy, onConfirm, onCancel }: {
-    wish: Wish;
+  { action, busy, onConfirm, onCancel }: {
+    action: LinkAction;
     busy: boolean;
     onConfirm: () => void;
     onCancel: () => void;
@@ -113,8 +113,8 @@ function Confirmation(
   return (
     <>
       <Button variant="secondary" autoFocus onClick={onCancel}>Anuluj</Button>
-      <Button variant={wish === "end" ? "final" : "primary"} busy={busy} onClick={onConfirm}>
-        {CONFIRM[wish]}
+      <Button variant={action === "end" ? "final" : "primary"} busy={busy} onClick={onConfirm}>
+        {CONFIRM[action]}
       </Button>
     </>
   );
@@ -141,7 +141,7 @@ function LinkActions(
     hasLink: boolean;
     made: boolean;
     busy: boolean;
-    onAct: (wish: Wish) => void;
+    onAct: (action: LinkAction) => void;
   },
 ) {
   const online = useOnline();
@@ -224,12 +224,12 @@ function MadeLink(
   );
 }
 
-const QUESTION: Readonly<Record<Wish, string>> = {
+const QUESTION: Readonly<Record<LinkAction, string>> = {
   send: "Wysłać klientowi nowy link? Poprzedni przestanie działać.",
   show: "Pokazać nowy link? Poprzedni przestanie działać.",
   end: "Unieważnić link? Klient nie otworzy już nim swojej rezerwacji.",
 };
-const CONFIRM: Readonly<Record<Wish, string>> = {
+const CONFIRM: Readonly<Record<LinkAction, string>> = {
   send: "Wyślij nowy link",
   show: "Pokaż nowy link",
   end: "Unieważnij link",

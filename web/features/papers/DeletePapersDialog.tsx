@@ -48,7 +48,7 @@ export function AgreementLoss({ agreement }: { agreement: AgreementLook }) {
         <Alert tone="warning">{officeMessages.signedAgreementDeletionAsked}</Alert>
       )}
       {agreement === "unknown" && (
-        <Alert tone="warning" title={officeMessages.relatedDocumentsNotChecked}>
+        <Alert tone="warning" title={officeMessages.relatedPapersNotChecked}>
           Jeśli umowa jest podpisana, zniknie też jej skan.
         </Alert>
       )}
@@ -85,7 +85,10 @@ function usePapersDeletion(rentalId: string, onDeleted: () => void) {
       await sendOnce(attempt, rentalId, (key) => deleteRentalPapers(rentalId, key));
       return undefined;
     },
-    words: () => ({ deleted: officeMessages.papersDeleted, gone: officeMessages.papersDeleted }),
+    words: () => ({
+      deleted: officeMessages.papersDeleted,
+      alreadyDeleted: officeMessages.papersDeleted,
+    }),
     onDeleted,
   });
 

@@ -23,17 +23,17 @@ export function UnlessErased(
     children: ReactNode;
   },
 ) {
-  const isGone = useLive(() => isErased(browserDevice(), rentalId), [rentalId]);
+  const isErasedHere = useLive(() => isErased(browserDevice(), rentalId), [rentalId]);
   useEffect(() => {
-    if (!isGone) return;
+    if (!isErasedHere) return;
     const drafts = browserDrafts();
     for (const name of [draftName(kind, rentalId), reasonDraftName(rentalId)]) {
       drafts.keep(name, undefined).catch((failure: unknown) =>
         console.warn("Cannot delete a draft:", failure instanceof Error && failure.name)
       );
     }
-  }, [isGone]);
-  if (!isGone) return children;
+  }, [isErasedHere]);
+  if (!isErasedHere) return children;
   const { list, listPath } = kind === "agreement" ? AGREEMENTS : kindWords[kind];
   return (
     <>
@@ -49,4 +49,4 @@ export function UnlessErased(
   );
 }
 
-const AGREEMENTS = { list: "Dokumenty", listPath: adminPaths.documents } as const;
+const AGREEMENTS = { list: "Dokumenty", listPath: adminPaths.agreements } as const;

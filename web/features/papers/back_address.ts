@@ -8,9 +8,9 @@ export function backAddress(state: unknown, rentalId: string | undefined): strin
   const brought = typeof state === "object" && state !== null && "list" in state && state.list;
   if (typeof brought === "string" && isList(brought)) return brought;
   if (rentalId && brought === adminPaths.addHandover(rentalId)) return brought;
-  return rentalId ? adminPaths.rentalFiles(rentalId) : adminPaths.documents;
+  return rentalId ? adminPaths.rentalFiles(rentalId) : adminPaths.agreements;
 }
 
 function isList(address: string): boolean {
-  return address === adminPaths.documents || address.startsWith(`${adminPaths.documents}?`);
+  return address === adminPaths.agreements || address.startsWith(`${adminPaths.agreements}?`);
 }

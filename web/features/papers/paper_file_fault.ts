@@ -3,7 +3,7 @@ import { officeMessages } from "../../../shared/office_messages.ts";
 type ChosenFile = { readonly name: string; readonly size: number };
 
 /** File name extensions of files attached to an agreement (back-office §5). */
-export const DOCUMENT_ENDINGS = [
+export const ATTACHMENT_ENDINGS = [
   ".pdf",
   ".jpg",
   ".jpeg",
@@ -26,11 +26,11 @@ export async function signedPdfFault(file: Blob): Promise<string | undefined> {
 }
 
 /** Why the file cannot be attached to an agreement; the server also checks its content. */
-export function documentFileFault({ name, size }: ChosenFile): string | undefined {
+export function attachmentFault({ name, size }: ChosenFile): string | undefined {
   const lower = name.toLowerCase();
   if (size === 0) return officeMessages.fileEmpty;
-  if (!DOCUMENT_ENDINGS.some((ending) => lower.endsWith(ending))) {
-    return officeMessages.documentTypeUnknown;
+  if (!ATTACHMENT_ENDINGS.some((ending) => lower.endsWith(ending))) {
+    return officeMessages.attachmentTypeUnknown;
   }
   return size > MOST_BYTES ? officeMessages.pdfTooLarge : undefined;
 }

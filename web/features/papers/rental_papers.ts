@@ -3,13 +3,13 @@ import { call, versioned } from "../../api/office/call.ts";
 import { protocolOfRental } from "../../api/office/protocol_api.ts";
 import type { Protocol } from "../../../shared/api/protocol.ts";
 import type { Rental } from "../../../shared/api/rental.ts";
-import type { MadePapers, RentalDocument } from "../../../shared/api/rental_document.ts";
-import { isSignedDocument } from "./document_words.ts";
+import type { AgreementReply, MadePapers } from "../../../shared/api/agreement.ts";
+import { isSignedAgreement } from "./agreement_words.ts";
 
 /** A rental with its existing papers. */
 export type RentalFiles = {
   readonly rental: Rental;
-  readonly agreement: RentalDocument | undefined;
+  readonly agreement: AgreementReply | undefined;
   readonly handover: Protocol | undefined;
   readonly return: Protocol | undefined;
 };
@@ -41,7 +41,7 @@ export async function signedPapers(rentalId: string): Promise<SignedPapers | und
     call("GET /rentaldocument/rental/{rentalId}", { params: { rentalId } }),
     ...PROTOCOL_KINDS.map((kind) => protocolOfRental(kind, rentalId)),
   ]);
-  const signed = agreements.filter(isSignedDocument);
+  const signed = agreements.filter(isSignedAgreement);
   if (signed.some(({ signing }) => signing?.by === "screen")) return "agreement_on_screen";
   const isOneSigned = protocols.some((one) => one?.values.status === "signed");
   return signed.length > 0 || isOneSigned ? "others" : undefined;
@@ -57,7 +57,7 @@ export async function holdsSignedAgreement(
     params: { rentalId },
     signal,
   });
-  return agreements.some(isSignedDocument);
+  return agreements.some(isSignedAgreement);
 }
 
 /**
@@ -81,7 +81,7 @@ export async function deleteRentalPapers(rentalId: string, idempotencyKey: strin
 async function agreementOfRental(
   rentalId: string,
   signal: AbortSignal | undefined,
-): Promise<RentalDocument | undefined> {
+): Promise<AgreementReply | undefined> {
   const [listed] = await call("GET /rentaldocument/rental/{rentalId}", {
     params: { rentalId },
     signal,

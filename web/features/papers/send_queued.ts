@@ -5,7 +5,7 @@ import type { Device } from "../../offline/device/device.ts";
 import type { OutboxEntry } from "../../offline/entry.ts";
 import { tryNow } from "../../offline/entry_progress.ts";
 import { entryIdOf } from "../../offline/unsent_protocol.ts";
-import { entryAtRest } from "../../offline/wait_until_sent.ts";
+import { waitForResult } from "../../offline/wait_until_sent.ts";
 
 /** How a form sends what it has queued. */
 export interface Sending {
@@ -24,7 +24,7 @@ export async function sendQueued(
   // The user waits: entries that failed before and are sent first must not wait for their next try.
   await tryNow(device, "back");
   wake();
-  const result = isOnline() ? await entryAtRest(device, entry.id, patience) : entry;
+  const result = isOnline() ? await waitForResult(device, entry.id, patience) : entry;
   forgetRentals();
   return result;
 }

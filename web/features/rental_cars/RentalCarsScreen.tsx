@@ -22,7 +22,7 @@ import { changeSearchSelection } from "../cars/search/search_selection.ts";
 import { type ChosenDays, useChosenDays } from "../cars/search/use_chosen_days.ts";
 import { SearchBox } from "../cars/search/SearchBox.tsx";
 import { searchedPeriod } from "../../../shared/rental/searched_period.ts";
-import { forgetGoneFavourites } from "../cars/tools/favourite_and_seen_cars.ts";
+import { forgetMissingFavourites } from "../cars/tools/favourite_and_seen_cars.ts";
 import { BookedNote, BookingDialog, PriceDialog, TakenCars } from "./lazy_parts.ts";
 import { type Opened, RentalCarCard } from "./RentalCarCard.tsx";
 
@@ -116,7 +116,7 @@ function useRentalCars(
 ): { cars: Resource<RentalCar[]>; everything: RentalCar[] | undefined } {
   const everything = useResource("rentalcar", async (signal) => {
     const cars = await readRentalCars({}, signal);
-    forgetGoneFavourites("rental", cars);
+    forgetMissingFavourites("rental", cars);
     return cars;
   });
   const free = useResource(

@@ -13,7 +13,7 @@ import { CarGrid } from "../cars/card/CarGrid.tsx";
 import { SaleCard } from "../cars/card/SaleCard.tsx";
 import { priceText } from "../cars/card/SalePrice.tsx";
 import { type CarsKind, CarsScreen } from "../cars/page/CarsScreen.tsx";
-import { forgetGoneFavourites } from "../cars/tools/favourite_and_seen_cars.ts";
+import { forgetMissingFavourites } from "../cars/tools/favourite_and_seen_cars.ts";
 import { FavouriteButton } from "../cars/tools/FavouriteButton.tsx";
 import { SALE_LIST } from "./use_sale_car.ts";
 
@@ -21,7 +21,7 @@ import { SALE_LIST } from "./use_sale_car.ts";
 export function SaleCarsScreen() {
   const cars = useResource(SALE_LIST, async (signal) => {
     const cars = (await readSaleCars(signal)).filter((car) => !car.hidden);
-    forgetGoneFavourites("sale", cars);
+    forgetMissingFavourites("sale", cars);
     return cars;
   });
   useEffect(() => cars.data && prepareSearch(cars.data), [cars.data]);

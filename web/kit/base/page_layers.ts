@@ -24,7 +24,7 @@ type PageLayers = {
   /** Called when the history moved. True if only layers closed: the router can ignore the event. */
   onPop: () => boolean;
   /** Runs a navigation of the router after pending steps of the history. */
-  navigate: (wish: "push" | "replace", act: (how: "push" | "replace") => void) => void;
+  navigate: (requested: "push" | "replace", act: (how: "push" | "replace") => void) => void;
   /**
    * Called after loading the page: Back then skips entries of layers that were open before a
    * reload.
@@ -50,14 +50,14 @@ export function createPageLayers(world: HistoryWorld): PageLayers {
   /** Adds or removes history entries until they match the number of open layers. */
   function syncEntries(): void {
     if (moving) return;
-    const said = entryNow().depth;
-    for (let depth = said; depth < layers.length; depth += 1) {
+    const depthBefore = entryNow().depth;
+    for (let depth = depthBefore; depth < layers.length; depth += 1) {
       world.push({ ...asObject(world.entry().state), layers: depth + 1, left: 0 });
       here = entryNow();
     }
-    if (said <= layers.length) return;
+    if (depthBefore <= layers.length) return;
     moving = true;
-    world.go(layers.length - said);
+    world.go(layers.length - depthBefore);
   }
   function entryNow(): Entry {
     const { state, address } = world.entry();
@@ -89,14 +89,14 @@ export function createPageLayers(world: HistoryWorld): PageLayers {
       for (const go of waiting.splice(0)) go();
       return samePage;
     },
-    navigate(wish, act) {
+    navigate(requested, act) {
       // Only the page's own entry may be replaced: remove the entries of closed layers first.
-      if (wish === "replace" && entryNow().depth > layers.length) syncEntries();
+      if (requested === "replace" && entryNow().depth > layers.length) syncEntries();
       if (moving) {
-        waiting.push(() => this.navigate(wish, act));
+        waiting.push(() => this.navigate(requested, act));
         return;
       }
-      act(entryNow().depth > 0 ? "replace" : wish);
+      act(entryNow().depth > 0 ? "replace" : requested);
       here = entryNow();
       syncEntriesSoon();
     },
@@ -117,8 +117,8 @@ export function createPageLayers(world: HistoryWorld): PageLayers {
  */
 type Entry = { key: unknown; address: string; depth: number; left: number };
 
-function countOf(said: unknown): number {
-  return typeof said === "number" ? said : 0;
+function countOf(value: unknown): number {
+  return typeof value === "number" ? value : 0;
 }
 
 function asObject(state: unknown): Readonly<Record<string, unknown>> {

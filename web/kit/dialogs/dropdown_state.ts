@@ -20,8 +20,8 @@ export function dropdownState(state: DropdownState, event: DropdownEvent): Dropd
     case "enter":
       return state.open ? state : { open: true, hoveredAt: event.at };
     case "press": {
-      const sameWish = state.hoveredAt !== null && event.at - state.hoveredAt < SAME_WISH;
-      return state.open && !sameWish ? closedDropdown : { open: true, hoveredAt: null };
+      const sameIntent = state.hoveredAt !== null && event.at - state.hoveredAt < SAME_INTENT;
+      return state.open && !sameIntent ? closedDropdown : { open: true, hoveredAt: null };
     }
     case "left":
     case "close":
@@ -31,4 +31,4 @@ export function dropdownState(state: DropdownState, event: DropdownEvent): Dropd
   }
 }
 
-const SAME_WISH = 400;
+const SAME_INTENT = 400;

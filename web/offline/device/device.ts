@@ -1,9 +1,9 @@
 import type { OfflineDb } from "../db.ts";
 
 /** Makes one call to `/api{path}`. @throws NetworkFailure, ProblemFailure. */
-export type Call = (wish: CallWish) => Promise<CallReply>;
+export type Call = (request: CallRequest) => Promise<CallReply>;
 
-export interface CallWish {
+export interface CallRequest {
   readonly method: "GET" | "POST" | "PUT" | "DELETE";
   readonly path: string;
   readonly query?: Readonly<Record<string, string>>;

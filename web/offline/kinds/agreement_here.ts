@@ -1,14 +1,14 @@
-import { agreementWish } from "../../../shared/api/agreement_wish.ts";
-import type { PaperToSign } from "../../../shared/api/rental_document.ts";
+import { requestedAgreement } from "../../../shared/api/requested_agreement.ts";
+import type { PaperToSign } from "../../../shared/api/agreement.ts";
 import type { Rental } from "../../../shared/api/rental.ts";
 import type { RentalCar } from "../../../shared/api/rental_car.ts";
 import { type AgreementShown, shownOf } from "../../../shared/papers/agreement/agreement_shown.ts";
 import { withDriver, withoutDriver } from "../../../shared/papers/agreement/driver_in_agreement.ts";
 import { contentHash } from "../../../shared/papers/content_hash.ts";
-import { isSameName } from "../../../shared/papers/is_about_renter.ts";
+import { isSameName } from "../../../shared/papers/names_renter.ts";
 import type { PaperCar } from "../../../shared/papers/paper_data.ts";
 import { readCompany } from "../../brand/company.ts";
-import { type AgreementFields, agreementFields } from "../agreement_wish.ts";
+import { type AgreementFields, agreementFields } from "../agreement_change.ts";
 import type { Device } from "../device/device.ts";
 import { replicaOne } from "../replica/replica_reads.ts";
 
@@ -51,7 +51,7 @@ async function shownHere(
   // What the customer has signed by the link may show older rates and data of the business.
   const rest = before && known?.state === "unsigned" ? before : await shownOfNew(device, rental);
   if (!rest) return undefined;
-  const { terms, party: typed } = agreementWish(agreementFields.parse(fields));
+  const { terms, party: typed } = requestedAgreement(agreementFields.parse(fields));
   // As the server fills what it has stored (decisions §12.5).
   const party = driver ? withDriver(withoutDriver(typed, driver), driver) : typed;
   const isRenter = !before || before.phone !== "" || !isSameName(party, before.party);

@@ -1,4 +1,4 @@
-import { type RentalDocument, rentalDocument } from "../../../shared/api/rental_document.ts";
+import { type AgreementReply, agreementReply } from "../../../shared/api/agreement.ts";
 import type { ReplicaAgreement } from "../../../shared/api/replica.ts";
 import { isSameValue, merge3 } from "../../../shared/merge3.ts";
 import {
@@ -6,8 +6,8 @@ import {
   type AgreementFields,
   agreementFields,
   fieldsOf,
-} from "../agreement_wish.ts";
-import type { CallWish } from "../device/device.ts";
+} from "../agreement_change.ts";
+import type { CallRequest } from "../device/device.ts";
 import { draftName } from "../device/drafts.ts";
 import type { AgreementEntry } from "../entry.ts";
 import type { Pending } from "../entry_change.ts";
@@ -28,10 +28,10 @@ const versions: VersionRules<AgreementEntry> = {
   withBase: (entry, base: AgreementBase) => ({ ...entry, base }),
 };
 
-const comparison: Comparison<AgreementEntry, RentalDocument> = {
+const comparison: Comparison<AgreementEntry, AgreementReply> = {
   async read({ call }, { agreementId }) {
     try {
-      return rentalDocument.parse((await call({ method: "GET", path: pathOf(agreementId) })).data);
+      return agreementReply.parse((await call({ method: "GET", path: pathOf(agreementId) })).data);
     } catch (failure) {
       if (outcomeOf(failure).type === "refused") return undefined;
       throw failure;
@@ -74,10 +74,10 @@ const comparison: Comparison<AgreementEntry, RentalDocument> = {
  * Versions of an agreement, and signatures under it. The hash of what was shown is the only version
  * that signatures are about: the server refuses them where anything of it has changed.
  */
-export const AGREEMENT: EntryKind<AgreementEntry, RentalDocument> = {
+export const AGREEMENT: EntryKind<AgreementEntry, AgreementReply> = {
   draftOf: ({ wish, rentalId }) =>
     wish?.type === "saveAgreement" ? draftName("agreement", rentalId) : undefined,
-  send: async ({ call }, entry) => rentalDocument.parse((await call(callOf(entry))).data),
+  send: async ({ call }, entry) => agreementReply.parse((await call(callOf(entry))).data),
   async confirmed(device, entry, saved) {
     const { wish, rentalId } = entry;
     const { id, version, state, signing, drivingLicense } = saved;
@@ -104,7 +104,7 @@ export const AGREEMENT: EntryKind<AgreementEntry, RentalDocument> = {
 
 function callOf(
   { id, key = id, agreementId, rentalId, base, wish }: Pending<AgreementEntry>,
-): CallWish {
+): CallRequest {
   const sending = { idempotencyKey: key };
   if (wish.type === "signAgreement") {
     return { method: "POST", path: `${pathOf(agreementId)}/sign`, json: wish.signing, ...sending };

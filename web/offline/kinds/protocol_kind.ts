@@ -4,7 +4,7 @@ import { draftName } from "../device/drafts.ts";
 import { sendPhotos } from "../device/kept_photos.ts";
 import { causeOf } from "../conflict.ts";
 import { type Base, entryContent, type ProtocolEntry } from "../entry.ts";
-import { goneSubjects } from "../gone_entry.ts";
+import { orphanedSubjects } from "../orphaned_entry.ts";
 import {
   isSameContent,
   readProtocol,
@@ -19,7 +19,7 @@ const versions: VersionRules<ProtocolEntry> = {
   replaces(entry, other, unsent) {
     if (other.subject !== entry.subject) {
       // Of the rental's protocol that was deleted on the server.
-      return entry.base.type === "new" && goneSubjects(unsent).has(other.subject);
+      return entry.base.type === "new" && orphanedSubjects(unsent).has(other.subject);
     }
     // A new save does not replace an annex, which has its own content.
     return other.state.name === "refused" && other.wish?.type !== "annex";

@@ -50,9 +50,9 @@ async function readRental({ call }: Pick<Device, "call">, id: string) {
     );
   } catch (failure) {
     // Deleted, or not an id of ours: its customer cannot be determined.
-    const isGone = failure instanceof ProblemFailure && failure.isOurs &&
+    const isMissing = failure instanceof ProblemFailure && failure.isOurs &&
       (failure.status === 404 || failure.status === 400);
-    if (isGone) return undefined;
+    if (isMissing) return undefined;
     throw failure;
   }
 }

@@ -1,9 +1,9 @@
-import { agreementWish } from "../../../../shared/api/agreement_wish.ts";
+import { requestedAgreement } from "../../../../shared/api/requested_agreement.ts";
 import type {
+  AgreementEdit,
+  AgreementInput,
   AgreementSigning,
-  RentalDocumentEdit,
-  RentalDocumentInput,
-} from "../../../../shared/api/rental_document.ts";
+} from "../../../../shared/api/agreement.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { noAgreement } from "../../../../shared/papers/agreement.ts";
@@ -18,7 +18,7 @@ import {
 import { missingData } from "../../../../shared/papers/agreement/missing_data.ts";
 import type { AgreementParty } from "../../../../shared/papers/agreement_events.ts";
 import { contentHash as hashOf } from "../../../../shared/papers/content_hash.ts";
-import { isAboutRenter, isSameName } from "../../../../shared/papers/is_about_renter.ts";
+import { isSameName, namesRenter } from "../../../../shared/papers/names_renter.ts";
 import { Invalid } from "../../../../shared/refusals.ts";
 import type { Facts } from "../../../ledger/facts.ts";
 import type { StoredReply } from "../../../ledger/receipts.ts";
@@ -62,9 +62,9 @@ type AgreementAddress = Omit<PaperAddress, "kind">;
 export async function drawUpAgreement(
   services: PaperServices,
   context: CommandContext,
-  input: RentalDocumentInput,
+  input: AgreementInput,
 ): Promise<StoredReply> {
-  const { terms, party: typedParty } = agreementWish(input);
+  const { terms, party: typedParty } = requestedAgreement(input);
   const { rentalId } = input;
   const id = input.id ?? services.ids();
   const stream = `agreement/${id}` as const;
@@ -101,31 +101,31 @@ export async function reviseAgreement(
   services: PaperServices,
   context: CommandContext,
   { id: idOrRentalId, expectedVersions }: AgreementAddress,
-  input: RentalDocumentEdit,
+  input: AgreementEdit,
 ): Promise<StoredReply> {
-  const wished = agreementWish(input);
+  const requested = requestedAgreement(input);
   return await changePaper(services, context, async (facts, now) => {
     const id = await agreementIdOf(services.kv, idOrRentalId);
     const agreement = await loadAgreement(services, facts, id);
     const { state, opened, renter, stream, customer: mine } = agreement;
     requireSame("id", input.id, id);
     requireSame("rentalId", input.rentalId, state.rentalId);
-    requirePossibleParty(wished.party, opened.party, now);
-    const customer = renter && !namesFormerCustomer(agreement, wished.party)
+    requirePossibleParty(requested.party, opened.party, now);
+    const customer = renter && !namesFormerCustomer(agreement, requested.party)
       ? await facts.customer(renter.email)
       : mine;
     const isSamePerson = customer.customerId === mine.customerId;
     const kept = isSamePerson ? numbersLeftOut(input, opened.party) : {};
-    const whole = { ...wished.party, ...kept };
+    const whole = { ...requested.party, ...kept };
     const driver = await readDriverData(services, state.rentalId, customer.customerId);
     const typed = driver ? withoutDriver(whole, driver) : whole;
-    const wish = { ...wished, party: driver ? withDriver(typed, driver) : typed };
+    const revised = { ...requested, party: driver ? withDriver(typed, driver) : typed };
     const versions = agreement.versions(expectedVersions);
-    const events = decideRevision(wish, opened, customer.customerId, versions);
+    const events = decideRevision(revised, opened, customer.customerId, versions);
     const sealed = facts.seal(customer, stream, typed);
     return {
       ...await agreementChange(services, agreement, events, { now, sealed, customer }),
-      changesShown: !sameTerms(state.terms, wish.terms),
+      changesShown: !sameTerms(state.terms, revised.terms),
     };
   });
 }
@@ -175,7 +175,7 @@ export async function signAgreement(
       facts.seal(customer, stream, box),
       officeMessages.agreementTooLong,
     );
-    const about = await rentalOfPaper(services, facts, rentalId);
+    const rentalFacts = await rentalOfPaper(services, facts, rentalId);
     // A signed agreement keeps the driver's data that it was filled from.
     const party = facts.seal(customer, stream, agreement.opened.party);
     const written = { now, sealed, party };
@@ -183,8 +183,8 @@ export async function signAgreement(
       ...await agreementChange(services, agreement, [...resealing, ...events], written),
       ofRental: await pricedAsSigned(facts, { rentalId, customerId, terms: shown.terms }),
       // Not to a later customer of the rental: the agreement names the former one.
-      mail: about.key.customerId === customerId
-        ? { kind: "agreement", id, rentalId, signedAt, about }
+      mail: rentalFacts.key.customerId === customerId
+        ? { kind: "agreement", id, rentalId, signedAt, rentalFacts }
         : undefined,
     };
   });
@@ -198,7 +198,7 @@ export async function attachToAgreement(
   services: PaperServices,
   context: CommandContext,
   { id, expectedVersions }: AgreementAddress,
-  { name, ...sent }: AttachedDocument,
+  { name, ...sent }: AgreementAttachment,
 ): Promise<StoredReply> {
   const load = (facts: Facts) => loadAgreement(services, facts, id);
   return await changePaperByFile(services, context, load, { id, sent }, async (put, facts, now) => {
@@ -211,7 +211,7 @@ export async function attachToAgreement(
 }
 
 /** A document to be attached to an agreement. */
-interface AttachedDocument extends SentFile {
+interface AgreementAttachment extends SentFile {
   /** As its sender named it; sealed, and shown only at the download. */
   readonly name: string;
 }
@@ -222,7 +222,7 @@ function requireSame(path: "id" | "rentalId", sent: string | null | undefined, o
 
 /** The stored PESEL and NIP, each where the request does not name it. */
 function numbersLeftOut(
-  { pesel, nip }: RentalDocumentEdit,
+  { pesel, nip }: AgreementEdit,
   stored: AgreementParty,
 ): Partial<AgreementParty> {
   return {
@@ -237,5 +237,5 @@ function namesFormerCustomer(
   party: AgreementParty,
 ): boolean {
   return renter !== undefined && isSameName(party, opened.party) &&
-    !isAboutRenter({ ...party, customerId }, renter);
+    !namesRenter({ ...party, customerId }, renter);
 }

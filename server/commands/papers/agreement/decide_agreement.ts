@@ -6,17 +6,17 @@ import type {
   AgreementEvent,
   AgreementParty,
   AgreementTerms,
-  AnnexWish,
+  AnnexInitiator,
   VoidCause,
 } from "../../../../shared/papers/agreement_events.ts";
 import { unprintedFields } from "../../../../shared/printed_text.ts";
 import { type OpenAgreement, voidedSignature } from "../../../../shared/papers/agreement.ts";
 import type { PaperCar } from "../../../../shared/papers/paper_data.ts";
 import type { OpenRental } from "../../../../shared/rental/rental.ts";
-import type { OpenedAgreement } from "../../../../shared/api/rental_document.ts";
+import type { OpenedAgreement } from "../../../../shared/api/agreement.ts";
 import type { PaperFile } from "../../../../shared/papers/paper_file.ts";
 import { Invalid, Rejection } from "../../../../shared/refusals.ts";
-import type { AgreementWish } from "../../../../shared/api/agreement_wish.ts";
+import type { RequestedAgreement } from "../../../../shared/api/requested_agreement.ts";
 import { type Instant, toWarsaw } from "../../../../shared/warsaw.ts";
 import { requireUnsigned } from "../decide_paper.ts";
 import { type PaperVersions, requirePaperVersion } from "../paper_versions.ts";
@@ -33,10 +33,10 @@ interface DrawingUpFacts {
 
 /** A rental's first and only agreement. @throws Rejection. */
 export function decideDrawingUp(
-  { terms }: AgreementWish,
+  { terms }: RequestedAgreement,
   { rental, hasAgreement, idTaken, voided }: DrawingUpFacts,
 ): AgreementEvent {
-  if (hasAgreement) throw new Rejection("paper_exists", officeMessages.documentExists);
+  if (hasAgreement) throw new Rejection("paper_exists", officeMessages.agreementExists);
   if (idTaken) throw new Rejection("id_taken", officeMessages.idTaken);
   const { id: rentalId, carId, customerId } = rental;
   return {
@@ -88,7 +88,7 @@ const PRINTED_PATHS = {
  * other words is void. @throws Stale, Rejection for a signed one.
  */
 export function decideRevision(
-  { terms, party }: AgreementWish,
+  { terms, party }: RequestedAgreement,
   agreement: OpenedAgreement,
   customerId: string,
   versions: PaperVersions,
@@ -105,14 +105,14 @@ export function decideRevision(
 }
 
 /** What a rental is from now on, under an agreement that both have signed. */
-interface AgreementAnnexWished {
+interface AgreementAnnexInput {
   readonly rental: Pick<OpenRental<unknown>, "carId" | "customerId" | "period" | "quote">;
   /** The customer of the rental until now. */
   readonly formerCustomerId: string | undefined;
   readonly car: PaperCar;
   /** `keep`: rate and deposit of the agreement stay, also where they are not those of the rental. */
   readonly price: "keep" | "recalculate";
-  readonly wishedBy: AnnexWish;
+  readonly wishedBy: AnnexInitiator;
 }
 
 /**
@@ -124,7 +124,7 @@ export function decideAgreementAnnex(
     OpenAgreement<unknown>,
     "carId" | "customerId" | "terms"
   >,
-  { rental, formerCustomerId, car, price, wishedBy }: AgreementAnnexWished,
+  { rental, formerCustomerId, car, price, wishedBy }: AgreementAnnexInput,
 ): AgreementEvent[] {
   if (formerCustomerId === customerId && rental.customerId !== customerId) {
     throw new Rejection("agreement_signed", officeMessages.customerSignedAgreement);

@@ -1,4 +1,4 @@
-import { NO_ADDRESS } from "../../../../shared/api/agreement_wish.ts";
+import { NO_ADDRESS } from "../../../../shared/api/requested_agreement.ts";
 import { afterQuietHours } from "../../../../shared/mail/quiet_hours.ts";
 import { voidedSignature } from "../../../../shared/papers/agreement.ts";
 import { termsOfRental } from "../../../../shared/papers/agreement/agreement_obstacle.ts";
@@ -8,7 +8,7 @@ import {
 } from "../../../../shared/papers/agreement/driver_in_agreement.ts";
 import type {
   AgreementTerms,
-  AnnexWish,
+  AnnexInitiator,
   VoidCause,
 } from "../../../../shared/papers/agreement_events.ts";
 import type { DriverData } from "../../../../shared/rental/driver.ts";
@@ -21,7 +21,7 @@ import { paperCar } from "../../../papers/paper_parts.ts";
 import { type PaperLink, rentalPapers } from "../../../projections/papers/paper_links.ts";
 import { outdatedPdfs } from "../change_paper.ts";
 import { mailSignedPaper } from "../mail_signed_paper.ts";
-import { NOTHING_REMOVED, type Removal, together } from "../paper_deletion.ts";
+import { merged, NOTHING_REMOVED, type Removal } from "../paper_deletion.ts";
 import { decideAgreementAnnex, sameParty, sameTerms } from "./decide_agreement.ts";
 import {
   agreementChange,
@@ -83,7 +83,7 @@ export async function agreementWithTerms(
       ...state.carId === rental.carId ? {} : { carId: rental.carId },
     },
   ], { now, sealed: facts.seal(customer, `agreement/${id}`, typed) });
-  return together([own, await outdatedPdfs(services.kv, facts, shown)]);
+  return merged([own, await outdatedPdfs(services.kv, facts, shown)]);
 }
 
 /** Whether an agreement names both customers alike. */
@@ -138,7 +138,7 @@ interface RentalAnnexed {
   /** As it is from now on. */
   readonly rental: OpenRental<RentalCustomer>;
   readonly price: "keep" | "recalculate";
-  readonly wishedBy: AnnexWish;
+  readonly wishedBy: AnnexInitiator;
   /** `screen`: an agreement whose scan was uploaded stays as it is (decisions §8.7). */
   readonly signed: "screen" | "screen_or_upload";
   readonly mailId: string;
@@ -175,13 +175,13 @@ export async function agreementAnnexed(
   const own = await agreementChange(services, agreement, events, { now });
   const shown = { kind: "agreement" as const, rentalId };
   const outdated = await outdatedPdfs(kv, facts, shown);
-  if (state.signing?.by !== "screen") return together([own, outdated]);
+  if (state.signing?.by !== "screen") return merged([own, outdated]);
   const paper = {
     kind: "agreement" as const,
     id,
     rentalId,
     signedAt: state.signing.at,
-    about: { rental, key: customer, car },
+    rentalFacts: { rental, key: customer, car },
     annex: state.annexes.length + 1,
     notBefore: afterQuietHours(now),
   };
@@ -189,5 +189,5 @@ export async function agreementAnnexed(
   const mail = rental.customerId === state.customerId
     ? mailSignedPaper(facts, mailId, paper, mailSettingsNow(await catalogue.snapshot()))
     : [];
-  return together([own, { appends: mail, paths: [] }, outdated]);
+  return merged([own, { appends: mail, paths: [] }, outdated]);
 }

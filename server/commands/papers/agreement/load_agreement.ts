@@ -1,4 +1,4 @@
-import { agreementView, type Renter } from "../../../../shared/api/rental_document.ts";
+import { agreementView, type Renter } from "../../../../shared/api/agreement.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import {
   evolveAgreement,
@@ -68,11 +68,11 @@ export async function loadAgreement(
   id: string,
 ): Promise<LoadedAgreement> {
   const { state, version, events: before } = await facts.stream(agreementStream, id);
-  if (!isOpenAgreement(state)) throw new NotFound(officeMessages.documentNotFound);
+  if (!isOpenAgreement(state)) throw new NotFound(officeMessages.agreementNotFound);
   const opened = await openAgreement(kv, vault, id, state);
   const { customerId, signing, terms } = state;
   const wrappedKey = await wrappedKeyOf(kv, customerId);
-  if (!opened || wrappedKey === undefined) throw new NotFound(officeMessages.documentNotFound);
+  if (!opened || wrappedKey === undefined) throw new NotFound(officeMessages.agreementNotFound);
   const car = await catalogue.rentalCar(state.carId);
   const renter = await renterOf({ kv, vault }, facts, state.rentalId);
   return {
@@ -107,7 +107,7 @@ export async function agreementIdOf(kv: Deno.Kv, idOrRentalId: string): Promise<
   if (value !== null) return idOrRentalId;
   const papers = await rentalPapers(kv, idOrRentalId);
   const found = papers.find(({ kind }) => kind === "agreement");
-  if (!found) throw new NotFound(officeMessages.documentNotFound);
+  if (!found) throw new NotFound(officeMessages.agreementNotFound);
   return found.id;
 }
 

@@ -1,4 +1,4 @@
-import type { PaperToSign } from "../../../../shared/api/rental_document.ts";
+import type { PaperToSign } from "../../../../shared/api/agreement.ts";
 import type {
   AgreementShown,
   SealedAgreementSigning,

@@ -64,10 +64,10 @@ export async function storeProtocolPhoto(
     [file],
     (put) =>
       execute(services, context, async (facts, now) => {
-        const about = await rentalOfPaper(services, facts, rentalId);
+        const rentalFacts = await rentalOfPaper(services, facts, rentalId);
         const stored = await knownPhoto(kv, sent);
         if (stored) return acknowledged(facts, stored, now);
-        if (about.key.customerId !== key.customerId) {
+        if (rentalFacts.key.customerId !== key.customerId) {
           throw new Busy("the rental's customer changed while a photo was put");
         }
         const [{ path = "", size = 0 } = {}] = put.files;
@@ -173,8 +173,8 @@ async function sealOne(
 ): Promise<void> {
   const bytes = await getPrivateFile(services, path);
   if (!bytes) return;
-  const wished = [{ bytes, contentType: "image/jpeg", customer, owner: "photo" }];
-  await withPrivateFiles(services, wished, async ({ files: [file], nameIn }) => {
+  const toPut = [{ bytes, contentType: "image/jpeg", customer, owner: "photo" }];
+  await withPrivateFiles(services, toPut, async ({ files: [file], nameIn }) => {
     await execute(services, { actor: "system" }, async (facts) => {
       const { key } = await rentalOfPaper(services, facts, rentalId);
       const record = (await readPhotoRecords(services.kv, [id])).get(id);

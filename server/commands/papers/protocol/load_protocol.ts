@@ -33,7 +33,7 @@ interface ProtocolBefore {
   readonly id: string;
   readonly state: ProtocolState<Sealed>;
   readonly before: readonly StoredEvent[];
-  readonly about: RentalOfPaper;
+  readonly rentalFacts: RentalOfPaper;
   readonly signatures?: Signatures | undefined;
 }
 
@@ -67,7 +67,7 @@ export async function loadProtocol(
     if (state.status === "deleted") await rentalOfPaper(services, facts, state.rentalId);
     throw new NotFound(officeMessages.protocolNotFound);
   }
-  const about = await rentalOfPaper(services, facts, state.rentalId);
+  const rentalFacts = await rentalOfPaper(services, facts, state.rentalId);
   const { customerId, box } = state.content;
   const wrappedKey = await wrappedKeyOf(kv, customerId);
   if (wrappedKey === undefined) throw new NotFound(officeMessages.protocolNotFound);
@@ -81,13 +81,16 @@ export async function loadProtocol(
     ...known,
     stream,
     before,
-    about,
+    rentalFacts,
     signedBy: signing?.by,
     customer: { customerId, wrappedKey },
     versions: (expected) => ({
       expected: ignorePdfEvents(expected, before),
       version,
-      current: () => ({ body: protocolReply(200, known, about).body, etag: entityTag(version) }),
+      current: () => ({
+        body: protocolReply(200, known, rentalFacts).body,
+        etag: entityTag(version),
+      }),
     }),
   };
 }
@@ -107,13 +110,13 @@ interface WrittenProtocol {
 /** The change that adds these events, with the protocol as its reply. @throws BodyRefused. */
 export function protocolChange(
   facts: Pick<Facts, "seal">,
-  { kind, id, state: was, before, about, signatures: known }: ProtocolBefore,
+  { kind, id, state: was, before, rentalFacts, signatures: known }: ProtocolBefore,
   events: readonly ProtocolEvent[],
   written: WrittenProtocol,
 ): PaperChange {
   const { now, status = 200, content, signing, kept = content } = written;
   const stream = `${kind}/${id}` as const;
-  const seal = (part: ProtocolContent | SealedSigning) => facts.seal(about.key, stream, part);
+  const seal = (part: ProtocolContent | SealedSigning) => facts.seal(rentalFacts.key, stream, part);
   const boxed = events.map((event) => sealedEvent(event, written, seal));
   const state = boxed.reduce(
     (from, { event, sealed }) => evolveProtocol(from, event, now, sealed),
@@ -125,10 +128,10 @@ export function protocolChange(
   return {
     kind,
     rentalId: state.rentalId,
-    customer: about.key,
+    customer: rentalFacts.key,
     appends: events.length > 0 ? [{ stream, before, events: boxed }] : [],
     paths: replacedFiles(was, state),
-    reply: protocolReply(status, after, about),
+    reply: protocolReply(status, after, rentalFacts),
   };
 }
 

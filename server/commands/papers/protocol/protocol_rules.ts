@@ -45,8 +45,8 @@ export async function drawUpProtocol(
   requireValidProtocol(kind, content);
   return await changePaper(services, context, async (facts, now) => {
     const { kv } = services;
-    const about = await rentalOfPaper(services, facts, rentalId);
-    const { rental: { carId, period }, key: { customerId } } = about;
+    const rentalFacts = await rentalOfPaper(services, facts, rentalId);
+    const { rental: { carId, period }, key: { customerId } } = rentalFacts;
     requirePlausibleTime(content, { period, now });
     const [papers, idTaken, photos, basis] = await Promise.all([
       rentalPapers(kv, rentalId),
@@ -60,7 +60,7 @@ export async function drawUpProtocol(
       { idTaken, exists, photos, basis },
     );
     facts.writes.push(...namingWrites(photos, { after: content, now }));
-    const paper = { kind, id, state: noProtocol, before: [], about };
+    const paper = { kind, id, state: noProtocol, before: [], rentalFacts };
     const change = protocolChange(facts, paper, events, { now, status: 201, content });
     return { ...change, changesShown: true };
   });
@@ -80,7 +80,7 @@ export async function reviseProtocol(
   let ofRental: string | undefined;
   const reply = await changePaper(services, context, async (facts, now) => {
     const paper = await loadProtocol(services, facts, kind, id);
-    const { state, content: was, about: { rental: { carId, period }, key: { customerId } } } =
+    const { state, content: was, rentalFacts: { rental: { carId, period }, key: { customerId } } } =
       paper;
     ofRental = state.rentalId;
     if (rentalId && rentalId !== ofRental) {
@@ -89,8 +89,8 @@ export async function reviseProtocol(
     const photos = await readPhotoRecords(services.kv, photoIdsOf(was, content));
     requirePlausibleTime(content, { period, now });
     const shown = { content, shownToSigners };
-    const wish = { content, customerId, carId, carOfForm, settled: settled ?? undefined };
-    const events = decideProtocolRevision(wish, {
+    const input = { content, customerId, carId, carOfForm, settled: settled ?? undefined };
+    const events = decideProtocolRevision(input, {
       kind,
       protocol: state,
       content: was,
@@ -131,15 +131,20 @@ export async function signProtocol(
   let ofRental: string | undefined;
   const reply = await changePaper(services, context, async (facts, now) => {
     const paper = await loadProtocol(services, facts, kind, id);
-    const { state, content: was, about } = paper;
-    const { rental: { carId, period }, key: { customerId } } = about;
+    const { state, content: was, rentalFacts } = paper;
+    const { rental: { carId, period }, key: { customerId } } = rentalFacts;
     const { rentalId } = state;
     ofRental = rentalId;
     const photos = await readPhotoRecords(services.kv, photoIdsOf(was, content));
-    const shownToSigners = await readSignerContext(services, { kind, rentalId, ...about, shown });
+    const shownToSigners = await readSignerContext(services, {
+      kind,
+      rentalId,
+      ...rentalFacts,
+      shown,
+    });
     requirePlausibleTime(content, { period, now });
-    const wish = { content, customerId, carId, carOfForm, signedAt };
-    const events = decideSigning({ ...wish, contentHash: signing.contentHash }, {
+    const input = { content, customerId, carId, carOfForm, signedAt };
+    const events = decideSigning({ ...input, contentHash: signing.contentHash }, {
       kind,
       protocol: state,
       content: was,
@@ -153,7 +158,7 @@ export async function signProtocol(
     return {
       ...protocolChange(facts, paper, events, written),
       changesShown: isRevised(events),
-      mail: { kind, id, rentalId, signedAt, about, content },
+      mail: { kind, id, rentalId, signedAt, rentalFacts, content },
     };
   });
   if (ofRental) await resealPhotos(services, ofRental, photoIdsOf(content));

@@ -33,9 +33,9 @@ function movableRows(): { kv: Deno.Kv; moveRows(): void } {
       if (wanted.some(([first]) => first === "row")) await beforeRows();
       return await world.kv.getMany(wanted);
     },
-    async *list(...wish: Parameters<Deno.Kv["list"]>) {
-      if ("prefix" in wish[0] && wish[0].prefix[0] === "row") await beforeRows();
-      yield* world.kv.list(...wish);
+    async *list(...args: Parameters<Deno.Kv["list"]>) {
+      if ("prefix" in args[0] && args[0].prefix[0] === "row") await beforeRows();
+      yield* world.kv.list(...args);
     },
   };
   const kv = new Proxy(world.kv, {

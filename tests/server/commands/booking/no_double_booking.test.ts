@@ -269,9 +269,9 @@ function email(who: number): string {
 }
 
 /** A rejection is one of the allowed replies of a sequence. */
-async function allowed(wish: Promise<unknown>): Promise<void> {
+async function allowed(work: Promise<unknown>): Promise<void> {
   try {
-    await wish;
+    await work;
   } catch (error) {
     if (!(error instanceof Rejection) && !(error instanceof NotFound)) throw error;
   }

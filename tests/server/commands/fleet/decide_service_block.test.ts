@@ -9,29 +9,29 @@ import { Invalid, NotFound, Rejection } from "../../../../shared/refusals.ts";
 
 const at = "2026-11-21T09:00:00.000Z";
 const period = { start: "2026-12-01T07:00:00.000Z", end: "2026-12-03T07:00:00.000Z" };
-const wish = { carId: "car", period, reason: "serwis" as const };
+const input = { carId: "car", period, reason: "serwis" as const };
 const taken = new Rejection("car_not_available", "Samochód jest niedostępny w wybranym terminie.");
 
 describe("a block is decided", () => {
   const facts = { car: {}, busy: [], idTaken: false };
 
   test("given a free car, it is blocked", () => {
-    expect(decideServiceBlock(wish, facts)).toEqual([{ type: "ServiceBlocked", ...wish }]);
+    expect(decideServiceBlock(input, facts)).toEqual([{ type: "ServiceBlocked", ...input }]);
   });
 
   test("given a rental in its period, it is refused like a booking", () => {
     const rental = { start: "2026-12-02T07:00:00.000Z", end: "2026-12-09T07:00:00.000Z" };
-    expect(() => decideServiceBlock(wish, { ...facts, busy: [rental] })).toThrow(taken);
+    expect(() => decideServiceBlock(input, { ...facts, busy: [rental] })).toThrow(taken);
   });
 
   test("given a rental that ends the minute it begins, it is accepted", () => {
     const before = { start: "2026-11-20T07:00:00.000Z", end: period.start };
-    expect(decideServiceBlock(wish, { ...facts, busy: [before] })).toHaveLength(1);
+    expect(decideServiceBlock(input, { ...facts, busy: [before] })).toHaveLength(1);
   });
 
   test("given an unknown car, or an id that is taken, it is refused", () => {
-    expect(() => decideServiceBlock(wish, { ...facts, car: undefined })).toThrow(NotFound);
-    expect(() => decideServiceBlock(wish, { ...facts, idTaken: true })).toThrow(Rejection);
+    expect(() => decideServiceBlock(input, { ...facts, car: undefined })).toThrow(NotFound);
+    expect(() => decideServiceBlock(input, { ...facts, idTaken: true })).toThrow(Rejection);
   });
 
   test.each([
@@ -46,13 +46,13 @@ describe("a block is decided", () => {
 });
 
 describe("a change of a block is decided", () => {
-  const block = evolveServiceBlock(noServiceBlock, { type: "ServiceBlocked", ...wish }, at);
+  const block = evolveServiceBlock(noServiceBlock, { type: "ServiceBlocked", ...input }, at);
   const current = { body: "as it is now", etag: '"2"' };
   const facts = { block, version: 2, expectedVersions: undefined, car: {}, busy: [], current };
   const later = { start: "2026-12-10T07:00:00.000Z", end: "2026-12-12T07:00:00.000Z" };
 
   test("given nothing new, nothing happens, wherever the car is busy", () => {
-    expect(decideServiceBlockEdit(wish, { ...facts, busy: [period] })).toEqual([]);
+    expect(decideServiceBlockEdit(input, { ...facts, busy: [period] })).toEqual([]);
   });
 
   test("each change is a separate event", () => {
@@ -65,13 +65,13 @@ describe("a change of a block is decided", () => {
 
   test("moving into a busy period is refused, changing the reason there is not", () => {
     const busy = { ...facts, busy: [later, period] };
-    expect(() => decideServiceBlockEdit({ ...wish, period: later }, busy)).toThrow(taken);
-    expect(decideServiceBlockEdit({ ...wish, reason: "inne" }, busy)).toHaveLength(1);
+    expect(() => decideServiceBlockEdit({ ...input, period: later }, busy)).toThrow(taken);
+    expect(decideServiceBlockEdit({ ...input, reason: "inne" }, busy)).toHaveLength(1);
   });
 
   test("given an older version than the newest, it is refused as stale", () => {
     const stale = { ...facts, expectedVersions: new Set([1]) };
-    expect(() => decideServiceBlockEdit({ ...wish, period: later }, stale))
+    expect(() => decideServiceBlockEdit({ ...input, period: later }, stale))
       .toThrow(expect.objectContaining({ name: "Stale", current }));
   });
 
@@ -82,9 +82,9 @@ describe("a change of a block is decided", () => {
       at,
     );
     for (const state of [noServiceBlock, removed]) {
-      expect(() => decideServiceBlockEdit(wish, { ...facts, block: state })).toThrow(NotFound);
+      expect(() => decideServiceBlockEdit(input, { ...facts, block: state })).toThrow(NotFound);
     }
-    const moved = { ...wish, carId: "gone" };
+    const moved = { ...input, carId: "gone" };
     expect(() => decideServiceBlockEdit(moved, { ...facts, car: undefined })).toThrow(NotFound);
   });
 

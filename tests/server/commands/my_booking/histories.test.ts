@@ -47,7 +47,7 @@ import { rentalMailIds } from "../../../../server/projections/mail/rental_mail_i
 import { newLink } from "../../../../shared/api/my_booking.ts";
 import { protocol, protocolInput, protocolSigning } from "../../../../shared/api/protocol.ts";
 import { bookingRequest, rental, rentalEdit } from "../../../../shared/api/rental.ts";
-import { rentalDocumentInput } from "../../../../shared/api/rental_document.ts";
+import { agreementInput } from "../../../../shared/api/agreement.ts";
 import { mailContent } from "../../../../shared/mail/events.ts";
 import type { ProtocolKind } from "../../../../shared/papers/options.ts";
 import { Gone, Invalid, NotFound, Rejection } from "../../../../shared/refusals.ts";
@@ -393,7 +393,7 @@ async function openWorld(done: Map<Step["do"], number>) {
 
   async function drawUp(id: string, { period: { start, end }, quote }: RentalPage): Promise<void> {
     const { perDay, deposit } = quoted(quote);
-    const input = rentalDocumentInput.parse({
+    const input = agreementInput.parse({
       rentalId: id,
       validFrom: start,
       validTo: end,

@@ -44,7 +44,7 @@ async function queuedFor(
     id: "p",
     rentalId: "r",
     signedAt: "2026-11-30T07:10:00.000Z",
-    about: { rental, key, car: undefined },
+    rentalFacts: { rental, key, car: undefined },
     content: content(),
   }, settings);
 }

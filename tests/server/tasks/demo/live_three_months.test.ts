@@ -14,7 +14,7 @@ import { troubledMails } from "../../../../shared/api/mail.ts";
 import { protocols } from "../../../../shared/api/protocol.ts";
 import { filteredRentals } from "../../../../shared/api/rental.ts";
 import { rentalCars } from "../../../../shared/api/rental_car.ts";
-import { rentalDocuments } from "../../../../shared/api/rental_document.ts";
+import { agreementSummaries } from "../../../../shared/api/agreement.ts";
 import { saleCars } from "../../../../shared/api/sale_car.ts";
 import { serviceBlocks } from "../../../../shared/api/service_block.ts";
 import { today } from "../../../../shared/api/today.ts";
@@ -84,11 +84,11 @@ describe("the demo's three months", () => {
   });
 
   test("have papers in each state, with PDFs, annexes and scans", async () => {
-    const documents = rentalDocuments.parse(await read("/rentaldocument?pageSize=100"));
-    expect(new Set(documents.map(({ state }) => state)))
+    const agreements = agreementSummaries.parse(await read("/rentaldocument?pageSize=100"));
+    expect(new Set(agreements.map(({ state }) => state)))
       .toEqual(new Set(["unsigned", "signed_by_customer", "signed"]));
-    expect(documents.some(({ isManuallyUploaded }) => isManuallyUploaded), "a scan").toBe(true);
-    expect(documents.some(({ annexes }) => annexes.length > 0), "an annex").toBe(true);
+    expect(agreements.some(({ isManuallyUploaded }) => isManuallyUploaded), "a scan").toBe(true);
+    expect(agreements.some(({ annexes }) => annexes.length > 0), "an annex").toBe(true);
     for (const kind of ["rentalprotocolout", "rentalprotocolin"]) {
       const written = protocols.parse(await read(`/${kind}`));
       expect(new Set(written.map(({ status }) => status)), kind)

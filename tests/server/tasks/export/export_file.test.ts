@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => Deno.remove(folder, { recursive: true }));
 
-const ABOUT = {
+const MANIFEST = {
   release: "0.1.0",
   madeAt: "2026-11-21T09:00:00.000Z",
   store: "file",
@@ -38,7 +38,7 @@ const ENTRIES: ExportEntry[] = [
 async function write(): Promise<Uint8Array<ArrayBuffer>> {
   await writeExport(path, vault, async (add) => {
     await Promise.all(ENTRIES.map(add));
-    return ABOUT;
+    return MANIFEST;
   });
   return await Deno.readFile(path);
 }
@@ -73,7 +73,7 @@ describe("a backup's file", () => {
     const found: ExportEntry[] = [];
     const manifest = await readExport(path, vault, (entry) => void found.push(entry));
     expect(manifest).toEqual({
-      ...ABOUT,
+      ...MANIFEST,
       entries: { document_version: 1, receipt: 1, file: 40 },
     });
     expect(found.map(({ key, expiresAt }) => [key, expiresAt]))

@@ -26,7 +26,7 @@ export const documentScreens: readonly Screen[] = [
     name: "office-documents-failed",
     path: LIST,
     network: { calls: /\/api\/paper\/agreement/, reply: replies.broken },
-    show: (page) => shows(page, officeMessages.documentsNotLoaded),
+    show: (page) => shows(page, officeMessages.agreementsNotLoaded),
     faults: [/^500 \/api\/paper\/agreement/],
   },
   {
@@ -55,7 +55,7 @@ export const documentScreens: readonly Screen[] = [
   {
     name: "office-document-unknown",
     path: `/admin/dodaj-dokument/${UNKNOWN_ID}?isEditMode=true`,
-    show: (page) => shows(page, officeMessages.documentNotFound),
+    show: (page) => shows(page, officeMessages.agreementNotFound),
     faults: [`404 /api/rentaldocument/${UNKNOWN_ID}`],
   },
   {
@@ -84,7 +84,7 @@ export const documentScreens: readonly Screen[] = [
     name: "office-files-failed",
     path: FILES,
     network: { calls: /\/api\/rental\//, reply: replies.broken },
-    show: (page) => shows(page, officeMessages.documentsNotLoaded),
+    show: (page) => shows(page, officeMessages.agreementsNotLoaded),
     faults: [`500 /api/rental/${UNKNOWN_ID}`],
   },
 ];

@@ -44,7 +44,7 @@ export const handbookScreens: readonly Screen[] = [
     ["office-fleet", adminPaths.fleet, (page) => shows(page, LEAVING)],
     [
       "office-documents",
-      adminPaths.documents,
+      adminPaths.agreements,
       (page) => page.getByRole("article").first().waitFor(),
     ],
     ["office-enquiries", adminPaths.enquiries, (page) => shows(page, "Trafic")],

@@ -8,7 +8,7 @@ import type { Screen } from "./page_screen.ts";
 
 const CUSTOMER = "Piotr Nowak";
 
-/** What the office sees of a customer's link: its dialogs, driver's data and wishes for a later end. */
+/** What the office sees of a customer's link: its dialogs, driver's data and requests for a later end. */
 export const linkScreens: readonly Screen[] = [
   {
     name: "office-link",
@@ -46,13 +46,13 @@ export const linkScreens: readonly Screen[] = [
   {
     name: "office-start-extension",
     path: adminPaths.guides,
-    network: { calls: /\/api\/today/, reply: withWish },
+    network: { calls: /\/api\/today/, reply: withRequest },
     show: (page) => page.getByText("Prosi o przedłużenie do").waitFor(),
   },
   {
     name: "office-start-link",
     path: adminPaths.guides,
-    network: { calls: /\/api\/today/, reply: withWish },
+    network: { calls: /\/api\/today/, reply: withRequest },
     async show(page) {
       await page.getByRole("button", { name: /^Pokaż link: / }).click();
       await page.getByRole("dialog", { name: "Link klienta" }).waitFor();
@@ -61,7 +61,7 @@ export const linkScreens: readonly Screen[] = [
   {
     name: "office-extension-accept",
     path: adminPaths.guides,
-    network: { calls: /\/api\/today/, reply: withWish },
+    network: { calls: /\/api\/today/, reply: withRequest },
     async show(page) {
       await page.getByRole("button", { name: /^Zgódź się: / }).click();
       await page.getByText("Policz od nowa").waitFor();
@@ -70,7 +70,7 @@ export const linkScreens: readonly Screen[] = [
   {
     name: "office-extension-refuse",
     path: adminPaths.guides,
-    network: { calls: /\/api\/today/, reply: withWish },
+    network: { calls: /\/api\/today/, reply: withRequest },
     async show(page) {
       await page.getByRole("button", { name: /^Odmów: / }).click();
       await page.getByRole("dialog").getByRole("button", { name: "Odmów" }).click();
@@ -94,7 +94,7 @@ async function withDriver(route: Route): Promise<void> {
 }
 
 /** The server's day as if the first waiting booking were confirmed and its customer asked for more. */
-async function withWish(route: Route): Promise<void> {
+async function withRequest(route: Route): Promise<void> {
   const response = await route.fetch();
   const json = await response.json();
   const [first] = json.waiting;

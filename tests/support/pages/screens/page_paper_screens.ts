@@ -15,26 +15,26 @@ const CUSTOMER = "Łąkowska-Brzęczyszczykiewicz";
 /** Adds a rental with three papers, of which both protocols are filled, and one without papers. */
 export async function putPapers(origin: string): Promise<void> {
   const other = await otherAdministrator(origin);
-  const wish = { lastName: CUSTOMER, carId: showroom.estate.id, from: 0, to: 3 };
-  const { id } = await addedRental(other, wish);
+  const toAdd = { lastName: CUSTOMER, carId: showroom.estate.id, from: 0, to: 3 };
+  const { id } = await addedRental(other, toAdd);
   await filledProtocol(other, "handover", id);
   await filledProtocol(other, "return", id, { mileage: 149_900, fuelLevel: 40 });
   await other.call("POST", "/rentaldocument", agreementJson(id, { customerLastName: CUSTOMER }));
-  await addedRental(other, { ...wish, lastName: "Nowak", carId: showroom.van.id });
+  await addedRental(other, { ...toAdd, lastName: "Nowak", carId: showroom.van.id });
 }
 
 /** The screens of existing agreements and protocols; they require a login. */
 export const paperScreens: readonly Screen[] = [
   { name: "papers-start", path: adminPaths.guides, show: shows },
-  { name: "documents", path: adminPaths.documents, show: shows },
+  { name: "documents", path: adminPaths.agreements, show: shows },
   {
     name: "document-details",
-    path: adminPaths.documents,
+    path: adminPaths.agreements,
     show: (page) => opensDialog(page, /^Szczegóły: /),
   },
   {
     name: "files",
-    path: adminPaths.documents,
+    path: adminPaths.agreements,
     async show(page) {
       await shows(page);
       const id = await page.evaluate(async () => {

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { call, versioned } from "../../../../web/api/office/call.ts";
-import { aDocument } from "../../features/papers/a_document.ts";
+import { anAgreement } from "../../features/papers/an_agreement.ts";
 import { aRental } from "../a_rental.ts";
 import { fakeBrowser, json } from "../fake_browser.ts";
 
@@ -22,9 +22,9 @@ test("a reply of another shape is refused: what visitors see of a rental is no r
 });
 
 test("a list of papers is parsed by the kind in its path: a handover is no agreement", async () => {
-  const { pesel: _pesel, nip: _nip, ...document } = aDocument();
+  const { pesel: _pesel, nip: _nip, ...agreement } = anAgreement();
   const totals = { planned: 0, filled: 1, signed: 0 };
-  const page = { items: [document], pageCount: 1, totalCount: 1, allCount: 1, totals };
+  const page = { items: [agreement], pageCount: 1, totalCount: 1, allCount: 1, totals };
   fakeBrowser(() => json(page));
   expect(await call("GET /paper/{kind}", { params: { kind: "agreement" } })).toEqual(page);
   await expect(call("GET /paper/{kind}", { params: { kind: "handover" } })).rejects.toThrow();

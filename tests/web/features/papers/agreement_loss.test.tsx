@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { holdsSignedAgreement } from "../../../../web/features/papers/rental_papers.ts";
 import { AgreementLoss } from "../../../../web/features/papers/DeletePapersDialog.tsx";
-import { aDocument } from "./a_document.ts";
+import { anAgreement } from "./an_agreement.ts";
 import { readText, renderedHtml } from "../../rendered_text.tsx";
 import { fakeBrowser, json } from "../../api/fake_browser.ts";
 
@@ -14,7 +14,7 @@ function words(agreement: Parameters<typeof AgreementLoss>[0]["agreement"]): str
 
 test("deleting all papers warns of a signed agreement, and if it is unknown whether it is signed", () => {
   expect(words("signed")).toBe(officeMessages.signedAgreementDeletionAsked);
-  expect(words("unknown")).toContain(officeMessages.relatedDocumentsNotChecked);
+  expect(words("unknown")).toContain(officeMessages.relatedPapersNotChecked);
   expect(words("unknown")).toContain("Jeśli umowa jest podpisana");
   expect([words("looking"), words("unsigned")]).toEqual(["", ""]);
 });
@@ -22,7 +22,7 @@ test("deleting all papers warns of a signed agreement, and if it is unknown whet
 test.each([[true], [false]])(
   "an agreement with a scan counts as signed: %s",
   async (isManuallyUploaded) => {
-    const { calls } = fakeBrowser(() => json([aDocument({ isManuallyUploaded })]));
+    const { calls } = fakeBrowser(() => json([anAgreement({ isManuallyUploaded })]));
     expect(await holdsSignedAgreement("r1")).toBe(isManuallyUploaded);
     expect(calls.map(({ path }) => path)).toEqual(["/api/rentaldocument/rental/r1"]);
   },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import {
-  documentFileFault,
+  attachmentFault,
   signedPdfFault,
 } from "../../../../web/features/papers/paper_file_fault.ts";
 import { onePagePdf } from "../../../support/papers/pdf_files.ts";
@@ -38,10 +38,10 @@ function paddedPdf(size: number): Uint8Array<ArrayBuffer> {
 
 test("a document attached to an agreement may be of the listed types only", () => {
   for (const name of ["a.pdf", "a.JPG", "a.png", "a.webp", "a.doc", "a.docx"]) {
-    expect(documentFileFault({ name, size: 1 })).toBeUndefined();
+    expect(attachmentFault({ name, size: 1 })).toBeUndefined();
   }
-  expect(documentFileFault({ name: "a.exe", size: 1 })).toBe(officeMessages.documentTypeUnknown);
-  expect(documentFileFault({ name: "a.doc", size: 0 })).toBe(officeMessages.fileEmpty);
+  expect(attachmentFault({ name: "a.exe", size: 1 })).toBe(officeMessages.attachmentTypeUnknown);
+  expect(attachmentFault({ name: "a.doc", size: 0 })).toBe(officeMessages.fileEmpty);
 });
 
 test("the name of a downloaded PDF contains the paper and the car, and no person", () => {

@@ -49,8 +49,8 @@ function fakeHistory(entries: Entry[] = [{ state: { key: "list" }, address: "/li
     here: () => world.entry(),
     back: () => press(-1),
     forward: () => press(1),
-    navigate(key: string, wish: "push" | "replace" = "push") {
-      layers.navigate(wish, (how) => write(how, { state: { key }, address: `/${key}` }));
+    navigate(key: string, requested: "push" | "replace" = "push") {
+      layers.navigate(requested, (how) => write(how, { state: { key }, address: `/${key}` }));
     },
     /** A dialog that closes on Back, unless it refuses. */
     open(refuses = () => false) {

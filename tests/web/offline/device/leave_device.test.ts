@@ -30,14 +30,14 @@ test("a logout deletes the data although another tab does not close the store", 
   const here = openTab();
   await keepDraft({ db: here, now }, DRAFT);
   const openConnection = await new Promise<IDBDatabase>((resolve, reject) => {
-    const wish = disk.indexedDB.open("device");
-    wish.onsuccess = () => resolve(wish.result);
-    wish.onerror = () => reject(wish.error);
+    const request = disk.indexedDB.open("device");
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
   });
   await leaveDevice({ db: here }, 50);
   const drafts = await new Promise((resolve) => {
-    const wish = openConnection.transaction("drafts").objectStore("drafts").count();
-    wish.onsuccess = () => resolve(wish.result);
+    const request = openConnection.transaction("drafts").objectStore("drafts").count();
+    request.onsuccess = () => resolve(request.result);
   });
   expect(drafts).toBe(0);
   openConnection.close();

@@ -23,9 +23,9 @@ afterEach(() => {
 
 test("an upgrade that another tab blocks is reported, and continues when that tab is closed", async () => {
   const old = await new Promise<IDBDatabase>((resolve, reject) => {
-    const wish = disk.indexedDB.open("device", 1);
-    wish.onsuccess = () => resolve(wish.result);
-    wish.onerror = () => reject(wish.error);
+    const request = disk.indexedDB.open("device", 1);
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
   });
   const opening = checkHealth(db);
   await expect.poll(() => deviceStore.health, { timeout: 10_000 }).toBe("blocked");
@@ -37,10 +37,10 @@ test("an upgrade that another tab blocks is reported, and continues when that ta
 test("a tab of a newer version can upgrade the store, and this tab continues to use it", async () => {
   await db.drafts.put({ name: "handover/1", values: {}, keptAt: 1 });
   const newer = await new Promise<IDBDatabase>((resolve, reject) => {
-    const wish = disk.indexedDB.open("device", 1_000);
-    wish.onupgradeneeded = () => wish.result.createObjectStore("tomorrow");
-    wish.onsuccess = () => resolve(wish.result);
-    wish.onerror = () => reject(wish.error);
+    const request = disk.indexedDB.open("device", 1_000);
+    request.onupgradeneeded = () => request.result.createObjectStore("tomorrow");
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
   });
   expect(await db.drafts.count()).toBe(1);
   await db.drafts.put({ name: "handover/2", values: {}, keptAt: 1 });

@@ -80,8 +80,8 @@ test("a version confirmed while the replica is read is not overwritten by the ol
   const { call } = phone;
   await pullReplica({
     ...phone,
-    async call(wish) {
-      const reply = await call(wish);
+    async call(request) {
+      const reply = await call(request);
       // Sent while the server's reply is pending.
       await pushDue(phone);
       return reply;

@@ -118,9 +118,9 @@ function datesOf({ start, end }: Period): { first: string; last: string } {
   return { first: toWarsaw(start).date, last: toWarsaw(end).date };
 }
 
-function monthAtFirst(wished: string, first: string, last: string): string {
-  if (wished < first) return first;
-  return wished > last ? last : wished;
+function monthAtFirst(month: string, first: string, last: string): string {
+  if (month < first) return first;
+  return month > last ? last : month;
 }
 
 const LOOKS: Readonly<Record<DayState, DayLook>> = {

@@ -24,7 +24,7 @@ export function CarSelect(
   },
 ) {
   const { rental, sale, rentalList, saleList } = cars;
-  const said = [rentalList, saleList].some(({ error }) => error instanceof NetworkFailure)
+  const sentence = [rentalList, saleList].some(({ error }) => error instanceof NetworkFailure)
     ? officeMessages.carsNeedNetwork
     : notLoaded;
   const loading = rentalList.status === "loading" || saleList.status === "loading";
@@ -45,7 +45,7 @@ export function CarSelect(
         <Group label="Wypożyczalnia" cars={rental} />
         <Group label="Sprzedaż" cars={sale} />
       </Select>
-      {said ? <NotLoaded lists={[rentalList, saleList]} sentence={said} /> : (
+      {sentence ? <NotLoaded lists={[rentalList, saleList]} sentence={sentence} /> : (
         <>
           <NotLoaded lists={[rentalList]} sentence={officeMessages.carsForRentNotLoaded} />
           <NotLoaded lists={[saleList]} sentence={officeMessages.carsForSaleNotLoaded} />

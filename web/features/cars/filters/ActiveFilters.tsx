@@ -13,7 +13,7 @@ export function ActiveFilters<View>(
     /** Label of the button that removes all filters. */
     clear?: string;
     className?: string | undefined;
-    onChange: (wish: Partial<View>) => void;
+    onChange: (patch: Partial<View>) => void;
     onClear: () => void;
     /** The last filter was removed: its button, which had the focus, no longer exists. */
     onNone: () => void;

@@ -9,7 +9,7 @@ export function FavouritesFilter(
     /** How many of the cars are the visitor's favourites. */
     count: number;
     on: boolean;
-    onChange: (wish: { favourites: boolean }) => void;
+    onChange: (patch: { favourites: boolean }) => void;
   },
 ) {
   if (count === 0 && !on) return null;

@@ -82,7 +82,7 @@ export function toggleFavouriteCar(kind: CarKind, id: string): boolean {
  * When the list is full, removes favourites that no longer exist: no page shows them, so the
  * visitor could not remove them. `there` are all existing cars of the kind.
  */
-export function forgetGoneFavourites(
+export function forgetMissingFavourites(
   kind: CarKind,
   there: readonly { readonly id: string }[],
 ): void {

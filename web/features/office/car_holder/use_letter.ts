@@ -19,12 +19,12 @@ export function useLetter() {
   }
 
   /** Requests the PDF and downloads it under `name`. */
-  async function make(about: { rentalId: string; at: string }, name: string): Promise<void> {
+  async function make(moment: { rentalId: string; at: string }, name: string): Promise<void> {
     await submit(faultsOf(fields), async () => {
       const inquiryDate = parsePolishDate(fields.inquiryDate);
       downloadFile(
         name,
-        await call("POST /carholder/letter", { body: { ...about, ...fields, inquiryDate } }),
+        await call("POST /carholder/letter", { body: { ...moment, ...fields, inquiryDate } }),
       );
       forgetLetter();
     });

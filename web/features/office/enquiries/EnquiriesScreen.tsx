@@ -41,8 +41,8 @@ export function EnquiriesScreen() {
   }, [beyond]);
 
   /** For controls that the change removes: the focus continues at the top of the list. */
-  function show(wish: Partial<EnquiriesView>) {
-    change(wish);
+  function show(patch: Partial<EnquiriesView>) {
+    change(patch);
     heading.current?.focus();
   }
 
@@ -106,7 +106,7 @@ function useEnquiryList() {
 function EnquiryTools({ view, list, onChange }: {
   view: EnquiriesView;
   list: EnquiryList | undefined;
-  onChange: (wish: Partial<EnquiriesView>, how?: "typing") => void;
+  onChange: (patch: Partial<EnquiriesView>, how?: "typing") => void;
 }) {
   return (
     <ListTools

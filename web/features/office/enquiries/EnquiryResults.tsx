@@ -17,7 +17,7 @@ import { Skeleton } from "../../../kit/states/Skeleton.tsx";
 import { LIST_WORDS, ResourceView } from "../../../records/ResourceView.tsx";
 import { adminPaths } from "../../../../shared/paths.ts";
 import { CallLink } from "../CallLink.tsx";
-import { aboutWords, answerFailed, ENQUIRY_TONES, waitingWords } from "./enquiry_words.ts";
+import { answerFailed, ENQUIRY_TONES, enquirySubject, waitingWords } from "./enquiry_words.ts";
 
 /** The list in each of its states: loading, loaded, empty, failed or offline. */
 export function EnquiryResults({ server, list, now, filtered, onAll }: {
@@ -69,7 +69,7 @@ function EnquiryRow({ enquiry, now }: { enquiry: Enquiry; now: Instant }) {
           <span className="font-bold leading-normal wrap-anywhere group-hover:text-brand group-hover:underline">
             {name}
           </span>
-          <span className="text-muted wrap-anywhere">{aboutWords(enquiry)}</span>
+          <span className="text-muted wrap-anywhere">{enquirySubject(enquiry)}</span>
         </span>
         <span className="line-clamp-2 wrap-anywhere">{message}</span>
         {note && (

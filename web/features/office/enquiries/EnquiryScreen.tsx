@@ -15,7 +15,7 @@ import { ResourceView } from "../../../records/ResourceView.tsx";
 import { useServerOrDevice } from "../../../records/use_server_or_device.ts";
 import { adminPaths } from "../../../../shared/paths.ts";
 import { usePageTitle } from "../../../brand/use_page_title.ts";
-import { ENQUIRY_COLUMNS, EnquiryDesk } from "./EnquiryDesk.tsx";
+import { ENQUIRY_COLUMNS, EnquiryEditor } from "./EnquiryEditor.tsx";
 import { EnquiryMails, EnquiryMessage } from "./EnquiryMessage.tsx";
 import { listAddress } from "../list_address.ts";
 
@@ -73,7 +73,7 @@ function OneEnquiry({ id }: { id: string }) {
       >
         {(enquiry) =>
           server.data
-            ? <EnquiryDesk opened={server.data} now={now} back={back} onChanged={server.reload} />
+            ? <EnquiryEditor opened={server.data} now={now} back={back} onChanged={server.reload} />
             : (
               <div className={ENQUIRY_COLUMNS}>
                 <div className="grid grid-cols-1 grid-rows-[1fr] gap-6">

@@ -22,14 +22,14 @@ export const enquiryListAddress: ListAddress<EnquiriesView> = {
     };
   },
   write({ search, state, page }) {
-    const said = sayable(search).trim();
+    const written = sayable(search).trim();
     return new URLSearchParams({
-      ...(said && { search: said }),
+      ...(written && { search: written }),
       ...(state && { state }),
       ...(page > 1 && { page: String(page) }),
     });
   },
-  isUnsaid: ({ search }) => holdsContact(search),
+  isPrivate: ({ search }) => holdsContact(search),
 };
 
 /** Whether a search contains a phone number or an e-mail: no address is to contain them. */

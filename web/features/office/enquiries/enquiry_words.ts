@@ -13,7 +13,7 @@ export const ENQUIRY_TONES: Readonly<Record<EnquiryProgress, Tone>> = {
 };
 
 /** What an enquiry is about, in a few words. */
-export function aboutWords({ car, subject }: Enquiry): string {
+export function enquirySubject({ car, subject }: Enquiry): string {
   return car ? `${car.brand} ${car.model}`.trim() : subject || "Pytanie ogólne";
 }
 

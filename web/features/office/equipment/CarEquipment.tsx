@@ -65,17 +65,17 @@ function useCarEquipment(carId: string): CarEquipmentState {
     `admin/equipment-of/${carId}`,
     (signal) => call("GET /carfeature/{carId}/features", { params: { carId }, signal }),
   );
-  const [wishes, setWishes] = useState<Readonly<Record<string, boolean>>>({});
+  const [assigned, setAssigned] = useState<Readonly<Record<string, boolean>>>({});
   const line = useRef(Promise.resolve());
   const waiting = useRef(0);
 
   // Loaded data replace the optimistic values, unless more changes are pending.
   useEffect(() => {
-    if (waiting.current === 0) setWishes({});
+    if (waiting.current === 0) setAssigned({});
   }, [list.data]);
 
   function change(feature: CarFeature, has: boolean): void {
-    setWishes((before) => ({ ...before, [feature.id]: has }));
+    setAssigned((before) => ({ ...before, [feature.id]: has }));
     waiting.current += 1;
     line.current = line.current.then(() => send(feature, has)).finally(() => {
       waiting.current -= 1;
@@ -96,7 +96,7 @@ function useCarEquipment(carId: string): CarEquipmentState {
       if (!has) toast.success(officeMessages.equipmentUnassigned, { id: "equipment" });
     } catch (failure) {
       // Any failure: the car is shown as it is on the server, with the reason.
-      setWishes(({ [id]: _, ...others }) => others);
+      setAssigned(({ [id]: _, ...others }) => others);
       const title = has
         ? officeMessages.equipmentNotAssigned
         : officeMessages.equipmentNotUnassigned;
@@ -105,7 +105,7 @@ function useCarEquipment(carId: string): CarEquipmentState {
   }
 
   const had = new Set(list.data?.map(({ id }) => id));
-  return { list, has: ({ id }) => wishes[id] ?? had.has(id), change };
+  return { list, has: ({ id }) => assigned[id] ?? had.has(id), change };
 }
 
 type CarEquipmentState = {

@@ -23,7 +23,7 @@ import {
   type Window,
   windowOf,
 } from "./fleet_address.ts";
-import { barsOf, type FleetBar, type Spot, type Wish } from "./fleet_bars.ts";
+import { barsOf, type FleetBar, type PendingMove, type Spot } from "./fleet_bars.ts";
 import { endsInPast, movedPeriod } from "./spot_values.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { toast } from "../../../kit/dialogs/toast.ts";
@@ -133,10 +133,10 @@ function useFleet(window: Window): FleetInView {
     `admin/fleet?${period.start}&${period.end}`,
     (signal) => call("GET /fleet", { query: { from: period.start, to: period.end }, signal }),
   );
-  const [wishes, setWishes] = useState<ReadonlyMap<string, Wish>>(new Map());
+  const [moves, setMoves] = useState<ReadonlyMap<string, PendingMove>>(new Map());
 
-  function wish(id: string, next: Wish | undefined): void {
-    setWishes((before) => {
+  function setMove(id: string, next: PendingMove | undefined): void {
+    setMoves((before) => {
       const after = new Map(before);
       if (next) after.set(id, next);
       else after.delete(id);
@@ -153,13 +153,13 @@ function useFleet(window: Window): FleetInView {
       toast.failure(officeMessages.notMoved, { text: officeMessages.moveIntoPast });
       return;
     }
-    const before = wishes.get(bar.id);
+    const before = moves.get(bar.id);
     const of = before?.now === bar.version ? before.of : bar.version;
     const { carId, start, end } = to;
-    wish(bar.id, { carId, start, end, of });
+    setMove(bar.id, { carId, start, end, of });
     try {
       const version = await send(bar, to);
-      wish(bar.id, { carId, start, end, of, now: version });
+      setMove(bar.id, { carId, start, end, of, now: version });
       const moved = { ...bar, carId, start, end, version };
       toast.success(
         bar.kind === "rental" ? officeMessages.rentalMoved : officeMessages.blockMoved,
@@ -171,13 +171,13 @@ function useFleet(window: Window): FleetInView {
         },
       );
     } catch (failure) {
-      wish(bar.id, undefined);
+      setMove(bar.id, undefined);
       toast.failure(officeMessages.notMoved, { id: `moved ${bar.id}`, text: sentenceOf(failure) });
     }
     fleet.reload();
   }
 
-  return { fleet, bars: fleet.data ? barsOf(fleet.data, wishes) : [], move };
+  return { fleet, bars: fleet.data ? barsOf(fleet.data, moves) : [], move };
 }
 
 type FleetInView = {

@@ -20,7 +20,7 @@ export type FleetBar =
 export type Spot = Period & { readonly carId: string };
 
 /** Optimistic place of a bar while its move is pending. */
-export type Wish = Spot & {
+export type PendingMove = Spot & {
   /** The version that is moved. */
   readonly of: number;
   /** The version after the move, once the server has accepted it. */
@@ -28,14 +28,14 @@ export type Wish = Spot & {
 };
 
 /**
- * All bars of a fleet by their start. A wish applies only to the version that it was made for:
+ * All bars of a fleet by their start. A request applies only to the version that it was made for:
  * newer data of the server win.
  */
-export function barsOf(fleet: Fleet, wishes: ReadonlyMap<string, Wish>): FleetBar[] {
+export function barsOf(fleet: Fleet, moves: ReadonlyMap<string, PendingMove>): FleetBar[] {
   return [
     ...fleet.rentals.map((rental) => ({ kind: "rental" as const, rental, ...placeOf(rental) })),
     ...fleet.serviceBlocks.map((block) => ({ kind: "block" as const, block, ...placeOf(block) })),
-  ].map((bar) => wished(bar, wishes.get(bar.id)))
+  ].map((bar) => moved(bar, moves.get(bar.id)))
     .sort((one, other) => one.start < other.start ? -1 : 1);
 }
 
@@ -51,8 +51,8 @@ function placeOf(
   return { id, version, pending, carId: rentalCarId, start: startDateTime, end: endDateTime };
 }
 
-function wished(bar: FleetBar, wish: Wish | undefined): FleetBar {
-  if (!wish || wish.of !== bar.version) return bar;
-  const { carId, start, end, now } = wish;
+function moved(bar: FleetBar, move: PendingMove | undefined): FleetBar {
+  if (!move || move.of !== bar.version) return bar;
+  const { carId, start, end, now } = move;
   return { ...bar, carId, start, end, version: now ?? bar.version, pending: now === undefined };
 }

@@ -13,10 +13,10 @@ export function useMails() {
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
   const [refusals, setRefusals] = useState<Readonly<Record<string, string>>>({});
   /** Sent or withdrawn mails: hidden while the list reloads. */
-  const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
 
   function hide(id: string) {
-    setGone((before) => new Set(before).add(id));
+    setHidden((before) => new Set(before).add(id));
   }
 
   function refuse(id: string, sentence: string) {
@@ -33,7 +33,7 @@ export function useMails() {
         toast.info(officeMessages.mailSentStatusKept);
       } else toast.success(officeMessages.mailSent);
     } catch (failure) {
-      if (isGone(failure)) {
+      if (isNotFound(failure)) {
         hide(id);
         toast.info(officeMessages.mailNotFound);
       } else refuse(id, failureSentence(failure));
@@ -49,7 +49,7 @@ export function useMails() {
       await call("DELETE /email/{id}", { params: { id } });
       toast.success(officeMessages.mailTakenBack);
     } catch (failure) {
-      if (!isGone(failure)) {
+      if (!isNotFound(failure)) {
         toast.failure(officeMessages.mailNotTakenBack, { text: failureSentence(failure) });
         return false;
       }
@@ -62,7 +62,7 @@ export function useMails() {
   return {
     list,
     queue: list.data?.queue,
-    mails: list.data?.mails.filter(({ id }) => !gone.has(id)),
+    mails: list.data?.mails.filter(({ id }) => !hidden.has(id)),
     isBusy: (id: string) => busy.has(id),
     refusalOf: (id: string) => refusals[id] || undefined,
     retry,
@@ -79,6 +79,6 @@ async function readMails(signal: AbortSignal) {
 }
 
 /** The mail has already been sent or withdrawn by somebody else. */
-function isGone(failure: unknown): boolean {
+function isNotFound(failure: unknown): boolean {
   return statusOf(failure) === 404;
 }

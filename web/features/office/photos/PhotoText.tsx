@@ -24,15 +24,15 @@ export function PhotoText(
   const dirty = typed !== undefined && typed.trim() !== alt;
   useUnsavedWork(dirty);
   const newestSave = useRef(save);
-  const gone = useRef(false);
+  const unmounted = useRef(false);
 
   useEffect(() => {
     newestSave.current = save;
   });
   useEffect(() => {
-    gone.current = false;
+    unmounted.current = false;
     return () => {
-      gone.current = true;
+      unmounted.current = true;
       // The browser's Back removes the field without a blur event.
       if (isLoggedIn()) void newestSave.current();
     };
@@ -52,7 +52,7 @@ export function PhotoText(
     if (failure === undefined) {
       setState("saved");
       setTyped(undefined);
-    } else if (gone.current) {
+    } else if (unmounted.current) {
       toast.failure(officeMessages.photoTextNotSaved, { text: failureSentence(failure) });
     } else {
       setState(undefined);

@@ -61,7 +61,7 @@ export function createPhotoAlbum(
   function now(): Album {
     const { photos, failure, busy } = server;
     if (photos) {
-      return { status: "loaded", photos: wished(photos, order.ids, main), failure, busy };
+      return { status: "loaded", photos: shownPhotos(photos, order.ids, main), failure, busy };
     }
     return failure === undefined ? { status: "loading" } : { status: "failed", failure, busy };
   }
@@ -81,11 +81,11 @@ export function createPhotoAlbum(
     return changeBy(() => orderAll(server, calls, ids), (before) => inOrder(before, ids));
   }
   function shownIds(): readonly string[] {
-    return wished(server.photos ?? [], order.ids, main).map(({ id }) => id);
+    return shownPhotos(server.photos ?? [], order.ids, main).map(({ id }) => id);
   }
-  function wishOrder(next: readonly string[]): void {
+  function requestOrder(next: readonly string[]): void {
     const ids = shownIds();
-    if (next.some((id, index) => id !== ids[index])) order.wish(next);
+    if (next.some((id, index) => id !== ids[index])) order.request(next);
   }
 
   return {
@@ -112,9 +112,9 @@ export function createPhotoAlbum(
       changeBy(() => calls.remove(id), (before) => before.filter((one) => one.id !== id)),
     move(id, place) {
       const ids = shownIds();
-      wishOrder(movedPhoto(ids, ids.indexOf(id), place));
+      requestOrder(movedPhoto(ids, ids.indexOf(id), place));
     },
-    arrange: (ids) => wishOrder(arranged(shownIds(), ids)),
+    arrange: (ids) => requestOrder(arranged(shownIds(), ids)),
     close() {
       server.stop();
       order.sendPending();
@@ -156,11 +156,11 @@ function createPendingOrder(
   async function sendNow(): Promise<void> {
     clearTimeout(calm);
     calm = undefined;
-    const wish = ids;
-    if (!wish) return;
-    const why = await send(wish);
+    const order = ids;
+    if (!order) return;
+    const why = await send(order);
     // If a photo was moved again in the meantime, that newer order is sent next.
-    if (ids === wish) ids = undefined;
+    if (ids === order) ids = undefined;
     onChange();
     onSent(why);
   }
@@ -170,7 +170,7 @@ function createPendingOrder(
     get ids() {
       return ids;
     },
-    wish(next: readonly string[]): void {
+    request(next: readonly string[]): void {
       ids = next;
       onChange();
       clearTimeout(calm);
@@ -182,7 +182,7 @@ function createPendingOrder(
   };
 }
 
-function wished(
+function shownPhotos(
   photos: readonly CarImage[],
   order: readonly string[] | undefined,
   main: string | undefined,

@@ -60,8 +60,8 @@ export function createUploadQueue(world: UploadWorld): UploadQueue {
     const found = uploads.photos.find((one) => one.id === id);
     if (found) found.state = state;
   }
-  function forget(isGone: (upload: PhotoUpload) => boolean): void {
-    uploads.photos = uploads.photos.filter((one) => !isGone(one));
+  function forget(isDropped: (upload: PhotoUpload) => boolean): void {
+    uploads.photos = uploads.photos.filter((one) => !isDropped(one));
   }
   function start(): void {
     for (const upload of uploads.photos) {

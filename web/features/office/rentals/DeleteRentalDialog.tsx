@@ -32,7 +32,7 @@ export function DeleteRentalDialog(
     remove,
     words: (shown) => ({
       deleted: `Usunięto wynajem: ${rentalName(shown)}`,
-      gone: `Usunięto już wcześniej: ${rentalName(shown)}`,
+      alreadyDeleted: `Usunięto już wcześniej: ${rentalName(shown)}`,
       changed: officeMessages.rentalChangedSince,
     }),
     onChanged,

@@ -29,7 +29,7 @@ export function DeviceRentals(
     view: RentalsView;
     busy: boolean;
     onRetry: () => void;
-    onChange: (wish: Partial<RentalsView>) => void;
+    onChange: (patch: Partial<RentalsView>) => void;
   },
 ) {
   const id = useId();

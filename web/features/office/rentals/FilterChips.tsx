@@ -8,7 +8,7 @@ export function FilterChips(
   { view, cars, onChange, onNone }: {
     view: RentalsView;
     cars: readonly CarChoice[];
-    onChange: (wish: Partial<RentalsView>) => void;
+    onChange: (patch: Partial<RentalsView>) => void;
     /** The last filter was removed: its button, which had the focus, no longer exists. */
     onNone: () => void;
   },

@@ -41,7 +41,7 @@ export function RentalActions(
         variant="secondary"
         icon={<Pencil aria-hidden="true" />}
         label="Edytuj"
-        about={name}
+        target={name}
         busy={opening}
         onClick={onEdit}
       />
@@ -61,7 +61,7 @@ export function RentalActions(
         className={classNames(rental.hasDocument && "@max-lg/page:col-span-full")}
         icon={<History aria-hidden="true" />}
         label="Historia"
-        about={name}
+        target={name}
         aria-haspopup="dialog"
         onClick={() => onDialog("history")}
       />
@@ -72,7 +72,7 @@ export function RentalActions(
           className="col-span-2 @max-lg/page:col-span-full @min-tablet/page:ml-auto"
           icon={<FileXCorner aria-hidden="true" />}
           label="Usuń dokumenty"
-          about={name}
+          target={name}
           aria-haspopup="dialog"
           onClick={() => onDialog("delete-papers")}
         />
@@ -85,7 +85,7 @@ export function RentalActions(
         )}
         icon={<Trash2 aria-hidden="true" />}
         label="Usuń"
-        about={name}
+        target={name}
         aria-haspopup="dialog"
         onClick={() => onDialog("delete")}
       />
@@ -103,7 +103,7 @@ function PapersAction({ rental, onCreate }: { rental: Rental; onCreate: () => vo
         className="row-2 col-span-full"
         icon={<FilePlus2 aria-hidden="true" />}
         label="Utwórz dokumenty"
-        about={name}
+        target={name}
         aria-haspopup="dialog"
         onClick={onCreate}
       />
@@ -134,7 +134,7 @@ function CustomersOwnActions(
         variant="secondary"
         icon={<Link2 aria-hidden="true" />}
         label="Link klienta"
-        about={name}
+        target={name}
         aria-haspopup="dialog"
         onClick={() => onDialog("link")}
       />
@@ -143,7 +143,7 @@ function CustomersOwnActions(
           variant="secondary"
           icon={<IdCard aria-hidden="true" />}
           label="Dane kierowcy"
-          about={name}
+          target={name}
           aria-haspopup="dialog"
           onClick={() => onDialog("driver")}
         />
@@ -153,8 +153,8 @@ function CustomersOwnActions(
 }
 
 /** A button whose accessible name contains the rental. */
-function Action({ label, about, ...button }: ButtonProps & { label: string; about: string }) {
-  return <Button {...button} aria-label={`${label}: ${about}`}>{label}</Button>;
+function Action({ label, target, ...button }: ButtonProps & { label: string; target: string }) {
+  return <Button {...button} aria-label={`${label}: ${target}`}>{label}</Button>;
 }
 
 const LOOK =

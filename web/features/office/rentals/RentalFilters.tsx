@@ -21,7 +21,7 @@ import ArrowDownWideNarrow from "lucide-react/icons/arrow-down-wide-narrow";
 type FiltersProps = {
   view: RentalsView;
   cars: CarChoices;
-  onChange: (wish: Partial<RentalsView>) => void;
+  onChange: (patch: Partial<RentalsView>) => void;
 };
 
 /**
@@ -153,7 +153,7 @@ function FoldButton({ view: { sortBy, sortAscending }, open, controls, onClick }
 
 /** Sort field and direction; a newly chosen field starts descending (back-office §4). */
 function SortControls(
-  { view, onChange }: { view: RentalsView; onChange: (wish: Partial<RentalsView>) => void },
+  { view, onChange }: { view: RentalsView; onChange: (patch: Partial<RentalsView>) => void },
 ) {
   const { sortBy, sortAscending } = view;
   const Icon = sortAscending ? ArrowDownNarrowWide : ArrowDownWideNarrow;

@@ -18,7 +18,7 @@ export function RentalResults(
   { rentals, view, onChange, card }: {
     rentals: Resource<FilteredRentals>;
     view: RentalsView;
-    onChange: (wish: Partial<RentalsView>) => void;
+    onChange: (patch: Partial<RentalsView>) => void;
     /** Renders one rental of the list. */
     card: (rental: Rental) => ReactNode;
   },
@@ -45,7 +45,7 @@ function loadSentence(failure: unknown): string {
 }
 
 function Nothing(
-  { view, onChange }: { view: RentalsView; onChange: (wish: Partial<RentalsView>) => void },
+  { view, onChange }: { view: RentalsView; onChange: (patch: Partial<RentalsView>) => void },
 ) {
   const filtered = isFiltered(view);
   return (

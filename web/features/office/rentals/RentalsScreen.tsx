@@ -117,13 +117,13 @@ function ServerRentals(
   }, [beyond]);
 
   const focusHeading = () => heading.current?.focus();
-  function change(wish: Partial<RentalsView>) {
-    editing.unlessDirty(() => changeView(wish));
+  function change(patch: Partial<RentalsView>) {
+    editing.unlessDirty(() => changeView(patch));
   }
   /** For controls that the change removes: the focus continues at the top of the list. */
-  function changeFromList(wish: Partial<RentalsView>) {
+  function changeFromList(patch: Partial<RentalsView>) {
     editing.unlessDirty(() => {
-      changeView(wish);
+      changeView(patch);
       focusHeading();
     });
   }

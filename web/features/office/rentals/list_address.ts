@@ -45,18 +45,18 @@ export function viewOf(address: URLSearchParams): RentalsView {
  */
 export function rentalsAddress(view: RentalsView): URLSearchParams {
   const sayable = { ...view, searchTerm: withoutPersonalNumbers(view.searchTerm) };
-  const said = Object.entries(sayable).filter(([name, value]) =>
+  const written = Object.entries(sayable).filter(([name, value]) =>
     name in standard && value !== standard[name]
   );
-  return new URLSearchParams(said.map(([name, value]) => [name, String(value)]));
+  return new URLSearchParams(written.map(([name, value]) => [name, String(value)]));
 }
 
 /**
  * The view after a change. Any change but that of the page starts at the first page (back-office
  * §4) and returns from a single rental to the list.
  */
-export function changed(view: RentalsView, wish: Partial<RentalsView>): RentalsView {
-  return { ...view, page: 1, rentalId: "", ...wish };
+export function changed(view: RentalsView, patch: Partial<RentalsView>): RentalsView {
+  return { ...view, page: 1, rentalId: "", ...patch };
 }
 
 /** Changes that 'Wyczyść wszystkie' makes to a view; the sorting stays. */

@@ -11,15 +11,15 @@ import { useServerOrDevice } from "../../../records/use_server_or_device.ts";
 import { changed, rentalsAddress, type RentalsView, viewOf } from "./list_address.ts";
 
 /** `replace` is for a previous address that was wrong. */
-export type ChangeRentalsView = (wish: Partial<RentalsView>, how?: "replace") => void;
+export type ChangeRentalsView = (patch: Partial<RentalsView>, how?: "replace") => void;
 
 /** The view in the address, and its setter; the browser's Back undoes a change. */
 export function useRentalListView(): [RentalsView, ChangeRentalsView] {
   const [address, setAddress] = useSearchParams();
-  return [viewOf(address), (wish, how) => {
+  return [viewOf(address), (patch, how) => {
     // The location changes at once, `address` only after the next render.
     const newest = viewOf(new URLSearchParams(location.search));
-    setAddress(rentalsAddress(changed(newest, wish)), { replace: how === "replace" });
+    setAddress(rentalsAddress(changed(newest, patch)), { replace: how === "replace" });
   }];
 }
 

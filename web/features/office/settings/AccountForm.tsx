@@ -6,7 +6,7 @@ import { SHORT_LENGTH } from "../../../../shared/fields.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { call, versioned } from "../../../api/office/call.ts";
-import { wishToLogOut } from "../../../offline/device/log_out_wish.ts";
+import { requestLogOut } from "../../../offline/device/log_out_request.ts";
 import { Alert } from "../../../kit/states/Alert.tsx";
 import { Badge } from "../../../kit/buttons/Badge.tsx";
 import { Button } from "../../../kit/buttons/Button.tsx";
@@ -47,7 +47,7 @@ export function AccountForm({ opened, onDirty }: SettingFormProps<EmailSettings>
       // A test result of the previous account does not apply to the saved one.
       after={
         <TestMail key={saves} unsaved={form.dirty}>
-          <Button variant="danger" icon={<LogOut aria-hidden="true" />} onClick={wishToLogOut}>
+          <Button variant="danger" icon={<LogOut aria-hidden="true" />} onClick={requestLogOut}>
             Wyloguj
           </Button>
         </TestMail>

@@ -15,7 +15,7 @@ type ImageUploadState =
   | { readonly status: "failed"; readonly sentence: string; readonly retry?: () => void };
 
 /** How one image of the settings is sent and removed. */
-type ImageUploadWish<Values> = {
+type ImageUploadOptions<Values> = {
   /** Why a file cannot be sent; undefined for one that can. */
   faultOf: (file: File) => string | undefined;
   send: (file: File, options: UploadOptions) => Promise<Versioned<Values>>;
@@ -38,7 +38,7 @@ export type ImageUpload = {
  * called with every new version. An upload is aborted when the screen is left.
  */
 export function useImageUpload<Values>(
-  { faultOf, send: sendFile, remove, onChanged, sentences }: ImageUploadWish<Values>,
+  { faultOf, send: sendFile, remove, onChanged, sentences }: ImageUploadOptions<Values>,
 ): ImageUpload {
   const [state, setState] = useState<ImageUploadState>({ status: "idle" });
   const stop = useRef<AbortController>(undefined);

@@ -29,7 +29,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
   const [drawer, setDrawer] = useState(false);
   // Not rendered while hidden: it is the largest part of the frame, and a phone opens it as the
   // drawer.
-  const atDesk = useMediaQuery(AT_DESK);
+  const isWide = useMediaQuery(WIDE);
   return (
     <div
       className={`${styles.shell} min-h-[calc(100dvh-var(--bottom-inset))] bg-mist [--side:min(15.5rem,30vw)] lg:pl-(--side)`}
@@ -47,7 +47,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
           <UnsentLink />
         </div>
       </header>
-      {atDesk && (
+      {isWide && (
         <aside
           className="fixed top-0 bottom-(--bottom-inset) left-0 z-10 hidden w-(--side) flex-col border-r border-line bg-paper lg:flex"
           aria-label="Panel"
@@ -82,7 +82,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
 }
 
 /** The same breakpoint as `lg:`. */
-const AT_DESK = "(min-width: 1000px)";
+const WIDE = "(min-width: 1000px)";
 
 /** A separate component: its count changes with every key in a form, and only it renders again. */
 function DeviceSync() {

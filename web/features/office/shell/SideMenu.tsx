@@ -6,7 +6,7 @@ import { Link, useLocation } from "react-router-dom";
 import { useSnapshot } from "valtio";
 import { CURRENT_PAGE } from "../../../kit/base/class_sets.ts";
 import { adminPaths, paths } from "../../../../shared/paths.ts";
-import { wishToLogOut } from "../../../offline/device/log_out_wish.ts";
+import { requestLogOut } from "../../../offline/device/log_out_request.ts";
 import { isCurrent, menu, type MenuEntry, type OfficeMenuGroup } from "./menu.ts";
 import { EnquiryNumber, UnsentNumber } from "./UnsentNumber.tsx";
 import { proxy, subscribe } from "valtio/vanilla";
@@ -35,7 +35,7 @@ export function SideMenu({ onLeave }: { onLeave?: () => void }) {
           onClick={() => {
             // Closes the drawer that contains this button, so that the question does not cover it.
             onLeave?.();
-            wishToLogOut();
+            requestLogOut();
           }}
         >
           <LogOut aria-hidden="true" size={20} />
@@ -108,9 +108,9 @@ export const foldedGroups = proxy({ titles: readFolded() });
 subscribe(foldedGroups, keep, true);
 
 /** Folds or unfolds the group with this title; stored on this device. */
-export function foldGroup(title: string, wish: boolean): void {
+export function foldGroup(title: string, isFolded: boolean): void {
   const others = foldedGroups.titles.filter((one) => one !== title);
-  foldedGroups.titles = wish ? [...others, title] : others;
+  foldedGroups.titles = isFolded ? [...others, title] : others;
 }
 
 /** The stored folded groups; anything unreadable counts as none. */

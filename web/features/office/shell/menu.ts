@@ -77,10 +77,10 @@ export const menu: readonly OfficeMenuGroup[] = [
         also: [adminPaths.messageForms],
       },
       {
-        to: adminPaths.documents,
+        to: adminPaths.agreements,
         label: "Dokumenty",
         icon: FileText,
-        also: [adminPaths.addDocument(), adminPaths.filesOfRentals],
+        also: [adminPaths.addAgreement(), adminPaths.filesOfRentals],
       },
       { to: adminPaths.fleet, label: "Oś floty", icon: ChartGantt },
       { to: adminPaths.mails, label: "Poczta", icon: Mail },

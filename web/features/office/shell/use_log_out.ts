@@ -3,7 +3,7 @@ import { useSnapshot } from "valtio";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { browserDevice } from "../../../offline/device/browser_device.ts";
 import { type UnsentStatus, unsentStatus } from "../../../offline/unsent_status.ts";
-import { endLogOutWish, logOutWish } from "../../../offline/device/log_out_wish.ts";
+import { endLogOutRequest, logOutRequest } from "../../../offline/device/log_out_request.ts";
 import { noteUnsent, unsent as noted, unsentCount } from "../../../offline/unsent_note.ts";
 import { unsavedWork } from "../../../kit/base/unsaved_work.ts";
 import { toast } from "../../../kit/dialogs/toast.ts";
@@ -30,19 +30,19 @@ export interface LogOut {
 
 /** Handles a requested logout; used once, in the back office's frame. */
 export function useLogOut(): LogOut {
-  const { wished } = useSnapshot(logOutWish);
+  const { pending } = useSnapshot(logOutRequest);
   const [loss, setLoss] = useState<LogOutLoss>();
   const [busy, setBusy] = useState<LogOut["busy"]>();
   const [failure, setFailure] = useState<string>();
 
   useEffect(() => {
-    if (!wished) return;
+    if (!pending) return;
     void ask();
-  }, [wished]);
+  }, [pending]);
 
   // If the session ends while the question is open, the request is dropped, so that it does not
   // appear after the next login.
-  useEffect(() => endLogOutWish, []);
+  useEffect(() => endLogOutRequest, []);
 
   async function ask(): Promise<void> {
     const unsent = await unsentNow();
@@ -54,7 +54,7 @@ export function useLogOut(): LogOut {
   function stay(): void {
     setLoss(undefined);
     setFailure(undefined);
-    endLogOutWish();
+    endLogOutRequest();
   }
 
   async function exportAndStay(): Promise<void> {

@@ -13,11 +13,11 @@ import { rentalName } from "../../papers/rental_name.ts";
 export interface ExtensionDialogProps {
   readonly rental: Rental;
   readonly onClose: () => void;
-  /** The wish is answered, here or elsewhere. */
+  /** The request is answered, here or elsewhere. */
   readonly onSettled: () => void;
 }
 
-/** An answer to a customer's wish for a later end: sends it, and shows why it was refused. */
+/** An answer to a customer's request for a later end: sends it, and shows why it was refused. */
 export function AnswerDialog(
   { rental, title, confirm, failureTitle, success, answer, onClose, onSettled, children }:
     & ExtensionDialogProps
@@ -55,7 +55,7 @@ export function AnswerDialog(
           }),
       );
     } catch (thrown) {
-      // The wish may be answered elsewhere: closing the dialog loads the day again.
+      // The request may be answered elsewhere: closing the dialog loads the day again.
       setIsOver(statusOf(thrown) === 404 || statusOf(thrown) === 409);
       throw thrown;
     }

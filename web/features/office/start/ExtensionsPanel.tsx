@@ -15,13 +15,13 @@ const RefuseExtensionDialog = lazyDialog(
   async () => (await import("./RefuseExtensionDialog.tsx")).RefuseExtensionDialog,
 );
 
-/** 'Prosi o przedłużenie': wishes for a later end that wait for an answer. */
+/** 'Prosi o przedłużenie': requests for a later end that wait for an answer. */
 export function ExtensionsPanel(
   { rentals, isReadOnly = false, onAnswered }: {
     rentals: readonly Rental[] | undefined;
     /** The device's data: they are shown without the answers, which need a network. */
     isReadOnly?: boolean;
-    /** A wish is answered, here or elsewhere. */
+    /** A request is answered, here or elsewhere. */
     onAnswered: () => void;
   },
 ) {
@@ -41,7 +41,7 @@ export function ExtensionsPanel(
         tone="amber"
         row={(rental) => (
           <DayRow rental={rental} moment="endMoment">
-            <ExtensionWish
+            <ExtensionRequest
               rental={rental}
               onAnswer={isReadOnly ? undefined : (answer) => setOpen({ rental, answer })}
             />
@@ -58,7 +58,7 @@ export function ExtensionsPanel(
   );
 }
 
-function ExtensionWish(
+function ExtensionRequest(
   { rental, onAnswer }: {
     rental: Rental;
     onAnswer: ((answer: "accept" | "refuse") => void) | undefined;

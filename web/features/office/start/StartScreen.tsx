@@ -31,10 +31,10 @@ import { WholeDates } from "../../../kit/base/WholeDates.tsx";
 /** The first screen of the back office: today's handovers and returns, and new bookings. */
 export function StartScreen() {
   usePageTitle("Start");
-  const { server, cameAt, standIn, failure, entries } = useToday();
+  const { server, receivedAt, standIn, failure, entries } = useToday();
   const { data, busy, reload } = server;
   const now = standIn ? correctedNow(standIn.note) : instant(Date.now());
-  const day = standIn ? dayOfDevice(standIn) : data && dayOfServer(data, entries, cameAt);
+  const day = standIn ? dayOfDevice(standIn) : data && dayOfServer(data, entries, receivedAt);
   const panels = (day: ShownDay | undefined) => (
     <div className="grid content-start gap-4 min-w-0 @min-tablet/page:grid-cols-2">
       <div className={COLUMN}>

@@ -29,17 +29,17 @@ interface ComingRental {
 }
 
 /**
- * The server's day as of `cameAt` (milliseconds of the device's clock), with the protocols saved on
+ * The server's day as of `receivedAt` (milliseconds of the device's clock), with the protocols saved on
  * this device.
  */
 export function dayOfServer(
   today: Today,
   entries: readonly OutboxEntry[],
-  cameAt: number,
+  receivedAt: number,
 ): ShownDay {
   const here = {
-    handover: savedHere(entries, "handover", cameAt),
-    return: savedHere(entries, "return", cameAt),
+    handover: savedHere(entries, "handover", receivedAt),
+    return: savedHere(entries, "return", receivedAt),
   };
   const isBack = ({ id }: Rental) => here.return.has(id);
   return {

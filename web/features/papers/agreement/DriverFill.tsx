@@ -17,7 +17,7 @@ import { Button } from "../../../kit/buttons/Button.tsx";
 import { ConfirmDialog } from "../../../kit/dialogs/ConfirmDialog.tsx";
 import { toast } from "../../../kit/dialogs/toast.ts";
 import { Alert } from "../../../kit/states/Alert.tsx";
-import { DOCUMENT_LABELS, type DocumentValues } from "./document_values.ts";
+import { AGREEMENT_LABELS, type AgreementValues } from "./agreement_values.ts";
 
 /** The data of the rental's driver where the customer has given them; `data` is undefined if unread. */
 export function useDriverOf(rentalId: string): { readonly data?: DriverData } | undefined {
@@ -47,10 +47,10 @@ async function readDriver(rentalId: string, signal?: AbortSignal): Promise<Drive
  * asks before it replaces what was typed.
  */
 export function DriverFill(
-  { rentalId, fields }: { rentalId: string; fields: UseFormReturn<DocumentValues> },
+  { rentalId, fields }: { rentalId: string; fields: UseFormReturn<AgreementValues> },
 ) {
   const [busy, setBusy] = useState(false);
-  const [asked, setAsked] = useState<Partial<DocumentValues>>();
+  const [asked, setAsked] = useState<Partial<AgreementValues>>();
 
   async function fill() {
     setBusy(true);
@@ -68,7 +68,7 @@ export function DriverFill(
     }
   }
 
-  function put(values: Partial<DocumentValues>) {
+  function put(values: Partial<AgreementValues>) {
     for (const name of FILLED) {
       const value = values[name];
       if (value === undefined || value === fields.getValues(name)) continue;
@@ -110,7 +110,7 @@ export function DriverFill(
         <ul>
           {FILLED.filter((name) => asked?.[name] !== undefined).map((name) => (
             <li key={name}>
-              {DOCUMENT_LABELS[name]}: <strong>{asked?.[name]}</strong>
+              {AGREEMENT_LABELS[name]}: <strong>{asked?.[name]}</strong>
             </li>
           ))}
         </ul>
@@ -121,9 +121,9 @@ export function DriverFill(
 
 /** What the customer has given for fields in which something else was typed. */
 export function typedOtherwise(
-  typed: DocumentValues,
+  typed: AgreementValues,
   data: DriverData,
-): Partial<DocumentValues> {
+): Partial<AgreementValues> {
   const given = driverInAgreement(data);
   const others = NUMBERS.filter((name) =>
     given[name] !== "" && typed[name].trim() !== "" && plain(typed[name]) !== plain(given[name])

@@ -23,7 +23,7 @@ import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
 /** Chooses the rental of a new agreement, if the address does not contain it. */
 export function RentalChooser() {
   const [typed, setTyped] = useState("");
-  const [{ searchTerm, page }, setWish] = useState({ searchTerm: "", page: 1 });
+  const [{ searchTerm, page }, setQuery] = useState({ searchTerm: "", page: 1 });
   const rentals = useResource(
     `admin/rentals?choose&${new URLSearchParams({ searchTerm, page: String(page) })}`,
     (signal) => rentalsPage({ searchTerm, page }, signal),
@@ -32,7 +32,7 @@ export function RentalChooser() {
   const { data, busy } = rentals;
   function search(event: FormEvent) {
     event.preventDefault();
-    setWish({ searchTerm: typed.trim(), page: 1 });
+    setQuery({ searchTerm: typed.trim(), page: 1 });
   }
 
   return (
@@ -78,7 +78,7 @@ export function RentalChooser() {
         <Pagination
           page={page}
           pageCount={data.pageCount}
-          onPage={(wished) => setWish({ searchTerm, page: wished })}
+          onPage={(next) => setQuery({ searchTerm, page: next })}
         />
       )}
     </section>
@@ -91,7 +91,7 @@ function Choice({ rental }: { rental: Rental }) {
   return (
     <Link
       className={classNames(ROW, "hover:border-brand hover:bg-brand-tint")}
-      to={adminPaths.addDocument(rental.id)}
+      to={adminPaths.addAgreement(rental.id)}
       state={state}
     >
       <span className={WORDS}>

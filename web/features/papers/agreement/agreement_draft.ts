@@ -2,7 +2,7 @@ import { isSameValue, merge3 } from "../../../../shared/merge3.ts";
 import { type FormDraft, formDraft, type FormDrafts } from "../../../api/form_drafts.ts";
 import type { Versioned } from "../../../api/versioned_values.ts";
 import type { DeviceDrafts } from "../../../offline/device/device_drafts.ts";
-import type { DocumentValues } from "./document_values.ts";
+import type { AgreementValues } from "./agreement_values.ts";
 
 /** An agreement's draft on the device, as its form reads and writes it. */
 export interface AgreementDrafts extends FormDrafts {
@@ -21,10 +21,10 @@ export function agreementDrafts(
   device: DeviceDrafts,
   name: string,
   { start, kept, refused }: {
-    readonly start: Versioned<DocumentValues>;
+    readonly start: Versioned<AgreementValues>;
     readonly kept: unknown;
     /** Under the etag of its entry, which another form may have been opened with. */
-    readonly refused?: { readonly etag: string; readonly draft: FormDraft<DocumentValues> };
+    readonly refused?: { readonly etag: string; readonly draft: FormDraft<AgreementValues> };
   },
 ): AgreementDrafts {
   const found = formDraft(kept, start.values);
@@ -65,9 +65,9 @@ export function agreementDrafts(
  * new agreement, which another person has saved since, is on version 0.
  */
 function continued(
-  draft: FormDraft<DocumentValues>,
-  { etag, values: theirs }: Versioned<DocumentValues>,
-): FormDraft<DocumentValues> {
+  draft: FormDraft<AgreementValues>,
+  { etag, values: theirs }: Versioned<AgreementValues>,
+): FormDraft<AgreementValues> {
   if (draft.etag === etag) return draft;
   const { before, typed: mine } = draft;
   const { conflicts, merged } = merge3({ before, mine, theirs });

@@ -4,15 +4,15 @@ import { type Attempt, sendOnce } from "../../../api/attempt.ts";
 import { sendFiles } from "../../../api/office/call.ts";
 import { fileForm } from "../../../api/upload.ts";
 import { drawPdf } from "../paper_pdf.ts";
-import { documentFileFault } from "../paper_file_fault.ts";
+import { attachmentFault } from "../paper_file_fault.ts";
 import { NetworkFailure } from "../../../api/failures.ts";
 import { browserDevice } from "../../../offline/device/browser_device.ts";
 import { notifyQueued } from "../../../offline/browser_sync_world.ts";
-import { type KnownDocument, savedValues } from "./document_desk.ts";
+import { type AgreementVersion, savedValues } from "./agreement_store.ts";
 
 /** The second step of saving: the chosen file of the `newest` agreement, or its generated PDF. */
 export function useSecondStep(
-  newest: RefObject<KnownDocument>,
+  newest: RefObject<AgreementVersion>,
   /** The id of the entry with the values. */
   saved: RefObject<string | undefined>,
   { onDone, onWaiting, onLost }: {
@@ -37,14 +37,14 @@ export function useSecondStep(
     unfinished,
     restart: () => setUnfinished(undefined),
     choose(chosen: File | undefined): void {
-      const fault = chosen && documentFileFault(chosen);
+      const fault = chosen && attachmentFault(chosen);
       setFileFault(fault);
       setFile(fault ? undefined : chosen);
     },
     async finish(): Promise<void> {
-      const document = newest.current;
-      if (!document) return;
-      const content = [document.id, document.version, file?.name, file?.size, file?.lastModified];
+      const agreement = newest.current;
+      if (!agreement) return;
+      const content = [agreement.id, agreement.version, file?.name, file?.size, file?.lastModified];
       setUnfinished(undefined);
       setShare(0);
       try {
@@ -53,10 +53,10 @@ export function useSecondStep(
         if (values.state === "waiting" && !file) return onWaiting();
         if (values.state === "waiting") throw new NetworkFailure(NOT_SENT);
         await sendOnce(attempt, JSON.stringify(content), async (idempotencyKey) => {
-          if (!file) return await drawPdf("agreement", document.id, idempotencyKey);
+          if (!file) return await drawPdf("agreement", agreement.id, idempotencyKey);
           const sending = { idempotencyKey, onProgress: setShare };
           newest.current = (await sendFiles("PUT /rentaldocument/{id}", {
-            params: { id: document.id },
+            params: { id: agreement.id },
             body: fileForm(file),
             ...sending,
           })).values;
@@ -66,8 +66,8 @@ export function useSecondStep(
       } catch (failure) {
         // The values are saved; the form stays open for the second step.
         const title = file
-          ? officeMessages.documentSavedFileNot
-          : officeMessages.documentSavedPdfNot;
+          ? officeMessages.agreementSavedFileNot
+          : officeMessages.agreementSavedPdfNot;
         setUnfinished({ title, failure });
       } finally {
         setShare(undefined);

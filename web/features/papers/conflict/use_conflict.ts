@@ -34,8 +34,8 @@ import type { ProtocolContent } from "../../../../shared/papers/protocol_content
 import {
   type ConflictCause,
   entryContent,
+  type ProtocolChange,
   type ProtocolEntry,
-  type ProtocolWish,
 } from "../../../offline/entry.ts";
 import { unsentEntries } from "../../../offline/outbox.ts";
 import { writtenContent } from "../../../offline/protocol_calls.ts";
@@ -68,12 +68,12 @@ export function useConflict(entryId: string, onSettled: () => void) {
       .finally(() => setFresh(true));
   }, [entryId]);
 
-  async function resolveBy(work: (device: Device) => Promise<void>, said: string): Promise<void> {
+  async function resolveBy(work: (device: Device) => Promise<void>, done: string): Promise<void> {
     setBusy(true);
     try {
       await work(browserDevice());
       notifyQueued();
-      toast.success(said);
+      toast.success(done);
       onSettled();
     } catch (failure) {
       // Nothing was settled; the conflict is unchanged.
@@ -129,7 +129,7 @@ export interface OpenConflict {
   readonly entry: ProtocolEntry;
   readonly cause: ConflictCause;
   /** The newest unsent version, which includes all earlier changes on this device. */
-  readonly newest: ProtocolWish;
+  readonly newest: ProtocolChange;
   /** The common previous version; undefined if there was none or it is unknown. */
   readonly before: ProtocolContent | undefined;
   readonly mine: ProtocolContent;

@@ -140,9 +140,9 @@ function isTooLong(draft: ProtocolDraft): boolean {
  * The faults that remain after a change: the changed fields have none until the next validation,
  * nor has the settlement, which depends on the other fields.
  */
-export function faultsLeft(faults: DraftFaults, wish: Partial<ProtocolDraft>): DraftFaults {
+export function faultsLeft(faults: DraftFaults, patch: Partial<ProtocolDraft>): DraftFaults {
   const left = Object.entries(faults)
-    .filter(([field]) => !(field in wish) && field !== "settlement");
+    .filter(([field]) => !(field in patch) && field !== "settlement");
   return left.length === Object.keys(faults).length ? faults : Object.fromEntries(left);
 }
 

@@ -10,11 +10,11 @@ import type { PaperCar } from "../../../../shared/papers/paper_data.ts";
 import { agreedEnd, type ReturnBasis } from "../../../../shared/papers/settlement/return_basis.ts";
 import { draftName } from "../../../offline/device/drafts.ts";
 import { entryIdOf } from "../../../offline/unsent_protocol.ts";
-import type { GoneContent } from "../../../offline/with_unsent.ts";
+import type { OrphanedContent } from "../../../offline/with_unsent.ts";
 import type { FormValues } from "./use_kept_values.ts";
 import type { Instant } from "../../../../shared/warsaw.ts";
 import type { Versioned } from "../../../api/versioned_values.ts";
-import type { ProtocolDesk, ReadTerms } from "./protocol_desk.ts";
+import type { ProtocolStore, ReadTerms } from "./protocol_store.ts";
 import { newSettlement } from "../settlement/new_settlement.ts";
 import { type SettlementDraft, settlementDraftOf } from "../settlement/settlement_draft.ts";
 import type { KeptProtocol } from "./protocol_draft.ts";
@@ -69,11 +69,11 @@ export type ProtocolToOpen = { readonly id: string } | { readonly rentalId: stri
  */
 export async function openProtocol(
   kind: ProtocolKind,
-  wish: ProtocolToOpen,
-  desk: ProtocolDesk,
+  toOpen: ProtocolToOpen,
+  store: ProtocolStore,
   signal?: AbortSignal,
 ): Promise<ProtocolToEdit> {
-  const { found, rental } = await readRentalAndProtocol(kind, wish, desk, signal);
+  const { found, rental } = await readRentalAndProtocol(kind, toOpen, store, signal);
   const { id: rentalId, rentalCarId: carId } = rental;
   const settles = kind === "return";
   const [
@@ -84,18 +84,18 @@ export async function openProtocol(
     rates,
     { terms: agreed, readAt: agreedAt, agreement },
     kept,
-    gone,
+    orphaned,
     clockOffset,
   ] = await Promise.all([
-    desk.car(carId, signal),
-    desk.condition(carId, signal),
-    desk.equipment(carId, signal),
-    settles ? protocolToEdit("handover", rental, desk, signal) : undefined,
-    settles ? desk.rates(signal) : undefined,
-    desk.agreed(rentalId, signal),
-    desk.drafts.read(draftName(kind, rentalId)),
-    desk.gone(kind, rental),
-    desk.clockOffset(),
+    store.car(carId, signal),
+    store.condition(carId, signal),
+    store.equipment(carId, signal),
+    settles ? protocolToEdit("handover", rental, store, signal) : undefined,
+    settles ? store.rates(signal) : undefined,
+    store.agreed(rentalId, signal),
+    store.drafts.read(draftName(kind, rentalId)),
+    store.orphaned(kind, rental),
+    store.clockOffset(),
   ]);
   const handedOver = filledOnly(handover?.values);
   const terms = rates && {
@@ -105,7 +105,7 @@ export async function openProtocol(
   const blank = blankDraft();
   const work = found?.values.status === "signed"
     ? undefined
-    : unsavedWork(kept, gone, { found, blank });
+    : unsavedWork(kept, orphaned, { found, blank });
 
   function blankDraft(): ProtocolDraft {
     const drawn = newDraft(kind, { rental, condition, equipment });
@@ -171,12 +171,12 @@ function startOf(
  */
 function unsavedWork(
   kept: KeptProtocol | undefined,
-  gone: GoneContent | undefined,
+  orphaned: OrphanedContent | undefined,
   { found, blank }: { found: Versioned<Protocol> | undefined; blank: ProtocolDraft },
 ): KeptProtocol | undefined {
   if (kept && (kept.etag === "" || kept.id === found?.values.id)) return kept;
-  const typed = kept?.typed ?? (gone && draftOfProtocol(gone.content));
-  return typed && { id: v7(), etag: "", carId: (kept ?? gone)?.carId, before: blank, typed };
+  const typed = kept?.typed ?? (orphaned && draftOfProtocol(orphaned.content));
+  return typed && { id: v7(), etag: "", carId: (kept ?? orphaned)?.carId, before: blank, typed };
 }
 
 /** Whether a version that was not sent yet was filled for another car. */
@@ -187,26 +187,26 @@ function isOfOtherCar({ etag, values }: Versioned<Protocol>, carId: string): boo
 /** Reads the rental and its protocol; for a rental without papers the server is not asked for one. */
 async function readRentalAndProtocol(
   kind: ProtocolKind,
-  wish: ProtocolToOpen,
-  desk: ProtocolDesk,
+  toOpen: ProtocolToOpen,
+  store: ProtocolStore,
   signal: AbortSignal | undefined,
 ) {
-  if ("id" in wish) {
-    const found = await desk.one(kind, wish.id, signal);
-    return { found, rental: await desk.rental(found.values.rentalId, signal) };
+  if ("id" in toOpen) {
+    const found = await store.one(kind, toOpen.id, signal);
+    return { found, rental: await store.rental(found.values.rentalId, signal) };
   }
-  const rental = await desk.rental(wish.rentalId, signal);
-  return { found: await protocolToEdit(kind, rental, desk, signal), rental };
+  const rental = await store.rental(toOpen.rentalId, signal);
+  return { found: await protocolToEdit(kind, rental, store, signal), rental };
 }
 
 /** Reads a rental's protocol; if the rental has no papers, it may still have one on this device. */
 function protocolToEdit(
   kind: ProtocolKind,
   rental: Rental,
-  desk: ProtocolDesk,
+  store: ProtocolStore,
   signal?: AbortSignal,
 ) {
-  return rental.hasDocument ? desk.ofRental(kind, rental, signal) : desk.unsent(kind, rental);
+  return rental.hasDocument ? store.ofRental(kind, rental, signal) : store.unsent(kind, rental);
 }
 
 /** The handover if it is filled; undefined if it is only prepared or only signed on paper. */

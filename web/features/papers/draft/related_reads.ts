@@ -1,7 +1,7 @@
 import { call, versioned } from "../../../api/office/call.ts";
 import { rentalCarCalls } from "../../../api/office/admin_cars.ts";
 import { carConditionNow, protocolOfRental } from "../../../api/office/protocol_api.ts";
-import type { ListedDocument } from "../../../../shared/api/rental_document.ts";
+import type { AgreementSummary } from "../../../../shared/api/agreement.ts";
 import type { Protocol } from "../../../../shared/api/protocol.ts";
 import { PAPER_PATHS, type ProtocolKind } from "../../../../shared/papers/options.ts";
 import { type Instant, instant } from "../../../../shared/warsaw.ts";
@@ -16,10 +16,10 @@ import { readOrReplica } from "../../../offline/replica/read_or_replica.ts";
 import { replicaNote, serverTime } from "../../../offline/replica/replica_note.ts";
 import { replicaAll, replicaOne } from "../../../offline/replica/replica_reads.ts";
 import type { Versioned } from "../../../api/versioned_values.ts";
-import type { ProtocolDesk, ReadTerms } from "./protocol_desk.ts";
+import type { ProtocolStore, ReadTerms } from "./protocol_store.ts";
 
 type Reads = Pick<
-  ProtocolDesk,
+  ProtocolStore,
   "rental" | "car" | "condition" | "equipment" | "rates" | "agreed"
 >;
 
@@ -115,9 +115,9 @@ export async function knownProtocolOfRental(
 
 type AgreementRead = Pick<ReadTerms, "terms" | "agreement">;
 
-function agreementRead(document: ListedDocument | undefined): AgreementRead {
-  if (!document) return { terms: undefined, agreement: "none" };
-  const { id, version, state, signing, drivingLicense, ...fields } = document;
+function agreementRead(agreement: AgreementSummary | undefined): AgreementRead {
+  if (!agreement) return { terms: undefined, agreement: "none" };
+  const { id, version, state, signing, drivingLicense, ...fields } = agreement;
   const { validFrom, validTo, rentalFee, deposit, deliveryFee, signedFrom } = fields;
   return {
     terms: { validFrom, validTo, rentalFee, deposit, deliveryFee, ...signedFrom && { signedFrom } },

@@ -20,15 +20,15 @@ export function useDraftGuard(
   useEffect(() => {
     keptAt.current = browserDevice().now();
   }, [draft]);
-  const isGone = useLive(
+  const wasSaved = useLive(
     () => wasDraftSaved(browserDevice(), { kind, rentalId: rental.id, keptAt: keptAt.current }),
     [kind, rental.id],
   );
   useEffect(() => {
-    if (!isGone || !dirty || busy) return;
+    if (!wasSaved || !dirty || busy) return;
     keptAt.current = browserDevice().now();
     keepAgain();
-  }, [isGone, dirty, busy]);
+  }, [wasSaved, dirty, busy]);
 }
 
 /**

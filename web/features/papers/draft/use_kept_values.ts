@@ -42,9 +42,9 @@ export function useKeptValues(
   // The restored values may be based on a newer version than when they were stored.
   useEffect(keep, [keep]);
 
-  const go = useCallback((wish: Partial<FormValues>) => {
+  const go = useCallback((patch: Partial<FormValues>) => {
     const before = now.current;
-    now.current = { ...before, ...wish };
+    now.current = { ...before, ...patch };
     if (now.current.draft !== before.draft || now.current.base !== before.base) keep();
     setShown(now.current);
   }, [keep]);

@@ -69,7 +69,7 @@ export function useNewerVersion(
     startOver(): void {
       if (now.current.base.etag === "") return;
       go({ base: { ...now.current.base, id: v7(), etag: "" }, protocol: undefined });
-      toast.info(officeMessages.protocolGone, { text: officeMessages.protocolSavedAsNew });
+      toast.info(officeMessages.protocolNotOnServer, { text: officeMessages.protocolSavedAsNew });
     },
   };
 }

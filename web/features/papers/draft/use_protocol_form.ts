@@ -14,7 +14,7 @@ import {
   serverFaults,
 } from "./draft_faults.ts";
 import type { ProtocolToEdit } from "./open_protocol.ts";
-import type { ProtocolDesk, Saving } from "./protocol_desk.ts";
+import type { ProtocolStore, Saving } from "./protocol_store.ts";
 import { draftContent, type ProtocolDraft, protocolDraft } from "./protocol_draft.ts";
 import { type OtherTabs, useOtherTabs } from "../../../records/use_other_tabs.ts";
 import { isDirty, type KeptValues, toKeep, useKeptValues } from "./use_kept_values.ts";
@@ -24,26 +24,26 @@ import { type RelatedForm, useRelatedRecords } from "./use_related_records.ts";
 export type ProtocolForm = ReturnType<typeof useProtocolForm>;
 
 /** Changes the given fields of the draft. */
-export type ChangeDraft = (wish: Partial<ProtocolDraft>) => void;
+export type ChangeDraft = (patch: Partial<ProtocolDraft>) => void;
 
 /**
  * The form of one protocol: a plain draft, its faults, and a function that saves it. Typed values
  * are stored on the device until they are saved or discarded; saved ones are queued there for the
  * server. A version that the form has not shown is never overwritten.
  */
-export function useProtocolForm(opened: ProtocolToEdit, desk: ProtocolDesk) {
+export function useProtocolForm(opened: ProtocolToEdit, store: ProtocolStore) {
   const name = draftName(opened.kind, opened.rental.id);
   const values = useKeptValues(() => ({
     draft: opened.typed ?? opened.before,
     base: { id: opened.id, etag: opened.etag, carId: opened.carId, before: opened.before },
     protocol: opened.protocol,
-  }), { drafts: desk.drafts, name });
+  }), { drafts: store.drafts, name });
   const { shown: { draft, base, protocol }, now, go } = values;
-  const related = useRelatedRecords(opened, desk);
+  const related = useRelatedRecords(opened, store);
   const versions = useNewerVersion(opened, values);
   const checks = useDraftFaults(opened, values, related);
-  const tabs = useProtocolTabs(name, { opened, desk, values, versions });
-  const saves = useProtocolSave({ opened, desk, now, related, versions, checks, tabs });
+  const tabs = useProtocolTabs(name, { opened, store, values, versions });
+  const saves = useProtocolSave({ opened, store, now, related, versions, checks, tabs });
   const { setFailure, ...saving } = saves;
   const { setFaults } = checks;
   const [restored, setRestored] = useState(opened.typed !== undefined);
@@ -51,11 +51,11 @@ export function useProtocolForm(opened: ProtocolToEdit, desk: ProtocolDesk) {
   const isOfOtherCar = base.carId !== opened.rental.rentalCarId;
 
   // Keeps its identity between renders, so that a key press renders only its own field.
-  const change: ChangeDraft = useCallback((wish) => {
-    tabs.typed(now.current.draft, wish);
-    go({ draft: { ...now.current.draft, ...wish } });
+  const change: ChangeDraft = useCallback((patch) => {
+    tabs.typed(now.current.draft, patch);
+    go({ draft: { ...now.current.draft, ...patch } });
     setFailure(undefined);
-    setFaults((before) => faultsLeft(before, wish));
+    setFaults((before) => faultsLeft(before, patch));
   }, [go]);
 
   return {
@@ -134,9 +134,9 @@ function useDraftFaults(opened: ProtocolToEdit, { now }: KeptValues, related: Re
 /** The form in the other tabs of this browser: all of them show what is typed and saved in one. */
 function useProtocolTabs(
   name: string,
-  { opened: { kind, rental }, desk, values, versions }: {
+  { opened: { kind, rental }, store, values, versions }: {
     opened: ProtocolToEdit;
-    desk: ProtocolDesk;
+    store: ProtocolStore;
     values: KeptValues;
     versions: ReturnType<typeof useNewerVersion>;
   },
@@ -150,7 +150,7 @@ function useProtocolTabs(
       if (data) values.show(data);
     },
     async kept() {
-      const there = await desk.drafts.latest(name);
+      const there = await store.drafts.latest(name);
       if (there === undefined && isDirty(now.current)) return undefined;
       const { carId } = now.current.base;
       if (typeof there !== "object" || (there.carId ?? carId) !== carId) return "unknown";
@@ -158,23 +158,25 @@ function useProtocolTabs(
     },
     async onSaved() {
       // If it cannot be read now, the next save finds the newer version.
-      const newer = await desk.ofRental(kind, rental).catch(() => undefined);
+      const newer = await store.ofRental(kind, rental).catch(() => undefined);
       if (newer) versions.receive(newer);
     },
     onDiscarded: () => isDirty(now.current) && values.keepAgain(),
   });
 }
 
-/** Saves a draft through the desk; if another tab has saved it, merges or reports a conflict. */
-function useProtocolSave({ opened: { kind, rental }, desk, now, related, versions, checks, tabs }: {
-  tabs: Pick<OtherTabs<ProtocolDraft>, "saved">;
-  opened: ProtocolToEdit;
-  desk: ProtocolDesk;
-  now: KeptValues["now"];
-  related: RelatedForm;
-  versions: ReturnType<typeof useNewerVersion>;
-  checks: ReturnType<typeof useDraftFaults>;
-}) {
+/** Saves a draft in the store; if another tab has saved it, merges or reports a conflict. */
+function useProtocolSave(
+  { opened: { kind, rental }, store, now, related, versions, checks, tabs }: {
+    tabs: Pick<OtherTabs<ProtocolDraft>, "saved">;
+    opened: ProtocolToEdit;
+    store: ProtocolStore;
+    now: KeptValues["now"];
+    related: RelatedForm;
+    versions: ReturnType<typeof useNewerVersion>;
+    checks: ReturnType<typeof useDraftFaults>;
+  },
+) {
   const [saving, setSaving] = useState(false);
   const [savedAt, setSavedAt] = useState<Date>();
   const [failure, setFailure] = useState<unknown>();
@@ -193,14 +195,14 @@ function useProtocolSave({ opened: { kind, rental }, desk, now, related, version
   /** Saves, for a step that shows its own state. Throws the failure. @returns the saved version */
   async function record(): Promise<Versioned<Protocol> | undefined> {
     try {
-      return adopt(await desk.save(toSave(), content()));
+      return adopt(await store.save(toSave(), content()));
     } catch (thrown) {
-      if (isGone(thrown)) versions.startOver();
+      if (isNotFound(thrown)) versions.startOver();
       if (!(thrown instanceof NewerOnDevice)) throw thrown;
-      const newer = await desk.ofRental(kind, rental);
+      const newer = await store.ofRental(kind, rental);
       if (!newer) throw thrown;
       if (versions.receive(newer) === "conflict") return undefined;
-      return adopt(await desk.save(toSave(), content()));
+      return adopt(await store.save(toSave(), content()));
     }
   }
 
@@ -236,7 +238,7 @@ function useProtocolSave({ opened: { kind, rental }, desk, now, related, version
 }
 
 /** Whether a failure means that the protocol was deleted. */
-export function isGone(failure: unknown): boolean {
+export function isNotFound(failure: unknown): boolean {
   return failure instanceof ProblemFailure && failure.status === 404;
 }
 

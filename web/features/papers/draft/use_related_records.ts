@@ -2,14 +2,14 @@ import { useCallback, useMemo, useRef, useState } from "react";
 import type { Protocol } from "../../../../shared/api/protocol.ts";
 import { agreedEnd, type ReturnBasis } from "../../../../shared/papers/settlement/return_basis.ts";
 import type { ProtocolKind } from "../../../../shared/papers/options.ts";
-import type { ProtocolDesk, ReadTerms } from "./protocol_desk.ts";
+import type { ProtocolStore, ReadTerms } from "./protocol_store.ts";
 import { filledOnly, type ProtocolToEdit } from "./open_protocol.ts";
 import type { Rental } from "../../../../shared/api/rental.ts";
 
 export type RelatedForm = ReturnType<typeof useRelatedRecords>;
 
 /** Handover, agreement and rental of a return, which may change while its form is open. */
-export function useRelatedRecords(opened: ProtocolToEdit, desk: ProtocolDesk) {
+export function useRelatedRecords(opened: ProtocolToEdit, store: ProtocolStore) {
   const { kind, rental: { id } } = opened;
   const [shown, setShown] = useState<RelatedRecords>(() => {
     const { handover, agreed, agreement, agreedAt, rental } = opened;
@@ -41,9 +41,9 @@ export function useRelatedRecords(opened: ProtocolToEdit, desk: ProtocolDesk) {
       try {
         const known = now.current;
         const [rental, handover, agreed] = await Promise.all([
-          desk.rental(id),
-          desk.ofRental("handover", known.rental),
-          desk.agreed(id),
+          store.rental(id),
+          store.ofRental("handover", known.rental),
+          store.agreed(id),
         ]);
         meet(mergeRelatedRecords(now.current, { rental, handover: handover?.values, agreed }));
       } catch {

@@ -2,7 +2,7 @@ import FilePlus2 from "lucide-react/icons/file-plus-2";
 import PenLine from "lucide-react/icons/pen-line";
 import { useState } from "react";
 import FileText from "lucide-react/icons/file-text";
-import type { RentalDocument } from "../../../../shared/api/rental_document.ts";
+import type { AgreementReply } from "../../../../shared/api/agreement.ts";
 import { formatDate, formatDateTime } from "../../../../shared/warsaw.ts";
 import { adminPaths } from "../../../../shared/paths.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
@@ -11,11 +11,11 @@ import { paperName } from "../protocol_words.ts";
 import { usePaperActions } from "../use_paper_pdf.ts";
 import { zloty } from "../../../../shared/zloty.ts";
 import {
-  documentState,
-  hasDocumentPdf,
-  isSignedDocument,
-  missingInDocument,
-} from "../document_words.ts";
+  agreementState,
+  hasAgreementPdf,
+  isSignedAgreement,
+  missingInAgreement,
+} from "../agreement_words.ts";
 import { AgreementSigningDialog } from "../signing/AgreementSigningDialog.tsx";
 import { MissingPaper, PaperActions, PaperCard } from "./PaperCard.tsx";
 
@@ -23,7 +23,7 @@ import { MissingPaper, PaperActions, PaperCard } from "./PaperCard.tsx";
 export function AgreementCard(
   { rentalId, agreement, onChanged, onDetails }: {
     rentalId: string;
-    agreement: RentalDocument | undefined;
+    agreement: AgreementReply | undefined;
     onChanged: () => void;
     onDetails: () => void;
   },
@@ -38,7 +38,7 @@ export function AgreementCard(
           <ButtonLink
             variant="secondary"
             className="col-span-full"
-            to={adminPaths.addDocument(rentalId)}
+            to={adminPaths.addAgreement(rentalId)}
             icon={<FilePlus2 aria-hidden="true" />}
           >
             Utwórz umowę
@@ -52,21 +52,21 @@ export function AgreementCard(
 
 function Agreement(
   { agreement, onChanged, onDetails }: {
-    agreement: RentalDocument;
+    agreement: AgreementReply;
     onChanged: () => void;
     onDetails: () => void;
   },
 ) {
   const pdf = usePaperActions(agreement, "agreement", onChanged);
-  const signed = isSignedDocument(agreement);
+  const signed = isSignedAgreement(agreement);
   const [signing, setSigning] = useState(false);
-  const missing = signed ? [] : missingInDocument(agreement);
+  const missing = signed ? [] : missingInAgreement(agreement);
   return (
     <>
       <PaperCard
         title={paperName.agreement}
         Icon={FileText}
-        state={documentState(agreement)}
+        state={agreementState(agreement)}
         facts={[
           { name: "Najemca", value: agreement.customerName || "Brak danych" },
           {
@@ -104,9 +104,9 @@ function Agreement(
             )}
             <PaperActions
               pdf={pdf}
-              isDrawn={hasDocumentPdf(agreement)}
+              isDrawn={hasAgreementPdf(agreement)}
               signed={signed}
-              edit={adminPaths.editDocument(agreement.id)}
+              edit={adminPaths.editAgreement(agreement.id)}
               takesScan={agreement.signing?.by !== "screen"}
               onDetails={onDetails}
             />
@@ -115,7 +115,7 @@ function Agreement(
       />
       {signing && (
         <AgreementSigningDialog
-          document={agreement}
+          agreement={agreement}
           onClose={() => setSigning(false)}
           onSigned={() => {
             setSigning(false);

@@ -15,7 +15,7 @@ import { Button } from "../../../kit/buttons/Button.tsx";
 import { PageHeader } from "../../../kit/layout/PageHeader.tsx";
 import { CreatePapersDialog } from "../CreatePapersDialog.tsx";
 import { DeletePapersDialog } from "../DeletePapersDialog.tsx";
-import { DocumentDialog } from "../documents/DocumentDialog.tsx";
+import { AgreementDialog } from "../agreement_list/AgreementDialog.tsx";
 import { PapersRental } from "../PapersRental.tsx";
 import { AgreementCard } from "./AgreementCard.tsx";
 import { ProtocolFileCard } from "./ProtocolFileCard.tsx";
@@ -51,7 +51,7 @@ export function RentalFilesScreen() {
       <ResourceView
         resource={files}
         loading={<RentalFilesSkeleton />}
-        text={officeMessages.documentsNotLoaded}
+        text={officeMessages.agreementsNotLoaded}
         reason
         absent={{ title: messages.rentalNotFound, list: adminPaths.rentals }}
         stale="Widać dokumenty wczytane wcześniej."
@@ -142,7 +142,7 @@ function FilesDialog({ dialog, files, onClose, onChanged }: {
     );
   }
   if (dialog === "agreement") {
-    return agreement && <DocumentDialog document={agreement} onClose={onClose} />;
+    return agreement && <AgreementDialog agreement={agreement} onClose={onClose} />;
   }
   const protocol = files[dialog];
   return protocol && <ProtocolDialog protocol={protocol} onClose={onClose} />;

@@ -157,7 +157,7 @@ function Found(
           <ul className="grid gap-2 m-0 p-0 list-none">
             {rentals.map((rental) => {
               const { date, time } = toWarsaw(momentOfRental(kind, rental));
-              const about = [rental.rentalCar?.registrationNumber, customerOf(rental)];
+              const details = [rental.rentalCar?.registrationNumber, customerOf(rental)];
               return (
                 <li key={rental.id}>
                   <Link to={kindWords[kind].addPath(rental.id)} className={ROW}>
@@ -167,7 +167,7 @@ function Found(
                     </span>
                     <span className="grid min-w-0 leading-normal grow basis-[8rem] [&>span]:text-muted [&>span]:text-14 [&>span]:tabular-nums [&>span]:wrap-anywhere">
                       <strong>{carOf(rental)}</strong>
-                      <span>{about.filter(Boolean).join(" · ")}</span>
+                      <span>{details.filter(Boolean).join(" · ")}</span>
                     </span>
                     <ChevronRight aria-hidden="true" size={20} className="text-muted" />
                   </Link>

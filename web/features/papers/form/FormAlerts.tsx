@@ -3,7 +3,7 @@ import type { NewerVersion } from "../draft/use_newer_version.ts";
 import type { ProtocolForm } from "../draft/use_protocol_form.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import type { ConflictCause, ProtocolEntry } from "../../../offline/entry.ts";
-import { isOfGoneRental } from "../../../offline/gone_entry.ts";
+import { isOfDeletedRental } from "../../../offline/orphaned_entry.ts";
 import { adminPaths } from "../../../../shared/paths.ts";
 import { Alert } from "../../../kit/states/Alert.tsx";
 import { Button } from "../../../kit/buttons/Button.tsx";
@@ -84,8 +84,8 @@ export function SendingTrouble(
     case "refused":
       return (
         <Alert tone="error" title="Serwer nie przyjął tego protokołu.">
-          {state.reason} {isOfGoneRental({ state })
-            ? officeMessages.unsentRentalGone
+          {state.reason} {isOfDeletedRental({ state })
+            ? officeMessages.unsentRentalDeleted
             : state.status === 404
             ? officeMessages.protocolSavedAsNew
             : "Popraw protokół i zapisz go jeszcze raz."}

@@ -4,7 +4,7 @@ import { instant, toWarsaw } from "../../../../shared/warsaw.ts";
 import { isStuck } from "../../../offline/unsent_status.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { PaperPreview } from "../preview/PaperPreview.tsx";
-import type { ProtocolDesk } from "../draft/protocol_desk.ts";
+import type { ProtocolStore } from "../draft/protocol_store.ts";
 import { ProtocolConflictDialog } from "../conflict/ProtocolConflictDialog.tsx";
 import { SigningDialog } from "../signing/SigningDialog.tsx";
 import { FormNotes } from "./parts/FormNotes.tsx";
@@ -25,14 +25,14 @@ import { FormPart } from "./parts/FormPart.tsx";
 
 /** An opened protocol: its form, the signing dialog and further dialogs. */
 export function ProtocolEditor(
-  { opened, desk, onReopen }: {
+  { opened, store, onReopen }: {
     opened: ProtocolToEdit;
-    desk: ProtocolDesk;
+    store: ProtocolStore;
     /** Opens the form again after a conflict of it was settled. */
     onReopen: () => void;
   },
 ) {
-  const editing = useProtocolEditor(opened, desk);
+  const editing = useProtocolEditor(opened, store);
   const { form, signing, preview, trouble, coming, uploading } = editing;
   /** The id of the entry whose conflict is shown. */
   const [comparing, setComparing] = useState<string>();
@@ -53,14 +53,18 @@ export function ProtocolEditor(
           void editing.save();
         }}
       >
-        <FormNotes form={form} desk={desk} trouble={trouble} />
+        <FormNotes form={form} store={store} trouble={trouble} />
         {opened.kind === "return" && !readOnly && (
-          <FillFromHandover form={form} desk={desk} locked={saving || uploading || signing.open} />
+          <FillFromHandover
+            form={form}
+            store={store}
+            locked={saving || uploading || signing.open}
+          />
         )}
         <fieldset className="grid gap-4 min-w-0 m-0 p-0 border-0" disabled={saving || uploading}>
           <ProtocolFields form={form} photos={editing.photos} onComing={coming.onComing} />
         </fieldset>
-        <DocumentPart
+        <ProtocolPdfPart
           protocol={protocol}
           drawing={preview.drawing}
           onShow={() => void preview.show()}
@@ -153,7 +157,7 @@ function EditorBar(
 }
 
 /** The protocol's PDF: a preview, and the upload of a scan if it was signed by hand. */
-function DocumentPart(
+function ProtocolPdfPart(
   { protocol, drawing, onShow, onAsk, onSending, onUploaded, onNewer }: {
     /** Undefined while the server does not have it. */
     protocol: Protocol | undefined;

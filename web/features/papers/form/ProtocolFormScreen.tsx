@@ -8,7 +8,7 @@ import { useOpened } from "../../../records/use_opened.ts";
 import { usePageTitle } from "../../../brand/use_page_title.ts";
 import { ProblemFailure } from "../../../api/failures.ts";
 import { PageHeader } from "../../../kit/layout/PageHeader.tsx";
-import { browserDesk } from "../draft/device_desk.ts";
+import { browserStore } from "../draft/device_store.ts";
 import { kindWords } from "../protocol_words.ts";
 import { ChooseRental } from "./ChooseRental.tsx";
 import { openProtocol, type ProtocolToOpen } from "../draft/open_protocol.ts";
@@ -27,13 +27,13 @@ export function ProtocolFormScreen({ kind }: { kind: ProtocolKind }) {
   const rentalId = address.get("rentalId");
   // Counts how often the form was opened again.
   const [round, setRound] = useState(0);
-  const wish: ProtocolToOpen | undefined = id ? { id } : rentalId ? { rentalId } : undefined;
-  if (wish) {
+  const toOpen: ProtocolToOpen | undefined = id ? { id } : rentalId ? { rentalId } : undefined;
+  if (toOpen) {
     return (
       <Opened
         key={`${kind}/${id ?? rentalId}/${round}`}
         kind={kind}
-        wish={wish}
+        toOpen={toOpen}
         onReopen={() => setRound((before) => before + 1)}
       />
     );
@@ -42,15 +42,15 @@ export function ProtocolFormScreen({ kind }: { kind: ProtocolKind }) {
 }
 
 function Opened(
-  { kind, wish, onReopen }: { kind: ProtocolKind; wish: ProtocolToOpen; onReopen: () => void },
+  { kind, toOpen, onReopen }: { kind: ProtocolKind; toOpen: ProtocolToOpen; onReopen: () => void },
 ) {
   const { form, add, list, listPath } = kindWords[kind];
-  usePageTitle("id" in wish ? form : add);
-  const [desk] = useState(browserDesk);
-  const name = "id" in wish ? wish.id : `of/${wish.rentalId}`;
+  usePageTitle("id" in toOpen ? form : add);
+  const [store] = useState(browserStore);
+  const name = "id" in toOpen ? toOpen.id : `of/${toOpen.rentalId}`;
   const protocol = useOpened(
     `admin/protocols/${kind}/${name}`,
-    (signal) => openProtocol(kind, wish, desk, signal),
+    (signal) => openProtocol(kind, toOpen, store, signal),
   );
   if (protocol.data) {
     return (
@@ -59,7 +59,7 @@ function Opened(
         rentalId={protocol.data.rental.id}
         heading={<PageHeader title={form} />}
       >
-        <ProtocolEditor opened={protocol.data} desk={desk} onReopen={onReopen} />
+        <ProtocolEditor opened={protocol.data} store={store} onReopen={onReopen} />
       </UnlessErased>
     );
   }
@@ -74,7 +74,7 @@ function Opened(
         reason={protocol.error instanceof ProblemFailure}
         width="max-w-3xl"
         absent={{
-          title: "id" in wish ? officeMessages.protocolNotFound : messages.rentalNotFound,
+          title: "id" in toOpen ? officeMessages.protocolNotFound : messages.rentalNotFound,
           list: listPath,
           link: list,
         }}

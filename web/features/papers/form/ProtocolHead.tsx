@@ -17,7 +17,7 @@ export const ProtocolHead = memo(function ProtocolHead(
 ) {
   const { form } = kindWords[kind];
   const badge = protocol ? statusBadges[protocol.status] : { label: "Nowy", tone: "grey" } as const;
-  const about = [carOf(rental), rental.rentalCar?.registrationNumber, customerOf(rental)];
+  const details = [carOf(rental), rental.rentalCar?.registrationNumber, customerOf(rental)];
   return (
     <PageHeader
       breadcrumbs={<BackToList kind={kind} />}
@@ -25,7 +25,7 @@ export const ProtocolHead = memo(function ProtocolHead(
       lead={
         <span className="inline-flex flex-wrap items-center gap-y-1 gap-x-3">
           <Badge tone={badge.tone}>{badge.label}</Badge>
-          <span>{about.filter(Boolean).join(" · ")}</span>
+          <span>{details.filter(Boolean).join(" · ")}</span>
         </span>
       }
     />

@@ -4,7 +4,7 @@ import { useUnsavedWork } from "../../../records/use_unsaved_work.ts";
 import { sendingTrouble } from "../../../offline/unsent_status.ts";
 import type { Versioned } from "../../../api/versioned_values.ts";
 import { toast } from "../../../kit/dialogs/toast.ts";
-import type { ProtocolDesk } from "../draft/protocol_desk.ts";
+import type { ProtocolStore } from "../draft/protocol_store.ts";
 import { useSigning } from "../signing/use_signing.ts";
 import type { ProtocolToEdit } from "../draft/open_protocol.ts";
 import { useFirstFault } from "../../../records/use_first_fault.ts";
@@ -15,7 +15,7 @@ import { useSteadyKeeping } from "./watch_steadily.ts";
 import { browserDevice } from "../../../offline/device/browser_device.ts";
 import { isErased } from "../../../offline/device/erased_rentals.ts";
 import type { ProtocolEntry } from "../../../offline/entry.ts";
-import { isGoneEntry } from "../../../offline/gone_entry.ts";
+import { isOrphaned } from "../../../offline/orphaned_entry.ts";
 import { entryIdOf } from "../../../offline/unsent_protocol.ts";
 import { useLive } from "../../../records/use_live.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
@@ -27,10 +27,10 @@ import { formPaper } from "../draft/form_paper.ts";
 export type ProtocolEditing = ReturnType<typeof useProtocolEditor>;
 
 /** All state and actions of an opened protocol's form, for its screen. */
-export function useProtocolEditor(opened: ProtocolToEdit, desk: ProtocolDesk) {
-  const form = useProtocolForm(opened, desk);
-  const signing = useSigning(form, desk, onSigned);
-  const [photos] = useState(() => desk.photosOf(opened.rental.id));
+export function useProtocolEditor(opened: ProtocolToEdit, store: ProtocolStore) {
+  const form = useProtocolForm(opened, store);
+  const signing = useSigning(form, store, onSigned);
+  const [photos] = useState(() => store.photosOf(opened.rental.id));
   /** A scan is being sent: values typed now would be lost when it replaces the form's contents. */
   const [uploading, setUploading] = useState(false);
   const box = useRef<HTMLFormElement>(null);
@@ -58,8 +58,8 @@ export function useProtocolEditor(opened: ProtocolToEdit, desk: ProtocolDesk) {
     box,
     head,
     preview: usePreview(form, photos),
-    keeping: useSteadyKeeping(desk.drafts.keeping, dirty),
-    trouble: useSending(form, desk),
+    keeping: useSteadyKeeping(store.drafts.keeping, dirty),
+    trouble: useSending(form, store),
     async save(): Promise<void> {
       if (uploading || !coming.maySave()) return;
       const isNew = form.etag === "";
@@ -99,7 +99,7 @@ function useDraftNote(dirty: boolean, rentalId: string): void {
  * version.
  * @returns the entry that stops sending, if it needs a person
  */
-function useSending(form: ProtocolForm, desk: ProtocolDesk): ProtocolEntry | undefined {
+function useSending(form: ProtocolForm, store: ProtocolStore): ProtocolEntry | undefined {
   const { id, opened: { kind, rental } } = form;
   const entryId = entryIdOf(form.etag);
   const trouble = useLive(
@@ -116,7 +116,7 @@ function useSending(form: ProtocolForm, desk: ProtocolDesk): ProtocolEntry | und
     if (!sent) return;
     const stop = new AbortController();
     const { etag } = form;
-    desk.one(kind, id, stop.signal).then((newer) => {
+    store.one(kind, id, stop.signal).then((newer) => {
       // Unless it was saved here again: then it is based on its own entry.
       if (form.newest().base.etag === etag) form.receive(newer);
     }, () => {
@@ -125,7 +125,7 @@ function useSending(form: ProtocolForm, desk: ProtocolDesk): ProtocolEntry | und
     return () => stop.abort();
   }, [sent]);
   const isLost = trouble !== undefined && trouble.kind === kind && trouble.protocolId === id &&
-    isGoneEntry(trouble);
+    isOrphaned(trouble);
   useEffect(() => {
     if (isLost) form.startOver();
   }, [isLost]);

@@ -57,6 +57,6 @@ export function DeleteProtocolDialog(
 
 const WORDS = {
   deleted: officeMessages.protocolDeleted,
-  gone: "Protokół usunięto już wcześniej.",
+  alreadyDeleted: "Protokół usunięto już wcześniej.",
   changed: officeMessages.protocolChangedBeforeDeletion,
 };

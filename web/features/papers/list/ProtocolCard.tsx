@@ -61,7 +61,7 @@ export function ProtocolCard(
         {unsent && (
           <SavedBadge
             state={unsent.state}
-            about={unsent.what === "annex" ? "Aneks" : undefined}
+            prefix={unsent.what === "annex" ? "Aneks" : undefined}
           />
         )}
       </div>
@@ -84,10 +84,10 @@ const ICON = "flex-none mt-[0.2em] text-muted";
 
 /** The state of sending from this device to the server, with a link to the queue. */
 function SavedBadge(
-  { state, about }: {
+  { state, prefix }: {
     state: Exclude<SavedState, "sent">;
     /** Names the unsent part, if it is not the protocol itself. */
-    about?: string | undefined;
+    prefix?: string | undefined;
   },
 ) {
   const stuck = isStuck({ state: { name: state } });
@@ -99,7 +99,7 @@ function SavedBadge(
     >
       <Badge tone={stuck ? "red" : "amber"}>
         <Icon aria-hidden="true" />
-        {about ? `${about}: ${STATE_WORDS[state].toLowerCase()}` : STATE_WORDS[state]}
+        {prefix ? `${prefix}: ${STATE_WORDS[state].toLowerCase()}` : STATE_WORDS[state]}
       </Badge>
     </Link>
   );

@@ -13,7 +13,7 @@ import { Badge } from "../../../kit/buttons/Badge.tsx";
 import { Dialog } from "../../../kit/dialogs/Dialog.tsx";
 import { polishNumber } from "../../../kit/fields/polish_number.ts";
 import { DamageMap } from "../damage/DamageMap.tsx";
-import { browserDesk } from "../draft/device_desk.ts";
+import { browserStore } from "../draft/device_store.ts";
 import { PhotoStrip } from "../photos/PhotoStrip.tsx";
 import { SettlementFacts } from "../settlement/SettlementFacts.tsx";
 import { WholeDates } from "../../../kit/base/WholeDates.tsx";
@@ -22,7 +22,7 @@ import { WholeDates } from "../../../kit/base/WholeDates.tsx";
 export function ProtocolDetails(
   { protocol, onClose }: { protocol: Protocol; onClose: () => void },
 ) {
-  const [store] = useState(() => browserDesk().photosOf(protocol.rentalId));
+  const [store] = useState(() => browserStore().photosOf(protocol.rentalId));
   const { status, kind, damages, photos, settlement, signing } = protocol;
   const { label, tone } = statusBadges[status];
   const { form } = kindWords[kind];

@@ -47,8 +47,8 @@ export function ProtocolsScreen({ kind }: { kind: ProtocolKind }) {
   }, [beyond]);
 
   /** Changes the view; scroll position and focus return to the top of the list. */
-  function show(wish: Partial<PaperListView>) {
-    change(wish);
+  function show(patch: Partial<PaperListView>) {
+    change(patch);
     head.current?.focus();
   }
   function close() {
@@ -132,7 +132,7 @@ function useListedProtocols(kind: ProtocolKind, view: PaperListView):
   & Pick<ServerOrDevice<PaperList<Protocol>>, "server" | "standIn" | "failure">
   & { listed: ListedPage | undefined } {
   const { status, page } = view;
-  const { server, cameAt, standIn, failure, days, entries } = useServerOrDevice(
+  const { server, receivedAt, standIn, failure, days, entries } = useServerOrDevice(
     `admin/protocols/${kind}?${status}&${page}`,
     (signal) => {
       const query = { state: status === "all" ? "" : status, page };
@@ -141,7 +141,7 @@ function useListedProtocols(kind: ProtocolKind, view: PaperListView):
     { keepsServers: true },
   );
   const onDevice = days?.protocols[kind] ?? [];
-  const readAt = standIn ? readAtHere(standIn.note) : cameAt;
+  const readAt = standIn ? readAtHere(standIn.note) : receivedAt;
   const rentals = days?.rentals ?? [];
   const withUnsent = (known: readonly Protocol[]) =>
     listedProtocols(kind, { known, readAt, entries, rentals, onDevice });

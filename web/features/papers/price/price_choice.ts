@@ -22,10 +22,10 @@ export interface PriceChoice {
  */
 export function priceChoice(
   rental: Pick<Rental, "rentalCarId" | "startDateTime" | "endDateTime" | "quote">,
-  wished: { readonly rentalCarId: string; readonly period: Period },
+  requested: { readonly rentalCarId: string; readonly period: Period },
   car: PricedCar | undefined,
 ): PriceChoice | undefined {
-  const { rentalCarId, period } = wished;
+  const { rentalCarId, period } = requested;
   const moved = rentalCarId !== rental.rentalCarId || period.start !== rental.startDateTime ||
     period.end !== rental.endDateTime;
   if (!rental.quote || !car || car.rentalPrices.length === 0 || !moved) return undefined;

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { PaperToSign, RentalDocument } from "../../../../shared/api/rental_document.ts";
+import type { AgreementReply, PaperToSign } from "../../../../shared/api/agreement.ts";
 import { carName } from "../../../../shared/catalogue/car_name.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { agreementPaper, TERMS_HEADING } from "../../../../shared/papers/agreement_paper.ts";
@@ -16,31 +16,31 @@ import { Spinner } from "../../../kit/base/Spinner.tsx";
 import { ResourceView } from "../../../records/ResourceView.tsx";
 import { useOpened } from "../../../records/use_opened.ts";
 import { PaperPreview } from "../preview/PaperPreview.tsx";
-import { agreementToSign, signOnDevice } from "./agreement_desk.ts";
+import { agreementToSign, signOnDevice } from "./sign_agreement.ts";
 import { ReasonField, useMissingReason } from "./ReasonField.tsx";
 import { SignatureFields } from "./SignatureFields.tsx";
 import { SignedSummary } from "./SignedSummary.tsx";
 import { SigningFailure, SigningFrame } from "./SigningDialog.tsx";
 import { useSignatures } from "./use_signatures.ts";
 
-type Signable = Pick<RentalDocument, "id" | "version" | "signing" | "rentalId">;
+type Signable = Pick<AgreementReply, "id" | "version" | "signing" | "rentalId">;
 
 /** 'Podpisz umowę': what is signed, and the signatures; that of the business alone after the link's. */
-export function AgreementSigningDialog({ document, onClose, onSigned }: {
-  document: Signable;
+export function AgreementSigningDialog({ agreement, onClose, onSigned }: {
+  agreement: Signable;
   onClose: () => void;
   /** Also where it was signed or changed while the dialog was open. */
   onSigned: () => void;
 }) {
   const paper = useOpened(
-    `admin/documents/${document.id}/paper/${document.version}`,
+    `admin/documents/${agreement.id}/paper/${agreement.version}`,
     async (signal) => ({
-      paper: await agreementToSign(browserDevice(), document, signal),
-      reason: await keptReason(document.rentalId),
+      paper: await agreementToSign(browserDevice(), agreement, signal),
+      reason: await keptReason(agreement.rentalId),
     }),
   );
   if (paper.data) {
-    return <Signing document={document} {...paper.data} onClose={onClose} onSigned={onSigned} />;
+    return <Signing agreement={agreement} {...paper.data} onClose={onClose} onSigned={onSigned} />;
   }
   return (
     <Dialog open layout="full-on-phone" title={TITLE} onClose={onClose}>
@@ -52,7 +52,7 @@ export function AgreementSigningDialog({ document, onClose, onSigned }: {
             Wczytuję umowę...
           </p>
         }
-        text={officeMessages.documentNotLoaded}
+        text={officeMessages.agreementNotLoaded}
         offline={officeMessages.agreementNeedsNetwork}
         plain
       />
@@ -65,8 +65,8 @@ async function keptReason(rentalId: string): Promise<string> {
   return typeof kept === "string" ? kept : "";
 }
 
-function Signing({ document, paper: toSign, reason: keptReason, onClose, onSigned }: {
-  document: Signable;
+function Signing({ agreement, paper: toSign, reason: keptReason, onClose, onSigned }: {
+  agreement: Signable;
   paper: PaperToSign;
   /** As typed before. */
   reason: string;
@@ -74,7 +74,7 @@ function Signing({ document, paper: toSign, reason: keptReason, onClose, onSigne
   onSigned: () => void;
 }) {
   const { signatures, byBusinessOnly, reason, busy, failure, sign } = useAgreementSigning(
-    document,
+    agreement,
     { paper: toSign, reason: keptReason },
     onSigned,
   );
@@ -93,10 +93,10 @@ function Signing({ document, paper: toSign, reason: keptReason, onClose, onSigne
         onClose={onClose}
         onSign={() => void sign()}
       >
-        {document.signing?.by === "customer" && (
+        {agreement.signing?.by === "customer" && (
           <Alert title="Klient już podpisał tę umowę.">
             Przez link do rezerwacji,{" "}
-            {formatDateTime(document.signing.at)}. Brakuje tylko podpisu firmy.
+            {formatDateTime(agreement.signing.at)}. Brakuje tylko podpisu firmy.
           </Alert>
         )}
         <ReasonField reason={reason} busy={busy} />
@@ -126,16 +126,16 @@ function Signing({ document, paper: toSign, reason: keptReason, onClose, onSigne
 
 /** The signatures of an agreement, and their sending. */
 function useAgreementSigning(
-  document: Signable,
+  agreement: Signable,
   { paper, reason: kept }: { paper: PaperToSign; reason: string },
   onSigned: () => void,
 ) {
-  const byBusinessOnly = document.signing?.by === "customer";
+  const byBusinessOnly = agreement.signing?.by === "customer";
   const { shown } = paper;
   const signatures = useSignatures(personName(shown.party), { byBusinessOnly });
-  const reason = useMissingReason(document.id, paper, {
+  const reason = useMissingReason(agreement.id, paper, {
     isAsked: !byBusinessOnly,
-    rentalId: document.rentalId,
+    rentalId: agreement.rentalId,
     kept,
     onChange: signatures.forget,
   });
@@ -149,7 +149,7 @@ function useAgreementSigning(
     setBusy(true);
     setFailure(undefined);
     const device = browserDevice();
-    const { id: agreementId, rentalId } = document;
+    const { id: agreementId, rentalId } = agreement;
     try {
       const signing = {
         customerName: name.trim(),

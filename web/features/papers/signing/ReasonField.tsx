@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { PaperToSign } from "../../../../shared/api/rental_document.ts";
+import type { PaperToSign } from "../../../../shared/api/agreement.ts";
 import { TEXT_LENGTH } from "../../../../shared/fields.ts";
 import { severalLines } from "../../../../shared/line_text.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";

@@ -17,7 +17,7 @@ export function SignatureFields(
 ) {
   const { name: business } = useCompany();
   const { faults } = signatures;
-  const said = hint === undefined ? {} : { hint };
+  const hintProps = hint === undefined ? {} : { hint };
   return (
     <fieldset className="grid gap-4 min-w-0 m-0 p-0 border-0" disabled={busy}>
       {!byBusinessOnly && (
@@ -33,7 +33,7 @@ export function SignatureFields(
           />
           <SignaturePlaceField fault={faults.customer}>
             <SignaturePad
-              {...said}
+              {...hintProps}
               label="Podpis klienta"
               value={signatures.customer}
               onChange={signatures.setCustomer}
@@ -43,7 +43,7 @@ export function SignatureFields(
       )}
       <SignaturePlaceField fault={faults.business}>
         <SignaturePad
-          {...said}
+          {...hintProps}
           label={`Podpis: ${business}`}
           value={signatures.business}
           onChange={signatures.setBusiness}

@@ -6,7 +6,7 @@ import { contentHash } from "../../../../shared/papers/content_hash.ts";
 import { NewerOnDevice } from "../../../offline/outbox.ts";
 import type { Versioned } from "../../../api/versioned_values.ts";
 import type { ProtocolForm } from "../draft/use_protocol_form.ts";
-import type { ProtocolDesk } from "../draft/protocol_desk.ts";
+import type { ProtocolStore } from "../draft/protocol_store.ts";
 import type { ProtocolKind } from "../../../../shared/papers/options.ts";
 import type { ShownToSigners } from "../../../../shared/papers/signer_context.ts";
 import { writtenContent } from "../../../offline/protocol_calls.ts";
@@ -16,7 +16,7 @@ import type { ProtocolToEdit } from "../draft/open_protocol.ts";
 /** Signs what was shown; if another tab has saved the protocol, merges or reports a conflict. */
 export function sendingOf(
   form: ProtocolForm,
-  desk: ProtocolDesk,
+  store: ProtocolStore,
   { shown, customerName, signed, onConflict }: {
     /** The content hash that was shown. */
     shown: RefObject<string>;
@@ -29,7 +29,7 @@ export function sendingOf(
 
   async function send(): Promise<Versioned<Protocol>> {
     const signatures = signed();
-    const signedAt = await desk.now();
+    const signedAt = await store.now();
     const saving = form.toSave();
     const signing = await signingOf({
       kind,
@@ -41,7 +41,7 @@ export function sendingOf(
       signedAt,
       shownToSigners: await signerContextOf({ ...form.opened, ...form.related.shown }),
     });
-    return await desk.sign(saving, signing);
+    return await store.sign(saving, signing);
   }
 
   return async (): Promise<Versioned<Protocol> | undefined> => {
@@ -49,7 +49,7 @@ export function sendingOf(
       return await send();
     } catch (thrown) {
       if (!(thrown instanceof NewerOnDevice)) throw thrown;
-      const newer = await desk.ofRental(kind, rental);
+      const newer = await store.ofRental(kind, rental);
       if (!newer) throw thrown;
       if (form.receive(newer) !== "conflict") return await send();
       onConflict();

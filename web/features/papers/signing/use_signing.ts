@@ -4,10 +4,10 @@ import type { Protocol } from "../../../../shared/api/protocol.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { contentHash } from "../../../../shared/papers/content_hash.ts";
 import type { Versioned } from "../../../api/versioned_values.ts";
-import { isGone, type ProtocolForm } from "../draft/use_protocol_form.ts";
+import { isNotFound, type ProtocolForm } from "../draft/use_protocol_form.ts";
 import { toast } from "../../../kit/dialogs/toast.ts";
 import { useSignatures } from "./use_signatures.ts";
-import type { ProtocolDesk } from "../draft/protocol_desk.ts";
+import type { ProtocolStore } from "../draft/protocol_store.ts";
 
 export type SigningForm = ReturnType<typeof useSigning>;
 
@@ -17,7 +17,7 @@ export type SigningForm = ReturnType<typeof useSigning>;
  */
 export function useSigning(
   form: ProtocolForm,
-  desk: ProtocolDesk,
+  store: ProtocolStore,
   onSigned: (signed: Versioned<Protocol>) => void,
 ) {
   const { kind, rental } = form.opened;
@@ -37,7 +37,7 @@ export function useSigning(
     clearFaults();
   }
 
-  const send = sendingOf(form, desk, {
+  const send = sendingOf(form, store, {
     shown,
     customerName: fields.name.trim(),
     signed,
@@ -82,9 +82,9 @@ export function useSigning(
       try {
         await saveAndSend();
       } catch (thrown) {
-        if (isGone(thrown)) form.startOver();
+        if (isNotFound(thrown)) form.startOver();
         // After any other failure the signatures are kept and the step shows the reason.
-        if (!(thrown instanceof UnseenContent) && !isGone(thrown)) return setFailure(thrown);
+        if (!(thrown instanceof UnseenContent) && !isNotFound(thrown)) return setFailure(thrown);
         // The content is not what both parties saw: return to the form, where signing can start
         // again.
         close();

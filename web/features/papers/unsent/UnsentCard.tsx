@@ -1,6 +1,6 @@
 import { useOnline } from "../../../kit/states/use_online.ts";
 import type { OutboxEntry } from "../../../offline/entry.ts";
-import { isOfGoneRental } from "../../../offline/gone_entry.ts";
+import { isOfDeletedRental } from "../../../offline/orphaned_entry.ts";
 import {
   entryName,
   stateSentence,
@@ -84,7 +84,7 @@ export function UnsentEntry(
   const isFirst = surroundings.before === undefined;
   const maySend = isFirst && (state.name === "waiting" || state.name === "refused");
   const hasForm = isNewest && wish?.type !== "annex" &&
-    !isOfGoneRental(surroundings.before ?? entry);
+    !isOfDeletedRental(surroundings.before ?? entry);
   return (
     <div className="grid grid-cols-1 gap-3">
       <div className="flex flex-wrap items-start justify-between gap-y-2 gap-x-4">
@@ -140,8 +140,8 @@ export function UnsentEntry(
 
 /** An agreement and its signatures are looked at in different places. */
 function isOfSameForm(one: OutboxEntry, other: OutboxEntry): boolean {
-  const isSameWish = one.wish?.type === other.wish?.type;
-  return one.subject === other.subject && (one.kind !== "agreement" || isSameWish);
+  const isSameChange = one.wish?.type === other.wish?.type;
+  return one.subject === other.subject && (one.kind !== "agreement" || isSameChange);
 }
 
 /** Where an entry is looked at, and corrected if it was refused. */
@@ -151,7 +151,7 @@ function formPath(entry: OutboxEntry): string {
   if (wish?.type !== "saveAgreement") return adminPaths.rentalFiles(rentalId);
   // The server has no agreement with that id.
   const isNew = state.name === "refused" && entry.base?.type === "new";
-  return isNew ? adminPaths.addDocument(rentalId) : adminPaths.editDocument(entry.agreementId);
+  return isNew ? adminPaths.addAgreement(rentalId) : adminPaths.editAgreement(entry.agreementId);
 }
 
 /** An unsaved draft, with a link to its form. */
@@ -184,7 +184,7 @@ export function DraftCard(
           {kind && (
             <ButtonLink
               to={kind === "agreement"
-                ? adminPaths.addDocument(rentalId)
+                ? adminPaths.addAgreement(rentalId)
                 : kindWords[kind].addPath(rentalId)}
               variant="secondary"
               icon={<PenLine aria-hidden="true" />}

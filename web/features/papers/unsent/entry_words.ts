@@ -13,7 +13,7 @@ import {
   isUnsent,
   type OutboxEntry,
 } from "../../../offline/entry.ts";
-import { isOfGoneRental } from "../../../offline/gone_entry.ts";
+import { isOfDeletedRental } from "../../../offline/orphaned_entry.ts";
 import { inSendingOrder } from "../../../offline/sending_order.ts";
 import { isStuck } from "../../../offline/unsent_status.ts";
 
@@ -53,8 +53,8 @@ export function stateSentence(
     case "conflict":
       return CONFLICTS[state.cause];
     case "refused":
-      if (isOfGoneRental({ state })) {
-        return [officeMessages.unsentRentalGone, wish && `Wpisano: ${lostWords({ wish })}.`]
+      if (isOfDeletedRental({ state })) {
+        return [officeMessages.unsentRentalDeleted, wish && `Wpisano: ${lostWords({ wish })}.`]
           .filter(Boolean).join(" ");
       }
       if (wish?.type === "signAgreement") {
@@ -63,7 +63,7 @@ export function stateSentence(
           : `${state.reason} Otwórz dokumenty wynajmu, sprawdź umowę i usuń ten wpis.`;
       }
       if (wish?.type === "saveAgreement") {
-        return state.reason === officeMessages.documentExists
+        return state.reason === officeMessages.agreementExists
           ? HAS_AGREEMENT
           : `${state.reason} Otwórz formularz, sprawdź i zapisz jeszcze raz.`;
       }

@@ -15,7 +15,7 @@ import {
 import type { OutboxEntry } from "../../../offline/entry.ts";
 import { allUnsent, dropEntry } from "../../../offline/outbox.ts";
 import { tryNow } from "../../../offline/entry_progress.ts";
-import { attemptOf, type SendAttempt } from "../../../offline/wait_until_sent.ts";
+import { type SendAttempt, waitForAttempt } from "../../../offline/wait_until_sent.ts";
 import { holdsOthers } from "../../../offline/sending_order.ts";
 import { isStuck, sentEntries, STATE_WORDS } from "../../../offline/unsent_status.ts";
 import { useLive } from "../../../records/use_live.ts";
@@ -49,7 +49,7 @@ export function useUnsent() {
         await tryNow(device, "pressed", id);
         notifyQueued();
         const attempt = ids.length > 0 &&
-          await attemptOf(device, ids, { since, patience: PATIENCE });
+          await waitForAttempt(device, ids, { since, patience: PATIENCE });
         const { title, text } = attempt
           ? attemptWords(attempt, { online: isOnline(), now: device.now() })
           : { title: officeMessages.unsentBehindStuck, text: undefined };

@@ -32,8 +32,8 @@ describe("an annex to a signed agreement", () => {
   });
 
   test("has the price of the rental where it was counted again, and the delivery fee as signed", () => {
-    const wished = { ...rental, period: longer, quote: lower };
-    const recalculated = { ...same, rental: wished, price: "recalculate" } as const;
+    const changedRental = { ...rental, period: longer, quote: lower };
+    const recalculated = { ...same, rental: changedRental, price: "recalculate" } as const;
     expect(decideAgreementAnnex(agreement, recalculated)).toEqual([{
       type: "AgreementAnnexed",
       validTo: longer.end,
@@ -67,10 +67,12 @@ describe("an annex to a signed agreement", () => {
   });
 
   test("is refused where the rental passes to another customer than the one who signed", () => {
-    const wished = { ...same, rental: { ...rental, customerId: "k2" } };
+    const changedRental = { ...same, rental: { ...rental, customerId: "k2" } };
     const refused = new Rejection("agreement_signed", officeMessages.customerSignedAgreement);
-    expect(() => decideAgreementAnnex(agreement, wished)).toThrow(refused);
+    expect(() => decideAgreementAnnex(agreement, changedRental)).toThrow(refused);
     // The agreement names a former customer already: nobody's signature is passed on.
-    expect(decideAgreementAnnex(agreement, { ...wished, formerCustomerId: "k3" })).toEqual([]);
+    expect(decideAgreementAnnex(agreement, { ...changedRental, formerCustomerId: "k3" })).toEqual(
+      [],
+    );
   });
 });

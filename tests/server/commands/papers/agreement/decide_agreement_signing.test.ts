@@ -56,7 +56,7 @@ describe("signing an agreement at the car", () => {
 });
 
 describe("signing an agreement by the link", () => {
-  const wish = { signedAt: HOME, contentHash: HASH, customerName: "Anna", statements: ["a", "b"] };
+  const input = { signedAt: HOME, contentHash: HASH, customerName: "Anna", statements: ["a", "b"] };
   const facts = {
     signing: null,
     contentHash: HASH,
@@ -67,7 +67,7 @@ describe("signing an agreement by the link", () => {
   };
 
   test("is one event", () => {
-    expect(decideSigningByLink(wish, facts))
+    expect(decideSigningByLink(input, facts))
       .toEqual({ type: "AgreementSignedByCustomer", signedAt: HOME, contentHash: HASH });
   });
 
@@ -84,7 +84,9 @@ describe("signing an agreement by the link", () => {
     ["earlier than that, at the server's time", "2026-11-20T07:54:59.999Z", HOME],
     ["by a clock in the year 2000, at the server's time", "2000-01-01T00:00:00.000Z", HOME],
   ])("is recorded %s", (_, signedAt, recorded) => {
-    expect(decideSigningByLink({ ...wish, signedAt }, facts)).toMatchObject({ signedAt: recorded });
+    expect(decideSigningByLink({ ...input, signedAt }, facts)).toMatchObject({
+      signedAt: recorded,
+    });
   });
 
   test.each([
@@ -94,7 +96,7 @@ describe("signing an agreement by the link", () => {
     ["a signed agreement", {}, { signing: byCustomer }, Rejection],
     ["an agreement that is not offered", {}, { obstacle: "not_ready" as const }, Rejection],
   ])("is refused for %s", (_, changes, other, refusal) => {
-    expect(() => decideSigningByLink({ ...wish, ...changes }, { ...facts, ...other }))
+    expect(() => decideSigningByLink({ ...input, ...changes }, { ...facts, ...other }))
       .toThrow(refusal);
   });
 });

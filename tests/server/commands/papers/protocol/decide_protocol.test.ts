@@ -24,7 +24,7 @@ import {
 const PHOTO = "0199c000-0000-7000-8000-000000000001";
 const now = "2026-11-27T08:00:00.000Z";
 const photo = { id: PHOTO, takenAt: now, note: "" };
-const wish = { rentalId: "r1", carId: "c1", customerId: "k1", origin: "form" as const };
+const input = { rentalId: "r1", carId: "c1", customerId: "k1", origin: "form" as const };
 const facts = { idTaken: false, exists: false, photos: new Map() };
 const current = () => ({ body: "as it is now", etag: '"3"' });
 
@@ -67,7 +67,7 @@ function revised(
 describe("a protocol is created", () => {
   test("given a rental without one, with its anonymous data unencrypted", () => {
     const written = content();
-    expect(decideProtocol({ ...wish, content: written }, facts)).toEqual([{
+    expect(decideProtocol({ ...input, content: written }, facts)).toEqual([{
       type: "ProtocolDrawnUp",
       rentalId: "r1",
       carId: "c1",
@@ -83,7 +83,7 @@ describe("a protocol is created", () => {
   });
 
   test("given another of its kind, or one with its id, it is refused", () => {
-    const command = { ...wish, content: content() };
+    const command = { ...input, content: content() };
     expect(() => decideProtocol(command, { ...facts, exists: true }))
       .toThrow(new Rejection("paper_exists", officeMessages.protocolExists));
     expect(() => decideProtocol(command, { ...facts, idTaken: true, exists: true }))
@@ -91,7 +91,7 @@ describe("a protocol is created", () => {
   });
 
   test("given an unknown photo, or another rental's, it is refused", () => {
-    const command = { ...wish, content: content({ photos: [photo] }) };
+    const command = { ...input, content: content({ photos: [photo] }) };
     expect(() => decideProtocol(command, facts))
       .toThrow(new Rejection("photo_missing", officeMessages.photoMissingOnServer));
     const others = new Map([[PHOTO, { rentalId: "r2" }]]);
@@ -161,7 +161,7 @@ describe("the charges of a return are checked against its handover and agreement
       ...changes,
     });
   function drawnUp(written: ProtocolContent, basis: ReturnBasis) {
-    return () => decideProtocol({ ...wish, content: written }, { ...facts, basis });
+    return () => decideProtocol({ ...input, content: written }, { ...facts, basis });
   }
 
   test("given an agreement extended by three hours, hours within it are refused", () => {

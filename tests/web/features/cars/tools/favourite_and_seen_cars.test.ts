@@ -41,7 +41,8 @@ describe("favourites and cars seen last", () => {
   });
 
   test("of rental cars are stored separately from those of sale cars", async () => {
-    const { forgetGoneFavourites, toggleFavouriteCar, noteCarSeen } = await loadPage();
+    const { forgetMissingFavourites: forgetGoneFavourites, toggleFavouriteCar, noteCarSeen } =
+      await loadPage();
     for (let number = 1; number <= 12; number++) toggleFavouriteCar("rental", `car-${number}`);
     noteCarSeen("rental", "trafic");
     expect(toggleFavouriteCar("sale", "clio")).toBe(true);
@@ -70,7 +71,7 @@ describe("favourites and cars seen last", () => {
   });
 
   test("of sold cars are removed only when a full list needs room", async () => {
-    const { forgetGoneFavourites, toggleFavouriteCar } = await loadPage();
+    const { forgetMissingFavourites: forgetGoneFavourites, toggleFavouriteCar } = await loadPage();
     for (let number = 1; number <= 11; number++) toggleFavouriteCar("sale", `car-${number}`);
     forgetGoneFavourites("sale", [{ id: "car-3" }]);
     expect(kept("favouriteCars")).toHaveLength(11);

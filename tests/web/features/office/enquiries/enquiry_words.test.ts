@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { EnquiryMail } from "../../../../../shared/api/enquiry.ts";
 import {
-  aboutWords,
   answerFailed,
   enquiriesFound,
+  enquirySubject,
   mailBadge,
   waitingWords,
 } from "../../../../../web/features/office/enquiries/enquiry_words.ts";
@@ -30,9 +30,9 @@ describe("the words about an enquiry", () => {
   });
 
   test("name its car, or else its subject", () => {
-    expect(aboutWords(anEnquiry())).toBe("Citroën C3");
-    expect(aboutWords(anEnquiry({ car: null }))).toBe("Pytanie o Citroën C3");
-    expect(aboutWords(anEnquiry({ car: null, subject: "" }))).toBe("Pytanie ogólne");
+    expect(enquirySubject(anEnquiry())).toBe("Citroën C3");
+    expect(enquirySubject(anEnquiry({ car: null }))).toBe("Pytanie o Citroën C3");
+    expect(enquirySubject(anEnquiry({ car: null, subject: "" }))).toBe("Pytanie ogólne");
   });
 
   test.each([[0, "Brak zapytań"], [1, "1 zapytanie"], [3, "3 zapytania"], [12, "12 zapytań"]])(

@@ -3,7 +3,7 @@ import type { Fleet } from "../../../../../shared/api/fleet.ts";
 import { barsOf, isMovable } from "../../../../../web/features/office/fleet/fleet_bars.ts";
 import { barTimes, barWords } from "../../../../../web/features/office/fleet/fleet_words.ts";
 
-const wished = {
+const moved = {
   carId: "b",
   start: "2026-12-10T07:00:00.000Z",
   end: "2026-12-13T07:00:00.000Z",
@@ -21,21 +21,21 @@ describe("the bars of a fleet", () => {
   });
 
   test("are shown at their requested place while the request is pending", () => {
-    const [rental] = barsOf(fleet(), new Map([["rental", wished]])).filter(({ kind }) =>
+    const [rental] = barsOf(fleet(), new Map([["rental", moved]])).filter(({ kind }) =>
       kind === "rental"
     );
-    const { carId, start, end } = wished;
+    const { carId, start, end } = moved;
     expect(rental).toMatchObject({ carId, start, end, version: 3, pending: true });
   });
 
   test("have the version that the server returned for a change, until they are read again", () => {
-    const bars = barsOf(fleet(), new Map([["rental", { ...wished, now: 4 }]]));
+    const bars = barsOf(fleet(), new Map([["rental", { ...moved, now: 4 }]]));
     expect(bars.find(({ id }) => id === "rental"))
       .toMatchObject({ carId: "b", version: 4, pending: false });
   });
 
   test("show the server's data where it is newer than the request", () => {
-    const bars = barsOf(fleet(4), new Map([["rental", wished]]));
+    const bars = barsOf(fleet(4), new Map([["rental", moved]]));
     expect(bars.find(({ id }) => id === "rental")?.carId).toBe("a");
   });
 

@@ -82,8 +82,8 @@ describe("a change of the list", () => {
     { rentalCarId: "" },
     { sortBy: "status" },
     { sortAscending: false },
-  ])("by %o starts at page 1 and keeps the other choices", (wish) => {
-    expect(changed(wanted, wish)).toEqual({ ...wanted, ...wish, page: 1 });
+  ])("by %o starts at page 1 and keeps the other choices", (patch) => {
+    expect(changed(wanted, patch)).toEqual({ ...wanted, ...patch, page: 1 });
   });
 
   test("ends the view of one rental, as its chip and 'Wyczyść wszystkie' do", () => {
@@ -91,8 +91,8 @@ describe("a change of the list", () => {
     expect(alone).toEqual({ ...first, rentalId: car });
     expect(isFiltered(alone)).toBe(true);
     expect(rentalsAddress(alone).toString()).toBe(`rentalId=${car}`);
-    for (const wish of [{ searchTerm: "Nowak" }, { rentalId: "" }, noFilters]) {
-      expect(changed(alone, wish).rentalId).toBe("");
+    for (const patch of [{ searchTerm: "Nowak" }, { rentalId: "" }, noFilters]) {
+      expect(changed(alone, patch).rentalId).toBe("");
     }
   });
 

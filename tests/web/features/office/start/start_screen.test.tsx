@@ -37,7 +37,7 @@ function loaded(error?: unknown, data: Today = day): ServerOrDevice<Today> {
   const stale = error !== undefined;
   return {
     server: { status: "loaded", data, error, reload, busy: false, stale },
-    cameAt: 1,
+    receivedAt: 1,
     standIn: undefined,
     failure: undefined,
     entries: [],
@@ -64,7 +64,7 @@ function fromDevice(): ServerOrDevice<Today> {
       busy: false,
       stale: true,
     },
-    cameAt: 0,
+    receivedAt: 0,
     standIn: { days, note },
     failure: undefined,
     entries,

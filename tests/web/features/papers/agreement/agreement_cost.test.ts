@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { agreementCost } from "../../../../../web/features/papers/agreement/DocumentFields.tsx";
-import { documentValues } from "../../../../../web/features/papers/agreement/document_values.ts";
-import { aDocument } from "../a_document.ts";
+import { agreementCost } from "../../../../../web/features/papers/agreement/AgreementFormFields.tsx";
+import { agreementValues } from "../../../../../web/features/papers/agreement/agreement_values.ts";
+import { anAgreement } from "../an_agreement.ts";
 
-const values = documentValues(aDocument());
+const values = agreementValues(anAgreement());
 
 test("an agreement costs its days, rounded up, plus the delivery", () => {
   expect(agreementCost({ ...values, toTime: "08:10", deliveryFee: "50,10" }))

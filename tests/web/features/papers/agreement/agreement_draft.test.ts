@@ -2,7 +2,7 @@ import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { v7 } from "uuid";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { agreementDrafts } from "../../../../../web/features/papers/agreement/agreement_draft.ts";
-import { documentValues } from "../../../../../web/features/papers/agreement/document_values.ts";
+import { agreementValues } from "../../../../../web/features/papers/agreement/agreement_values.ts";
 import { OfflineDb } from "../../../../../web/offline/db.ts";
 import {
   createDeviceDrafts,
@@ -11,16 +11,16 @@ import {
 import { draftName, keepDraft, readKeptDraft } from "../../../../../web/offline/device/drafts.ts";
 import { leaveDevice } from "../../../../../web/offline/device/leave_device.ts";
 import { queueEntry } from "../../../../../web/offline/outbox.ts";
-import { type AgreementBase, fieldsOf } from "../../../../../web/offline/agreement_wish.ts";
+import { type AgreementBase, fieldsOf } from "../../../../../web/offline/agreement_change.ts";
 import { unsentStatus } from "../../../../../web/offline/unsent_status.ts";
 import { eraseCustomer } from "../../../../../web/api/office/admin_customers.ts";
-import { keptAgreement } from "../../../../../web/features/papers/agreement/document_desk.ts";
+import { keptAgreement } from "../../../../../web/features/papers/agreement/agreement_store.ts";
 import { isErased, noteErased } from "../../../../../web/offline/device/erased_rentals.ts";
 import { fakeBrowser, json } from "../../../api/fake_browser.ts";
-import { aDocument } from "../a_document.ts";
+import { anAgreement } from "../an_agreement.ts";
 
 const NAME = draftName("agreement", "r1");
-const before = documentValues(aDocument({ deposit: 1000 }));
+const before = agreementValues(anAgreement({ deposit: 1000 }));
 const typed = { ...before, note: "Zwrot na lotnisku" };
 const start = { values: before, etag: '"1"' };
 let device: { db: OfflineDb; now: () => number };
@@ -47,9 +47,9 @@ async function opened(from = start) {
 /** Queues a save of the agreement, which drops the draft of its form. */
 function saved(draft: unknown, base: AgreementBase) {
   const of = { kind: "agreement" as const, agreementId: "a1", rentalId: "r1", title: "" };
-  const fields = fieldsOf(aDocument());
-  const wish = { type: "saveAgreement" as const, fields };
-  return queueEntry({ ...device, newId: v7 }, { ...of, wish, base, draft });
+  const fields = fieldsOf(anAgreement());
+  const change = { type: "saveAgreement" as const, fields };
+  return queueEntry({ ...device, newId: v7 }, { ...of, wish: change, base, draft });
 }
 
 describe("what is typed into an agreement", () => {

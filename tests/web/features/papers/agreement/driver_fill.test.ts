@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { driverData } from "../../../../../shared/rental/driver.ts";
-import { documentValues } from "../../../../../web/features/papers/agreement/document_values.ts";
+import { agreementValues } from "../../../../../web/features/papers/agreement/agreement_values.ts";
 import { typedOtherwise } from "../../../../../web/features/papers/agreement/DriverFill.tsx";
-import { aDocument } from "../a_document.ts";
+import { anAgreement } from "../an_agreement.ts";
 
 const data = driverData.parse({
   identifiedBy: "pesel",
@@ -10,7 +10,7 @@ const data = driverData.parse({
   licence: "12345/06/1234",
   licenceValidUntil: "2030-01-01",
 });
-const empty = { ...documentValues(aDocument()), pesel: "", nip: "", drivingLicense: "" };
+const empty = { ...agreementValues(anAgreement()), pesel: "", nip: "", drivingLicense: "" };
 
 test("empty fields are filled without a question", () => {
   expect(typedOtherwise(empty, data)).toEqual({});

@@ -2,16 +2,16 @@ import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { keepTokens } from "../../../../../web/api/tokens.ts";
 import {
-  type OpenedDocument,
-  useDocumentForm,
-} from "../../../../../web/features/papers/agreement/use_document_form.ts";
+  type AgreementToEdit,
+  useAgreementForm,
+} from "../../../../../web/features/papers/agreement/use_agreement_form.ts";
 import type { AgreementSave } from "../../../../../web/offline/with_unsent.ts";
-import { type AgreementBase, fieldsOf } from "../../../../../web/offline/agreement_wish.ts";
+import { type AgreementBase, fieldsOf } from "../../../../../web/offline/agreement_change.ts";
 import { fakeBrowser, json } from "../../../api/fake_browser.ts";
-import { aDocument } from "../a_document.ts";
+import { anAgreement } from "../an_agreement.ts";
 
-const document = aDocument({ deposit: 1500 });
-const known = fieldsOf(aDocument({ deposit: 1000 }));
+const agreement = anAgreement({ deposit: 1500 });
+const known = fieldsOf(anAgreement({ deposit: 1000 }));
 const typed = { ...known, deposit: 500, drivingLicense: "12345/06/1234" };
 
 beforeEach(() => {
@@ -24,10 +24,10 @@ function refused(base: AgreementBase): AgreementSave {
   return {
     order: 1,
     id: "e1",
-    subject: `agreement/${document.id}`,
+    subject: `agreement/${agreement.id}`,
     kind: "agreement",
-    agreementId: document.id,
-    rentalId: document.rentalId,
+    agreementId: agreement.id,
+    rentalId: agreement.rentalId,
     title: "",
     savedAt: 0,
     wish: { type: "saveAgreement", fields: typed },
@@ -36,10 +36,10 @@ function refused(base: AgreementBase): AgreementSave {
   };
 }
 /** The first render of the form of the server's agreement. */
-function draw(opened: OpenedDocument) {
-  const drawn: ReturnType<typeof useDocumentForm>[] = [];
+function draw(opened: AgreementToEdit) {
+  const drawn: ReturnType<typeof useAgreementForm>[] = [];
   function Form() {
-    drawn.push(useDocumentForm(opened, () => {}));
+    drawn.push(useAgreementForm(opened, () => {}));
     return null;
   }
   renderToString(<Form />);
@@ -50,7 +50,7 @@ function draw(opened: OpenedDocument) {
 
 test("a form continues with what was refused, on the version that it was based on: saving finds the conflict", () => {
   const base = { type: "version" as const, version: 3, fields: known };
-  expect(draw({ document, etag: '"4"', refused: refused(base) })).toMatchObject({
+  expect(draw({ agreement, etag: '"4"', refused: refused(base) })).toMatchObject({
     restored: true,
     values: { deposit: "500", drivingLicense: "12345/06/1234" },
     base: { etag: '"3"', values: { deposit: "1 000" } },
@@ -58,7 +58,7 @@ test("a form continues with what was refused, on the version that it was based o
 });
 
 test("a new agreement that was refused, since there is one, is typed into the form of that one", () => {
-  expect(draw({ document, etag: '"4"', refused: refused({ type: "new" }) })).toMatchObject({
+  expect(draw({ agreement, etag: '"4"', refused: refused({ type: "new" }) })).toMatchObject({
     restored: true,
     values: { deposit: "500" },
     base: { etag: '"4"', values: { deposit: "1 500" } },
@@ -66,6 +66,6 @@ test("a new agreement that was refused, since there is one, is typed into the fo
 });
 
 test("a form without anything refused shows the agreement", () => {
-  expect(draw({ document, etag: '"4"' }))
+  expect(draw({ agreement, etag: '"4"' }))
     .toMatchObject({ restored: false, values: { deposit: "1 500" }, base: { etag: '"4"' } });
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { type RentalDocument, rentalDocument } from "../../../../../shared/api/rental_document.ts";
+import { type AgreementReply, agreementReply } from "../../../../../shared/api/agreement.ts";
 import { protocolReads } from "../../../../../web/features/papers/draft/related_reads.ts";
 import { replicaNote } from "../../../../../web/offline/replica/replica_note.ts";
 import { pullReplica } from "../../../../../web/offline/replica/replica.ts";
@@ -8,14 +8,14 @@ import { agreementJson } from "../../../../support/papers/rental_papers.ts";
 import { fakeBrowser, json } from "../../../api/fake_browser.ts";
 
 givenPhone();
-let agreement: RentalDocument;
+let agreement: AgreementReply;
 beforeEach(async () => {
   const { api, token, rentalId } = world;
   const reply = await api.call("POST", "/api/rentaldocument", {
     token,
     json: agreementJson(rentalId, { deposit: 700 }),
   });
-  agreement = rentalDocument.parse(reply.json);
+  agreement = agreementReply.parse(reply.json);
   await pullReplica(phone);
 });
 afterEach(() => void vi.unstubAllGlobals());

@@ -16,7 +16,7 @@ import {
   type KeptProtocol,
 } from "../../../../../web/features/papers/draft/protocol_draft.ts";
 import { draftName } from "../../../../../web/offline/device/drafts.ts";
-import type { ProtocolDesk } from "../../../../../web/features/papers/draft/protocol_desk.ts";
+import type { ProtocolStore } from "../../../../../web/features/papers/draft/protocol_store.ts";
 import { settlementJson } from "../../../../support/papers/protocols.ts";
 import { aRental } from "../../../api/a_rental.ts";
 import { aProtocol, DAMAGE_ID } from "../a_protocol.ts";
@@ -38,12 +38,12 @@ const rental = aRental({
 });
 
 /** A desk with these protocols and this unsaved work. */
-function deskWith(
+function storeWith(
   protocols: readonly Protocol[],
   kept?: KeptProtocol,
-  gone?: ProtocolContent,
-  changes: Partial<ProtocolDesk> = {},
-): ProtocolDesk {
+  orphaned?: ProtocolContent,
+  changes: Partial<ProtocolStore> = {},
+): ProtocolStore {
   function refuse(): never {
     throw new Error("Cannot write while a form is opened");
   }
@@ -68,7 +68,7 @@ function deskWith(
       return Promise.resolve(found && { values: found, etag: `"${found.version}"` });
     },
     unsent: () => Promise.resolve(undefined),
-    gone: () => Promise.resolve(gone && { content: gone, carId: undefined }),
+    orphaned: () => Promise.resolve(orphaned && { content: orphaned, carId: undefined }),
     rental: () => Promise.resolve({ ...rental, hasDocument: protocols.length > 0 }),
     car: () =>
       Promise.resolve({ brand: "Renault", model: "Trafic", registrationNumber: "", vin: "" }),
@@ -88,7 +88,7 @@ function deskWith(
 
 describe("a protocol's form is opened", () => {
   test("for a rental without one, with the car's known condition", async () => {
-    const opened = await openProtocol("handover", { rentalId: RENTAL }, deskWith([]));
+    const opened = await openProtocol("handover", { rentalId: RENTAL }, storeWith([]));
     expect(opened).toMatchObject({ etag: "", before: { mileage: "150 000" }, clockOffset: -5_000 });
     expect(opened.protocol).toBeUndefined();
     expect(opened.id).toMatch(/^[0-9a-f-]{36}$/);
@@ -96,33 +96,33 @@ describe("a protocol's form is opened", () => {
 
   test("with the existing one of its rental, and never creates a second one", async () => {
     const there = aProtocol({ version: 3 });
-    const opened = await openProtocol("handover", { rentalId: RENTAL }, deskWith([there]));
+    const opened = await openProtocol("handover", { rentalId: RENTAL }, storeWith([there]));
     expect(opened).toMatchObject({ id: there.id, etag: '"3"', before: draftOfProtocol(there) });
   });
 
   test("with the typed values of a deleted protocol, as a new protocol", async () => {
     const before = draftOfProtocol(aProtocol());
     const kept = { id: "deleted", etag: '"3"', before, typed: { ...before, mileage: "151 000" } };
-    const opened = await openProtocol("handover", { rentalId: RENTAL }, deskWith([], kept));
+    const opened = await openProtocol("handover", { rentalId: RENTAL }, storeWith([], kept));
     expect(opened).toMatchObject({ etag: "", typed: { mileage: "151 000" } });
     expect(opened.id).not.toBe("deleted");
   });
 
   test("with the local version of a deleted protocol, as values typed into a new one", async () => {
-    const gone = protocolContent.parse(aProtocol({ mileage: 152000 }));
-    const desk = deskWith([], undefined, gone);
-    const opened = await openProtocol("handover", { rentalId: RENTAL }, desk);
+    const orphaned = protocolContent.parse(aProtocol({ mileage: 152000 }));
+    const store = storeWith([], undefined, orphaned);
+    const opened = await openProtocol("handover", { rentalId: RENTAL }, store);
     expect(opened).toMatchObject({ etag: "", typed: { mileage: "152 000" } });
   });
 
   test("for a prepared one with the car's current known condition", async () => {
     const planned = aProtocol({ status: "planned", mileage: 1, equipment: [] });
-    const opened = await openProtocol("handover", { id: planned.id }, deskWith([planned]));
+    const opened = await openProtocol("handover", { id: planned.id }, storeWith([planned]));
     expect(opened.before).toMatchObject({ mileage: "150 000", equipment: ["Gaśnica"] });
   });
 
   test("for a return with the handover's condition, its damages as old ones, and a settlement", async () => {
-    const opened = await openProtocol("return", { rentalId: RENTAL }, deskWith([aProtocol()]));
+    const opened = await openProtocol("return", { rentalId: RENTAL }, storeWith([aProtocol()]));
     expect(opened.before).toMatchObject({
       equipment: ["Koło zapasowe", "Trójkąt"],
       damages: [{ id: DAMAGE_ID, isNew: false, photoId: null }],
@@ -136,10 +136,10 @@ describe("a protocol's form is opened", () => {
 
   test("for a return with an extended agreement, with its new end and deposit in the settlement", async () => {
     const agreed = agreedTerms({ validTo: "2026-11-23T20:00:00.000Z", deposit: 1500 });
-    const desk = deskWith([aProtocol()], undefined, undefined, {
+    const store = storeWith([aProtocol()], undefined, undefined, {
       agreed: () => Promise.resolve({ terms: agreed, readAt: READ_AT, isCurrent: true }),
     });
-    const opened = await openProtocol("return", { rentalId: RENTAL }, desk);
+    const opened = await openProtocol("return", { rentalId: RENTAL }, store);
     expect(opened.before.settlement).toMatchObject({
       plannedEnd: agreed.validTo,
       deposit: "1 500",
@@ -148,10 +148,10 @@ describe("a protocol's form is opened", () => {
 
   test("for a return without an agreement, with the deposit that was frozen with the price", async () => {
     const quote = { days: 2, perDay: 100, total: 200, deposit: 900 };
-    const desk = deskWith([aProtocol()], undefined, undefined, {
+    const store = storeWith([aProtocol()], undefined, undefined, {
       rental: () => Promise.resolve({ ...rental, quote, hasDocument: true }),
     });
-    const opened = await openProtocol("return", { rentalId: RENTAL }, desk);
+    const opened = await openProtocol("return", { rentalId: RENTAL }, store);
     expect(opened.before.settlement).toMatchObject({ deposit: "900" });
   });
 
@@ -161,7 +161,7 @@ describe("a protocol's form is opened", () => {
       rates: { lateHourFee: 11, fuelTenthFee: 12, kilometreFee: 13 },
     }));
     const there = aProtocol({ kind: "return", id: "return", settlement: settled });
-    const desk = deskWith([there], undefined, undefined, {
+    const store = storeWith([there], undefined, undefined, {
       agreed: () =>
         Promise.resolve({
           terms: agreedTerms({ deposit: 1500 }),
@@ -169,7 +169,7 @@ describe("a protocol's form is opened", () => {
           isCurrent: true,
         }),
     });
-    const opened = await openProtocol("return", { id: "return" }, desk);
+    const opened = await openProtocol("return", { id: "return" }, store);
     expect(opened.before.settlement).toEqual(settlementDraftOf(settled));
   });
 
@@ -178,7 +178,7 @@ describe("a protocol's form is opened", () => {
     // A scan signs a prepared protocol; its content was still never saved.
     const scanned = aProtocol({ status: "signed", isFilled: false, isManuallyUploaded: true });
     for (const handover of [planned, scanned]) {
-      const opened = await openProtocol("return", { rentalId: RENTAL }, deskWith([handover]));
+      const opened = await openProtocol("return", { rentalId: RENTAL }, storeWith([handover]));
       expect(opened.before.settlement).toBeNull();
       expect(opened.handover).toBeUndefined();
       const terms = opened.terms;
@@ -194,7 +194,7 @@ describe("a protocol's form is opened", () => {
     const before = draftOfProtocol(aProtocol());
     const typed = { ...before, bodyRemarks: "Moje" };
     const kept = { id: there.id, etag: '"3"', before, typed };
-    const opened = await openProtocol("handover", { id: there.id }, deskWith([there], kept));
+    const opened = await openProtocol("handover", { id: there.id }, storeWith([there], kept));
     expect(opened).toMatchObject({ etag: '"3"', before, typed });
   });
 
@@ -202,7 +202,7 @@ describe("a protocol's form is opened", () => {
     const signed = aProtocol({ version: 5, status: "signed" });
     const before = draftOfProtocol(aProtocol());
     const kept = { id: signed.id, etag: '"3"', before, typed: { ...before, mileage: "1" } };
-    const opened = await openProtocol("handover", { id: signed.id }, deskWith([signed], kept));
+    const opened = await openProtocol("handover", { id: signed.id }, storeWith([signed], kept));
     expect(opened).toMatchObject({ etag: '"5"', typed: undefined, left: kept });
   });
 });

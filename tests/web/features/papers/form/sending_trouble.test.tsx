@@ -43,7 +43,7 @@ describe("a protocol that the server refused", () => {
 
   test("cannot be sent where its rental was deleted, and no save is advised", () => {
     const text = noticeText({ state: { ...refused, status: 404, rentalGone: true } }, "handover");
-    expect(text).toContain(officeMessages.unsentRentalGone);
+    expect(text).toContain(officeMessages.unsentRentalDeleted);
     expect(text).not.toContain(officeMessages.protocolSavedAsNew);
   });
 });

@@ -65,11 +65,11 @@ describe("a list of protocols", () => {
 
   test("leaves a signed one unchanged where an annex to it is pending", () => {
     const signed = aProtocol({ id: "p1", status: "signed" });
-    const wish = { type: "annex", content: handoverContent(), writtenAt: "" } as const;
+    const change = { type: "annex", content: handoverContent(), writtenAt: "" } as const;
     expect(listedProtocols("handover", {
       ...NOTHING,
       known: [signed],
-      entries: [anEntry({ wish })],
+      entries: [anEntry({ wish: change })],
     })).toEqual([{ protocol: signed, unsent: { what: "annex", state: "waiting", was: "signed" } }]);
   });
 

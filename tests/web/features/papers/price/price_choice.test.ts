@@ -48,7 +48,7 @@ describe("the question whether the price stays", () => {
       { rentalCarId: "c1", period: longer },
       undefined,
     ]],
-  ])("is not asked where %s", (_, [known, wished, listed]) => {
-    expect(priceChoice(known, wished, listed)).toBeUndefined();
+  ])("is not asked where %s", (_, [known, requested, listed]) => {
+    expect(priceChoice(known, requested, listed)).toBeUndefined();
   });
 });

@@ -86,7 +86,7 @@ describe("the words for a refused entry", () => {
       .toBe("Nie znaleziono protokołu. Otwórz formularz i zapisz, a powstanie nowy.");
     const gone = { status: 404, reason: messages.rentalNotFound, rentalGone: true } as const;
     expect(sentence({ name: "refused", ...gone })).toBe(
-      `${officeMessages.unsentRentalGone} Wpisano: przebieg 120 000 km, paliwo 100%, 1 uszkodzenie.`,
+      `${officeMessages.unsentRentalDeleted} Wpisano: przebieg 120 000 km, paliwo 100%, 1 uszkodzenie.`,
     );
     expect(sentence({ name: "login" })).toMatch(/Po zalogowaniu/);
     expect(sentence({ name: "sending", tries: 1 })).toBe("Właśnie idzie na serwer.");
@@ -97,8 +97,8 @@ describe("the words for a refused entry", () => {
 describe("an entry", () => {
   test("is named by its kind, and signatures apart from the save before them", async () => {
     expect(entryName(entry())).toBe("Protokół wydania");
-    const wish = { type: "annex", content: handoverContent(), writtenAt: "" } as const;
-    expect(entryName(entry({ kind: "return", wish }))).toBe("Aneks: protokół zwrotu");
+    const change = { type: "annex", content: handoverContent(), writtenAt: "" } as const;
+    expect(entryName(entry({ kind: "return", wish: change }))).toBe("Aneks: protokół zwrotu");
     const signing = protocolSigning.parse(await signingJson("handover", "p1"));
     expect(entryName(entry({ wish: { type: "sign", signing } }))).toBe(
       "Podpisy pod protokołem wydania",

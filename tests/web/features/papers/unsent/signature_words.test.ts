@@ -83,7 +83,7 @@ test("an agreement saved on the device is listed and sent before its signatures,
 
 test.each([
   ["has changed", 409, agreementMessages.changedBeforeSigning],
-  ["was deleted", 404, officeMessages.documentNotFound],
+  ["was deleted", 404, officeMessages.agreementNotFound],
 ])("signatures under an agreement that %s ask both to sign again", (_, status, reason) => {
   expect(stateSentence(signatures({ name: "refused", status, reason }), now)).toBe(
     "Umowa zmieniła się, zanim podpisy dotarły. Otwórz umowę i podpiszcie ją jeszcze raz, potem usuń ten wpis.",
@@ -91,9 +91,9 @@ test.each([
 });
 
 test("a save for a rental that has another agreement by now sends there", () => {
-  const state = { name: "refused" as const, status: 409, reason: officeMessages.documentExists };
-  const wish = { type: "saveAgreement" as const, fields: FIELDS };
-  expect(stateSentence({ ...signatures(state), wish }, now))
+  const state = { name: "refused" as const, status: 409, reason: officeMessages.agreementExists };
+  const change = { type: "saveAgreement" as const, fields: FIELDS };
+  expect(stateSentence({ ...signatures(state), wish: change }, now))
     .toBe("Wynajem ma już umowę. Otwórz ją, przenieś wpisane dane i usuń ten wpis.");
 });
 

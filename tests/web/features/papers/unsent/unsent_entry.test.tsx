@@ -5,7 +5,7 @@ import { anEntry } from "../../../offline/an_entry.ts";
 import { readText, renderedHtml } from "../../../rendered_text.tsx";
 
 const refused = { name: "refused", status: 404, reason: messages.rentalNotFound } as const;
-const ofGoneRental = anEntry({ state: { ...refused, rentalGone: true } });
+const ofDeletedRental = anEntry({ state: { ...refused, rentalGone: true } });
 const nothing = () => undefined;
 
 function shown(entry = anEntry(), before = undefined as typeof entry | undefined): string {
@@ -28,6 +28,6 @@ test("an unsent entry offers its form where it can be opened", () => {
 });
 
 test("no form is offered where the rental was deleted, nor for the entries behind that one", () => {
-  expect(shown(ofGoneRental)).not.toContain("Otwórz formularz");
-  expect(shown(anEntry(), ofGoneRental)).not.toContain("Otwórz formularz");
+  expect(shown(ofDeletedRental)).not.toContain("Otwórz formularz");
+  expect(shown(anEntry(), ofDeletedRental)).not.toContain("Otwórz formularz");
 });

@@ -13,7 +13,7 @@ export function carDifferences<Values extends object>(
   fields: readonly FormField<Values>[],
   { before, mine, theirs }: Record<"before" | "mine" | "theirs", Values>,
 ): CarDifference<keyof Values & string>[] {
-  const differences = askedAbout(merge3({ before, mine, theirs }));
+  const differences = askedDifferences(merge3({ before, mine, theirs }));
   return fields.flatMap(({ name, label, shown }) => {
     const difference = differences.find(({ field }) => field === name);
     if (!difference) return [];
@@ -26,10 +26,10 @@ export function carDifferences<Values extends object>(
 /** As `merge3`, but a person is asked about each field that somebody else changed. */
 export function mergeAsking<Values extends object>(sides: Sides<Values>): Merge<Values> {
   const merge = merge3(sides);
-  return { ...merge, conflicts: askedAbout(merge).map(({ field }) => field) };
+  return { ...merge, conflicts: askedDifferences(merge).map(({ field }) => field) };
 }
 
-function askedAbout<Values>({ differences }: Merge<Values>) {
+function askedDifferences<Values>({ differences }: Merge<Values>) {
   return differences.filter(({ changedBy }) => changedBy !== "mine");
 }
 

@@ -17,7 +17,7 @@ export type ManagedCars<Car> = {
   toggleRecommended: (car: Car) => void;
   toggleHidden: (car: Car) => void;
   /** Changes fields of a car that its card can switch. */
-  switchTo: (car: Car, wish: Partial<Car>, act: () => Promise<unknown>, done: string) => void;
+  switchTo: (car: Car, patch: Partial<Car>, act: () => Promise<unknown>, done: string) => void;
 };
 
 /**
@@ -28,12 +28,12 @@ export function useManagedCars<Car extends ManagedCar, Fields>(
   offer: CarOffer<Car, Fields>,
 ): ManagedCars<Car> {
   const list = useResource(CACHE_KEYS[offer.type], (signal) => loadCars(offer, signal));
-  const [wishes, setWishes] = useState<Readonly<Record<string, object>>>({});
+  const [patches, setPatches] = useState<Readonly<Record<string, object>>>({});
   const underWay = useRef(new Set<string>());
 
   // Loaded data replace the optimistic values, except those of requests still pending.
   useEffect(() => {
-    setWishes((before) =>
+    setPatches((before) =>
       Object.fromEntries(Object.entries(before).filter(([id]) => underWay.current.has(id)))
     );
   }, [list.data]);
@@ -43,16 +43,16 @@ export function useManagedCars<Car extends ManagedCar, Fields>(
     list.reload();
   }
 
-  async function change(car: Car, wish: object, act: () => Promise<unknown>, words: Words) {
+  async function change(car: Car, patch: object, act: () => Promise<unknown>, words: Words) {
     if (underWay.current.has(car.id)) return;
     underWay.current.add(car.id);
-    setWishes((before) => ({ ...before, [car.id]: wish }));
+    setPatches((before) => ({ ...before, [car.id]: patch }));
     try {
       await act();
       toast.success(`${carName(car)}: ${words.done}`, { id: car.id });
     } catch (failure) {
       // Any failure: the car is shown as it is on the server, with the reason.
-      setWishes(({ [car.id]: _, ...others }) => others);
+      setPatches(({ [car.id]: _, ...others }) => others);
       const reason = failureSentence(failure);
       if (reason === officeMessages.tooManyRecommended) toast.failure(reason);
       else toast.failure(words.failed, { text: reason });
@@ -63,7 +63,7 @@ export function useManagedCars<Car extends ManagedCar, Fields>(
 
   return {
     list,
-    cars: list.data?.cars.map((car) => ({ ...car, ...wishes[car.id] })),
+    cars: list.data?.cars.map((car) => ({ ...car, ...patches[car.id] })),
     reload,
     toggleRecommended(car) {
       const isRecommended = !car.isRecommended;
@@ -86,8 +86,8 @@ export function useManagedCars<Car extends ManagedCar, Fields>(
         hidden ? HIDE : SHOW,
       );
     },
-    switchTo(car, wish, act, done) {
-      void change(car, wish, act, { done, failed: officeMessages.carNotSaved });
+    switchTo(car, patch, act, done) {
+      void change(car, patch, act, { done, failed: officeMessages.carNotSaved });
     },
   };
 }

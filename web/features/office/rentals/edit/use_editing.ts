@@ -10,13 +10,13 @@ import { toast } from "../../../../kit/dialogs/toast.ts";
 /** The rental of the list that is being edited; only one at a time. */
 export type Editing = ReturnType<typeof useEditing>;
 
-/** Opens and closes the in-place edit; `onGone` is called if the rental no longer exists. */
-export function useEditing(onGone: () => void) {
+/** Opens and closes the in-place edit; `onMissing` is called if the rental no longer exists. */
+export function useEditing(onMissing: () => void) {
   const [opened, setOpened] = useState<Versioned<Rental>>();
   const [openingId, setOpeningId] = useState<string>();
   const [dirty, setDirty] = useState(false);
   /** The action that the user wanted, pending until they decide about the unsaved changes. */
-  const [wish, setWish] = useState<{ act: () => void }>();
+  const [pending, setPending] = useState<{ act: () => void }>();
   const newest = useRef<string>(undefined);
   const forgetTyped = useRef<() => void>(undefined);
 
@@ -40,14 +40,14 @@ export function useEditing(onGone: () => void) {
       // A toast shows the failure; the list stays as it is.
       if (newest.current !== id) return;
       toast.failure(officeMessages.rentalNotOpened, { text: failureSentence(failure) });
-      if (statusOf(failure) === 404) onGone();
+      if (statusOf(failure) === 404) onMissing();
     }
     setOpeningId(undefined);
   }
 
   /** Acts at once if there are no unsaved changes, else after a confirmation. */
   function unlessDirty(act: () => void): void {
-    if (dirty) setWish({ act });
+    if (dirty) setPending({ act });
     else act();
   }
 
@@ -63,8 +63,8 @@ export function useEditing(onGone: () => void) {
     close,
     unlessDirty,
     /** The confirmation is open. */
-    asking: wish !== undefined,
-    stay: () => setWish(undefined),
+    asking: pending !== undefined,
+    stay: () => setPending(undefined),
     /** Discards the typed values and closes the edit. */
     discard() {
       forgetTyped.current?.();
@@ -74,8 +74,8 @@ export function useEditing(onGone: () => void) {
     leave() {
       forgetTyped.current?.();
       close();
-      setWish(undefined);
-      wish?.act();
+      setPending(undefined);
+      pending?.act();
     },
   };
 }

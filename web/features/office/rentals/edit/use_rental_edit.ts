@@ -52,8 +52,8 @@ export function useRentalEdit(opened: Versioned<Rental>, onSaved: (rental: Renta
   /** Both prices, where the change gives another one. */
   function choiceOf(typed: RentalValues): PriceChoice | undefined {
     const period = orderedPeriod(typed, newest.current);
-    const wished = period && { rentalCarId: typed.rentalCarId, period };
-    return wished && priceChoice(newest.current, wished, car);
+    const requested = period && { rentalCarId: typed.rentalCarId, period };
+    return requested && priceChoice(newest.current, requested, car);
   }
 
   const priceAsked = choiceOf(values);
@@ -112,7 +112,7 @@ function failureOf(
   return {
     failure: unchecked ?? failure,
     failureTitle: unchecked !== undefined
-      ? officeMessages.relatedDocumentsNotChecked
+      ? officeMessages.relatedPapersNotChecked
       : onlyStatus
       ? officeMessages.rentalStatusNotUpdated
       : officeMessages.rentalNotUpdated,

@@ -144,7 +144,7 @@ function paperWords(entry: PaperEntry): Omit<HistoryWords, "who"> {
         details: ["Zapisany na innym urządzeniu, zanim dotarł podpisany protokół."],
       };
     case "paper_deleted":
-      return { title: `Usunięto ${PAPER[entry.paper]}`, details: [...GONE[entry.cause]] };
+      return { title: `Usunięto ${PAPER[entry.paper]}`, details: [...DELETION[entry.cause]] };
     default:
       return entry satisfies never;
   }
@@ -214,7 +214,7 @@ const VOID: Readonly<Record<VoidCause, string>> = {
   agreement_edited: "Zmieniono umowę. Poprosimy klienta o nowy podpis.",
   driver_data_deleted: "Usunięto dane kierowcy.",
 };
-const GONE: Readonly<Record<PaperDeletionCause, readonly string[]>> = {
+const DELETION: Readonly<Record<PaperDeletionCause, readonly string[]>> = {
   administrator: [],
   regeneration: ["Przy ponownym tworzeniu dokumentów."],
   rental_deleted: ["Razem z wynajmem."],

@@ -9,7 +9,7 @@ import { ButtonLink } from "../../../../kit/buttons/ButtonLink.tsx";
 import { TextArea } from "../../../../kit/fields/TextArea.tsx";
 import { adminPaths } from "../../../../../shared/paths.ts";
 import { fieldLabels } from "../../draft/field_words.ts";
-import type { ReadTerms, SignableAgreement } from "../../draft/protocol_desk.ts";
+import type { ReadTerms, SignableAgreement } from "../../draft/protocol_store.ts";
 import { isDriverMissing, isIncomplete, isKnownUnsigned } from "../../draft/use_related_records.ts";
 import type { ProtocolForm } from "../../draft/use_protocol_form.ts";
 import { AgreementSigningDialog } from "../../signing/AgreementSigningDialog.tsx";
@@ -38,7 +38,7 @@ export function AgreementPart({ form }: { form: ProtocolForm }) {
           <ButtonLink
             variant="secondary"
             icon={<FilePlus2 aria-hidden="true" />}
-            to={adminPaths.addDocument(rental.id)}
+            to={adminPaths.addAgreement(rental.id)}
             state={{ list: adminPaths.addHandover(rental.id) }}
           >
             Utwórz umowę
@@ -58,7 +58,7 @@ export function AgreementPart({ form }: { form: ProtocolForm }) {
           <ButtonLink
             variant="secondary"
             icon={<FilePen aria-hidden="true" />}
-            to={adminPaths.editDocument(agreement.id)}
+            to={adminPaths.editAgreement(agreement.id)}
             state={{ list: adminPaths.addHandover(rental.id) }}
           >
             Uzupełnij umowę
@@ -67,7 +67,7 @@ export function AgreementPart({ form }: { form: ProtocolForm }) {
       )}
       {signing && isSignable(agreement) && (
         <AgreementSigningDialog
-          document={{ ...agreement, rentalId: rental.id }}
+          agreement={{ ...agreement, rentalId: rental.id }}
           onClose={() => setSigning(false)}
           onSigned={() => {
             setSigning(false);

@@ -7,15 +7,15 @@ import { Alert } from "../../../../kit/states/Alert.tsx";
 import { Button } from "../../../../kit/buttons/Button.tsx";
 import { ConfirmDialog } from "../../../../kit/dialogs/ConfirmDialog.tsx";
 import { toast } from "../../../../kit/dialogs/toast.ts";
-import type { ProtocolDesk } from "../../draft/protocol_desk.ts";
+import type { ProtocolStore } from "../../draft/protocol_store.ts";
 import { filledFromHandover, fillRefusal, replacesTyped } from "../../draft/fill_from_handover.ts";
 import type { ProtocolForm } from "../../draft/use_protocol_form.ts";
 
 /** 'Uzupełnij z protokołu wydania'; asks before it replaces typed values (decisions §8.8). */
 export function FillFromHandover(
-  { form, desk, locked }: {
+  { form, store, locked }: {
     form: ProtocolForm;
-    desk: ProtocolDesk;
+    store: ProtocolStore;
     /** Whether the form is being saved or sent and must not change. */
     locked: boolean;
   },
@@ -34,7 +34,7 @@ export function FillFromHandover(
     setBusy(true);
     setRefusal(undefined);
     try {
-      const handover = await desk.ofRental("handover", form.opened.rental);
+      const handover = await store.ofRental("handover", form.opened.rental);
       if (handover?.values.isFilled) form.related.meetHandover(handover.values);
       // Values may have been typed while the handover loaded.
       const { draft, base: { before } } = form.newest();

@@ -2,7 +2,7 @@ import { draftName } from "../../../../offline/device/drafts.ts";
 import type { ProtocolEntry } from "../../../../offline/entry.ts";
 import { Alert } from "../../../../kit/states/Alert.tsx";
 import { Button } from "../../../../kit/buttons/Button.tsx";
-import type { ProtocolDesk } from "../../draft/protocol_desk.ts";
+import type { ProtocolStore } from "../../draft/protocol_store.ts";
 import { carOf } from "../../protocol_words.ts";
 import { SignedNote } from "../SignedNote.tsx";
 import type { ProtocolForm } from "../../draft/use_protocol_form.ts";
@@ -24,15 +24,15 @@ import { toastKept } from "../saved_toasts.ts";
 
 /** Notes above a protocol's fields: signed, open in another tab, restored draft. */
 export function FormNotes(
-  { form, desk, trouble }: {
+  { form, store, trouble }: {
     form: ProtocolForm;
-    desk: ProtocolDesk;
+    store: ProtocolStore;
     /** What stops the protocol from being sent, if it needs a person. */
     trouble: ProtocolEntry | undefined;
   },
 ) {
   const { opened, protocol, readOnly } = form;
-  const pdf = useAwaitedPdf(form, desk);
+  const pdf = useAwaitedPdf(form, store);
   return (
     <>
       {readOnly && protocol && (
@@ -51,7 +51,7 @@ export function FormNotes(
           wordsOf={(lost) => lostWords(form.draft, lost)}
         />
       )}
-      {opened.left && <LeftDraft opened={opened} desk={desk} />}
+      {opened.left && <LeftDraft opened={opened} store={store} />}
       {form.isOfOtherCar && !readOnly && <OtherCarNote form={form} />}
       {form.restored && !form.isOfOtherCar && (
         <Alert
@@ -71,7 +71,7 @@ export function FormNotes(
  */
 function useAwaitedPdf(
   { protocol, waits, receive }: ProtocolForm,
-  desk: ProtocolDesk,
+  store: ProtocolStore,
 ): { waiting: boolean; again: () => void } {
   const [asked, setAsked] = useState(0);
   const awaited =
@@ -84,7 +84,7 @@ function useAwaitedPdf(
     const stop = new AbortController();
     const timer = setTimeout(async () => {
       try {
-        receive(await desk.one(awaited.kind, awaited.id, stop.signal));
+        receive(await store.one(awaited.kind, awaited.id, stop.signal));
       } catch {
         // The next try reads it again.
       }
@@ -130,7 +130,7 @@ function lostWords(draft: ProtocolDraft, { field, to }: LostValue) {
 }
 
 /** Shows an unsaved draft of a protocol that was signed since; a person decides about it. */
-function LeftDraft({ opened, desk }: { opened: ProtocolToEdit; desk: ProtocolDesk }) {
+function LeftDraft({ opened, store }: { opened: ProtocolToEdit; store: ProtocolStore }) {
   const { kind, id, rental, etag } = opened;
   const [left, setLeft] = useState(opened.left);
   const [busy, setBusy] = useState(false);
@@ -143,7 +143,7 @@ function LeftDraft({ opened, desk }: { opened: ProtocolToEdit; desk: ProtocolDes
     setBusy(true);
     try {
       const saving = { kind, id, rental, etag, before: undefined, kept: left };
-      await desk.annex(saving, draftContent(typed));
+      await store.annex(saving, draftContent(typed));
       void toastKept("Aneks jest zapisany na tym urządzeniu.", { kind, rentalId: rental.id });
       setLeft(undefined);
     } catch {
@@ -155,7 +155,7 @@ function LeftDraft({ opened, desk }: { opened: ProtocolToEdit; desk: ProtocolDes
   }
 
   async function drop() {
-    await desk.drafts.keep(draftName(kind, rental.id), undefined);
+    await store.drafts.keep(draftName(kind, rental.id), undefined);
     setLeft(undefined);
   }
 

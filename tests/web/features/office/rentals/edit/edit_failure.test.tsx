@@ -7,7 +7,7 @@ import { readText, renderedHtml } from "../../../../rendered_text.tsx";
 test("a failed check of the papers shows its reason and offers another try", () => {
   const words = readText(renderedHtml(
     <EditFailure
-      title={officeMessages.relatedDocumentsNotChecked}
+      title={officeMessages.relatedPapersNotChecked}
       failure={new ProblemFailure(500, { errorMessage: "Coś poszło nie tak." })}
       onLookAgain={() => undefined}
       onSaveWithoutPapers={undefined}

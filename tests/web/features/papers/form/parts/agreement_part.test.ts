@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { SignableAgreement } from "../../../../../../web/features/papers/draft/protocol_desk.ts";
+import type { SignableAgreement } from "../../../../../../web/features/papers/draft/protocol_store.ts";
 import {
   isIncomplete,
   isKnownUnsigned,

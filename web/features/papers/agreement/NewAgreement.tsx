@@ -1,0 +1,126 @@
+import FileCheck2 from "lucide-react/icons/file-check-2";
+import { messages } from "../../../../shared/messages.ts";
+import { officeMessages } from "../../../../shared/office_messages.ts";
+import { ResourceView } from "../../../records/ResourceView.tsx";
+import { useOpened } from "../../../records/use_opened.ts";
+import { adminPaths } from "../../../../shared/paths.ts";
+import { Alert } from "../../../kit/states/Alert.tsx";
+import { ButtonLink } from "../../../kit/buttons/ButtonLink.tsx";
+import { Card } from "../../../kit/layout/Card.tsx";
+import { EmptyState } from "../../../kit/states/EmptyState.tsx";
+import { backAddress } from "../back_address.ts";
+import { UnlessErased } from "../UnlessErased.tsx";
+import { PapersRental } from "../PapersRental.tsx";
+import { AgreementEditor } from "./AgreementEditor.tsx";
+import { AgreementFormSkeleton } from "./AgreementFormSkeleton.tsx";
+import type { Rental } from "../../../../shared/api/rental.ts";
+import { rentalCarCalls } from "../../../api/office/admin_cars.ts";
+import { type AgreementSave, unsentAgreement } from "../../../offline/with_unsent.ts";
+import { browserDevice } from "../../../offline/device/browser_device.ts";
+import { readOrReplica } from "../../../offline/replica/read_or_replica.ts";
+import { replicaOne } from "../../../offline/replica/replica_reads.ts";
+import { protocolReads } from "../draft/related_reads.ts";
+import { keptAgreement } from "./agreement_store.ts";
+import { type AgreementValues, newAgreementValues } from "./agreement_values.ts";
+
+/** A new agreement for the rental in the address; a rental has at most one (decisions §4.2). */
+export function NewAgreement({ rentalId, state, onReload }: {
+  rentalId: string;
+  state: unknown;
+  onReload: () => void;
+}) {
+  const start = useOpened(
+    `admin/documents/new/${rentalId}`,
+    (signal) => readNewAgreement(rentalId, signal),
+  );
+  return (
+    <ResourceView
+      resource={start}
+      loading={<AgreementFormSkeleton />}
+      text={officeMessages.rentalDetailsNotLoaded}
+      reason
+      absent={{ title: messages.rentalNotFound, list: adminPaths.rentals }}
+    >
+      {(opened) =>
+        opened.existing
+          ? <ExistingAgreement id={opened.existing} state={state} />
+          : (
+            <UnlessErased kind="agreement" rentalId={opened.rental.id}>
+              <PapersRental rental={opened.rental} />
+              <AgreementEditor
+                opened={opened}
+                back={backAddress(state, opened.rental.id)}
+                onReload={onReload}
+              >
+                {opened.carMissing && (
+                  <Alert tone="warning" title={officeMessages.rentalCarNotLoaded}>
+                    Stawki z cennika nie udało się podpowiedzieć: wpisz ją w polu „Opłata za dzień”.
+                  </Alert>
+                )}
+              </AgreementEditor>
+            </UnlessErased>
+          )}
+    </ResourceView>
+  );
+}
+
+/** Leads to the agreement that the rental has. */
+function ExistingAgreement({ id, state }: { id: string; state: unknown }) {
+  return (
+    <Card>
+      <EmptyState
+        drawing={FileCheck2}
+        title={officeMessages.agreementExists}
+        text="Wynajem może mieć jedną umowę: otwórz ją i zmień, co trzeba."
+        action={
+          <ButtonLink to={adminPaths.editAgreement(id)} state={state}>Otwórz umowę</ButtonLink>
+        }
+      />
+    </Card>
+  );
+}
+
+/** The data that a new agreement takes from its rental. */
+type NewAgreementStart = {
+  readonly rental: Rental;
+  /** The id of the rental's existing agreement, if any; it may be on this device only. */
+  readonly existing: string | undefined;
+  /** A new one that the server has refused. */
+  readonly refused: AgreementSave | undefined;
+  /** See `keptAgreement`. */
+  readonly kept: unknown;
+  readonly values: AgreementValues;
+  /** The prices could not be read: the daily rate has to be typed. */
+  readonly carMissing: boolean;
+};
+
+/**
+ * Reads a rental and the defaults of its agreement, from the server or, if it does not reply, from the
+ * device. @throws ProblemFailure 404 for an unknown rental, NetworkFailure if neither has it
+ */
+async function readNewAgreement(
+  rentalId: string,
+  signal: AbortSignal,
+): Promise<NewAgreementStart> {
+  const device = browserDevice();
+  const reads = protocolReads(device);
+  const rental = await reads.rental(rentalId, signal);
+  const [{ agreement }, car, deposit] = await Promise.all([
+    reads.agreed(rentalId, signal),
+    // Failures of these do not prevent the agreement: missing values can be typed.
+    readOrReplica({
+      read: async (stop) => (await rentalCarCalls.one(rental.rentalCarId, stop)).values,
+      replica: () => replicaOne(device, "car", rental.rentalCarId),
+    }, signal).then(({ value }) => value, () => undefined),
+    reads.rates(signal).then((rates) => rates.deposit, () => 0),
+  ]);
+  signal.throwIfAborted();
+  return {
+    rental,
+    existing: typeof agreement === "object" ? agreement.id : undefined,
+    refused: (await unsentAgreement(device, { rentalId })).refused,
+    kept: await keptAgreement(device, { rentalId }),
+    values: newAgreementValues(rental, car?.rentalPrices ?? [], car?.deposit || deposit),
+    carMissing: car === undefined && !rental.quote,
+  };
+}
