@@ -12,13 +12,12 @@ import { requireHost } from "./middleware/request_host.ts";
 import { requestLog } from "./middleware/request_log.ts";
 import { type AppEnv, readSession } from "./middleware/session.ts";
 import type { BuiltFile } from "./pages/built_files.ts";
-import { assets } from "./pages/assets.ts";
+import { assets, pages } from "./pages/pages.ts";
 import type { PageWorld } from "./pages/find_page.ts";
-import { pages } from "./pages/pages.ts";
 import { busyCarIds } from "./projections/availability.ts";
 import { pagePolicy } from "./pages/security_policy.ts";
 import { readWebBuild } from "./pages/web_build.ts";
-import { availabilityRoutes } from "./routes/rentals/availability.ts";
+import { availabilityRoutes, quoteRoutes } from "./routes/rentals/availability.ts";
 import {
   companyRoutes,
   emailSettingsRoutes,
@@ -28,17 +27,23 @@ import {
 } from "./routes/settings.ts";
 import { carFeatureRoutes } from "./routes/catalogue/car_feature.ts";
 import { carHolderRoutes } from "./routes/rentals/car_holder.ts";
-import { carImageRoutes } from "./routes/catalogue/car_image.ts";
-import { customerMailRoutes } from "./routes/mail/customer_mail.ts";
+import { carImageRoutes, imageRoutes } from "./routes/catalogue/images.ts";
+import { customerMailRoutes, emailRoutes } from "./routes/mail/email.ts";
 import { customerRoutes } from "./routes/rentals/customer.ts";
 import { docsRoutes } from "./routes/docs.ts";
-import { emailRoutes } from "./routes/mail/email.ts";
 import { enquiryRoutes } from "./routes/enquiries/enquiry.ts";
-import { fleetRoutes } from "./routes/rentals/fleet.ts";
+import {
+  fleetRoutes,
+  rentalCarConditionRoutes,
+  serviceBlockRoutes,
+} from "./routes/rentals/fleet.ts";
 import { healthRoutes } from "./routes/health.ts";
 import { identityRoutes } from "./routes/identity/identity.ts";
-import { imageRoutes } from "./routes/catalogue/image.ts";
-import { attachmentRoutes, paperPdfRoutes } from "./routes/papers/paper_files.ts";
+import {
+  attachmentRoutes,
+  paperPdfRoutes,
+  protocolPhotoRoutes,
+} from "./routes/papers/paper_files.ts";
 import { paperListRoutes } from "./routes/papers/paper_lists.ts";
 import {
   agreementRoutes,
@@ -46,18 +51,12 @@ import {
   rentalPaperRoutes,
   returnRoutes,
 } from "./routes/papers/papers.ts";
-import { protocolPhotoRoutes } from "./routes/papers/protocol_photo.ts";
 import { publicLists } from "./routes/catalogue/public_lists.ts";
-import { recommendedCarRoutes } from "./routes/catalogue/recommended_car.ts";
-import { bookingAgreementRoutes } from "./routes/my_booking/booking_agreement.ts";
-import { myBookingRoutes } from "./routes/my_booking/my_booking.ts";
+import { recommendedCarRoutes, rentalCarRoutes, saleCarRoutes } from "./routes/catalogue/cars.ts";
+import { bookingAgreementRoutes, myBookingRoutes } from "./routes/my_booking/my_booking.ts";
 import { officeBookingRoutes } from "./routes/my_booking/office_booking.ts";
-import { quoteRoutes } from "./routes/rentals/quote.ts";
 import { rentalRoutes } from "./routes/rentals/rental.ts";
 import { replicaRoutes } from "./routes/replica.ts";
-import { rentalCarConditionRoutes } from "./routes/rentals/rental_car_condition.ts";
-import { rentalCarRoutes, saleCarRoutes } from "./routes/catalogue/cars.ts";
-import { serviceBlockRoutes } from "./routes/rentals/service_block.ts";
 import { todayRoutes } from "./routes/today.ts";
 import type { Services } from "./services.ts";
 

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { createApp } from "./app.ts";
 import { type Config, ConfigError, type Mode, processEnvironment, readConfig } from "./config.ts";
 import { createServices } from "./create_services.ts";
-import { s3Fault } from "./files/s3_fault.ts";
+import { s3Fault } from "./files/s3.ts";
 import { keepHeadMark, requireMarkedHead, requireMarkedStore } from "./ledger/head_mark.ts";
 import { NewerStore } from "./ledger/newer_store.ts";
 import { readHead, RestoreUnfinished } from "./ledger/read.ts";
@@ -14,8 +14,12 @@ import { stoppingReply } from "./middleware/failures.ts";
 import { readBuiltFiles } from "./pages/built_files.ts";
 import { prepareStore, StoreNotReady } from "./prepare_store.ts";
 import { startReactions } from "./reactions/start_reactions.ts";
-import { createRequestsUnderWay } from "./requests_under_way.ts";
-import { findServeOne, type Listening, serveConnections } from "./serve_connections.ts";
+import {
+  createRequestsUnderWay,
+  findServeOne,
+  type Listening,
+  serveConnections,
+} from "./serve_connections.ts";
 import type { Services } from "./services.ts";
 import { appSecret, NoSecret } from "./store/app_secret.ts";
 import { UnknownShape } from "./store/json_bytes.ts";

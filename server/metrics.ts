@@ -22,7 +22,7 @@ export interface StoreFigures {
   readonly lag: number | undefined;
   readonly mailsWaiting: number;
   readonly mailsFailed: number;
-  /** Age of the oldest waiting mail; 0 where none waits. */
+  /** Age of the oldest waiting mail; 0 if none waits. */
   readonly oldestMailSeconds: number;
   /** Signed papers whose PDF is still to be drawn. */
   readonly papersWithoutPdf: number;

@@ -1,7 +1,7 @@
 import { Busy } from "../shared/refusals.ts";
 
 /**
- * Runs tasks one after the other. @throws Busy where `most` wait already, so that callers cannot
+ * Runs tasks one after the other. @throws Busy if `most` wait already, so that callers cannot
  * pile up work that costs processor time and memory.
  */
 export function oneAtATime(most: number): <T>(work: () => Promise<T>) => Promise<T> {

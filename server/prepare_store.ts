@@ -1,4 +1,5 @@
 import { Busy, RowsNotReady } from "../shared/refusals.ts";
+import { bookingRequest, rental, rentalEdit } from "../shared/api/rental.ts";
 import { requireKnownDocuments } from "./catalogue/require_known_documents.ts";
 import { ConfigError } from "./config.ts";
 import { ensureFirstUser } from "./identity/first_user.ts";
@@ -8,8 +9,10 @@ import { createClockGuard } from "./ledger/clock_guard.ts";
 import type { Services } from "./services.ts";
 import type { Store } from "./store/open_store.ts";
 import { adoptParts, lostParts, lostUsers } from "./tasks/verification/lost_parts.ts";
-import { bookSample } from "./tasks/sample/book_sample.ts";
 import { putInSampleData } from "./tasks/sample_data.ts";
+import { type BookingServices, bookRental } from "./commands/booking/book_rental.ts";
+import { editRental } from "./commands/rentals/edit_rental.ts";
+import type { SampleBooking } from "./tasks/sample/bookings.ts";
 
 /**
  * Prepares the store before the server starts: rows, administrator, sample data. If other instances
@@ -59,7 +62,7 @@ export async function prepareStore(
   }
 }
 
-/** @throws ConfigError where parts of the store were lost. */
+/** @throws ConfigError if parts of the store were lost. */
 function refuseLoss(lost: readonly string[]): void {
   if (lost.length === 0) return;
   throw new ConfigError(
@@ -83,5 +86,31 @@ export class StoreNotReady extends Error {
   constructor(cause: Error) {
     const reason = cause instanceof Busy ? cause.cause : cause.message;
     super(`Cannot start: the store failed (${reason}). Start again once it answers.`, { cause });
+  }
+}
+
+/** Makes a sample booking by the usual commands; no mail is sent about it. */
+async function bookSample(
+  services: BookingServices & Pick<Services, "files" | "log">,
+  { carId, period, customer, cancelled }: SampleBooking,
+): Promise<void> {
+  const context = { actor: "system" as const };
+  const input = {
+    rentalCarId: carId,
+    startDateTime: period.start,
+    endDateTime: period.end,
+    customerFirstName: customer.firstName,
+    customerLastName: customer.lastName,
+    customerPhone: customer.phone,
+    customerEmail: customer.email,
+    customerAddress: customer.address,
+    additionalInfo: customer.additionalInfo,
+  };
+  const { body } = await bookRental(services, context, bookingRequest.parse(input), {
+    notify: false,
+  });
+  if (cancelled) {
+    const cancellation = rentalEdit.parse({ ...input, status: "Anulowane" });
+    await editRental(services, context, rental.parse(body).id, cancellation, undefined);
   }
 }

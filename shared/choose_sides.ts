@@ -6,7 +6,7 @@ export type Side = "mine" | "theirs";
 /** The side that each differing field is taken from. */
 export type Choices<Name extends string = string> = Readonly<Partial<Record<Name, Side>>>;
 
-/** A field that only one side changed is taken from that side; where both did, nothing is chosen. */
+/** A field that only one side changed is taken from that side; if both did, nothing is chosen. */
 export function preselected(differences: readonly Difference<string>[]): Record<string, Side> {
   return Object.fromEntries(
     differences.flatMap(({ field, changedBy }) => changedBy === "both" ? [] : [[field, changedBy]]),

@@ -1,6 +1,6 @@
 import { type Company, type Department, DEPARTMENTS } from "./company.ts";
 
-/** 'Wilanów 30B, 28-300 Jędrzejów'; empty where no part of the address is filled. */
+/** 'Wilanów 30B, 28-300 Jędrzejów'; empty if no part of the address is filled. */
 export function addressLine({ address: { street, postalCode, city } }: WithAddress): string {
   return listed([street, `${postalCode} ${city}`.trim()]);
 }
@@ -27,7 +27,7 @@ export function phoneLink({ phone }: Pick<Department, "phone">): string {
 }
 
 /**
- * Puts the place of the business into a sentence: ` {place}` becomes ' w Jędrzejowie', or nothing where
+ * Puts the place of the business into a sentence: ` {place}` becomes ' w Jędrzejowie', or nothing if
  * that is not filled.
  */
 export function companyWords(sentence: string, { address: { inCity } }: WithAddress): string {

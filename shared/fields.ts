@@ -78,7 +78,7 @@ function isInSaneYear(text: string): boolean {
   return year.length === 4 && year >= FIRST_YEAR && year <= LAST_YEAR;
 }
 
-/** A calendar date yyyy-MM-dd and a time of day HH:mm; empty where not given. */
+/** A calendar date yyyy-MM-dd and a time of day HH:mm; empty if not given. */
 export const dateField = z.union([
   z.iso.date().refine(isInSaneYear, messages.badRequest),
   z.literal(""),

@@ -1,6 +1,6 @@
 /** Three versions of one record: as it was known before, and as two sides have changed it since. */
 export interface Sides<Values> {
-  /** Undefined where it is not known: each difference counts as changed by both. */
+  /** Undefined if it is not known: each difference counts as changed by both. */
   readonly before: Values | undefined;
   readonly mine: Values;
   readonly theirs: Values;

@@ -26,7 +26,7 @@ export const NEW_COMPANY = {
   /** `inCity` is the city within a sentence: 'w Jędrzejowie'. */
   address: { street: "", postalCode: "", city: "", inCity: "" },
   mapLink: "",
-  /** '08:00–17:00' of each weekday; empty where it is closed. */
+  /** '08:00–17:00' of each weekday; empty if it is closed. */
   openingHours: everyOne(WEEKDAYS),
   /** When the rental office is open, within a sentence: 'od poniedziałku do piątku w godzinach 8:00–16:00'. */
   officeHours: "",

@@ -21,7 +21,7 @@ export function unprintedFields<Field extends string>(
   return fields.filter((field) => values[field] !== before?.[field] && !isPrinted(values[field]));
 }
 
-/** What the font draws for a sign: itself or similar letters; undefined where it has none. */
+/** What the font draws for a sign: itself or similar letters; undefined if it has none. */
 export function printedSign(sign: string): string | undefined {
   if (isInFont(sign)) return sign;
   const other = OTHERS[sign];

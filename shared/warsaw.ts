@@ -91,7 +91,7 @@ export function plusMonths(date: string, months: number): string {
   return addMonths(midnight(date), months).toISOString().slice(0, 10);
 }
 
-/** Whole days from one calendar date to another, negative where that is earlier. */
+/** Whole days from one calendar date to another, negative if that is earlier. */
 export function daysBetween(from: string, to: string): number {
   return (midnight(to).getTime() - midnight(from).getTime()) / DAY;
 }

@@ -3,7 +3,7 @@
  * of its other prices together.
  */
 
-/** An amount in zł with spaces between thousands; grosze only where there are some: '1 234,50'. */
+/** An amount in zł with spaces between thousands; grosze only if there are some: '1 234,50'. */
 export function zloty(amount: number): string {
   if (Number.isInteger(amount)) return grouped(amount);
   const whole = grosze(Math.abs(amount));

@@ -92,7 +92,7 @@ async function withMutation(copy: string, mutation: Mutation, proof: Proof): Pro
   }
 }
 
-/** Vitest's report about the tests of these proofs; undefined where it wrote none. */
+/** Vitest's report about the tests of these proofs; undefined if it wrote none. */
 async function runTests(
   copy: string,
   proofs: readonly Proof[],

@@ -2,16 +2,18 @@ import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { paths } from "../shared/paths.ts";
-import { backOfficeFiles } from "./build/vite_back_office_files.ts";
-import { officeFile } from "./build/vite_office_modules.ts";
+import { backOfficeFiles, officeFile } from "./build/vite_back_office.ts";
 import { fontPreload, inlineStyles, toastStyles } from "./build/vite_styles.ts";
 import { markdownText } from "./build/vite_markdown_text.ts";
-import { precompress } from "./build/vite_precompress.ts";
 import { apartName, isApart, partName } from "./build/vite_public_files.ts";
 import { smallIcons } from "./build/vite_small_icons.ts";
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
 
 const API = "http://127.0.0.1:8000";
 const PROXY = { "/api": API, "/images": API };
@@ -193,4 +195,38 @@ function productionRouter(): string {
   const dom = createRequire(import.meta.url).resolve("react-router-dom");
   return createRequire(dom).resolve("react-router")
     .replace(/development([\\/])index\.m?js$/, "production$1index.mjs");
+}
+
+const TEXT = /\.(js|css|svg|json|webmanifest)$/;
+/** Bytes; a smaller file gains nothing from a compressed copy. */
+const WORTH_IT = 512;
+
+/** Writes a `.br` and a `.gz` copy of every text file of the build, for the server to send. */
+function precompress(): Plugin {
+  let folder = "";
+  return {
+    name: "precompress",
+    apply: "build",
+    configResolved(config) {
+      folder = join(config.root, config.build.outDir);
+    },
+    // After the service worker, which is also written in a `closeBundle`.
+    closeBundle: { order: "post", sequential: true, handler: () => compressFolder(folder) },
+  };
+}
+
+async function compressFolder(folder: string): Promise<void> {
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !TEXT.test(entry.name)) continue;
+    const path = join(entry.parentPath, entry.name);
+    const bytes = await readFile(path);
+    if (bytes.length < WORTH_IT) continue;
+    await writeFile(`${path}.br`, await brotli(bytes));
+    await writeFile(`${path}.gz`, await promisify(gzip)(bytes, { level: 9 }));
+  }
+}
+
+function brotli(bytes: Uint8Array): Promise<Uint8Array> {
+  const params = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+  return promisify(brotliCompress)(bytes, { params });
 }

@@ -51,7 +51,7 @@ const queues = new WeakMap<Deno.Kv, WriterQueue>();
 
 /**
  * One attempt to commit what was decided on `seen`. Its check is the catalogue's version, which
- * every commit that changes a document bumps. @returns false where someone else was faster.
+ * every commit that changes a document bumps. @returns false if someone else was faster.
  * @throws CommitTooLarge before KV's own limits; the store's own error after many tries.
  */
 async function commitDocuments(

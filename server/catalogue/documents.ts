@@ -39,7 +39,7 @@ const carImages = z.object({
     height: z.number().int(),
     placeholder: z.string(),
     variants: z.array(imageVariant),
-    /** Path of the private original; absent where there is none. */
+    /** Path of the private original; absent if there is none. */
     original: z.string().optional(),
   })),
 });
@@ -123,7 +123,7 @@ export const documents = {
       ...stored,
       id: z.literal("email-settings"),
       adminEmail: z.string(),
-      /** Sealed with a key of the business; empty where no code was ever given. */
+      /** Sealed with a key of the business; empty if no code was ever given. */
       sealedPassword: z.string(),
     }),
     z.object({

@@ -18,7 +18,7 @@ export function inventoryBytes(
   return toBytes(Object.fromEntries(KINDS.map((kind) => [kind, kinds[kind]?.size ?? 0])));
 }
 
-/** The counts that hold for the catalogue as it is; undefined where none were taken. */
+/** The counts that hold for the catalogue as it is; undefined if none were taken. */
 export async function readInventory(kv: Deno.Kv): Promise<Counts | undefined> {
   const [version, entry] = await readEntries(kv);
   const isOlder = (version.versionstamp ?? "") > (entry.versionstamp ?? "");

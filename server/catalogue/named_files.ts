@@ -19,7 +19,7 @@ export function namedFiles(now: NamingDocuments): Set<string> {
   return named;
 }
 
-/** The paths of the hero image in all its widths; none where there is no image. */
+/** The paths of the hero image in all its widths; none if there is no image. */
 export function heroPaths(
   { imagePath, imageVariants = [] }: Pick<HeroDocument, "imagePath" | "imageVariants">,
 ): string[] {

@@ -5,7 +5,7 @@ import type { CatalogueSnapshot } from "./snapshot.ts";
 
 /**
  * A rental car with the deposit that is asked for it: its own, else that of the settings (decisions
- * §12.1). Undefined where the catalogue has no such car.
+ * §12.1). Undefined if the catalogue has no such car.
  */
 export function pricedCar(
   now: CatalogueSnapshot,

@@ -11,7 +11,7 @@ import { NOTHING, type StoredReply } from "../ledger/receipts.ts";
 
 /**
  * Recommends a car of either type; at most 3 of a type, counted in the commit itself
- * (back-office §9). @returns 201 with its card, 200 where it was recommended already.
+ * (back-office §9). @returns 201 with its card, 200 if it was recommended already.
  * @throws NotFound, Rejection.
  */
 export async function recommendCar(

@@ -5,7 +5,7 @@ import type { SaleCarDocument } from "./documents.ts";
 import type { CatalogueSnapshot } from "./snapshot.ts";
 import type { Viewer } from "./viewer.ts";
 
-/** A sale car as replied; a visitor gets its record only where it is shown. */
+/** A sale car as replied; a visitor gets its record only if it is shown. */
 export function saleCarView(
   { version: _, changedAt: __, prices, ...car }: SaleCarDocument,
   now: CatalogueSnapshot,

@@ -24,7 +24,7 @@ const DEFAULTS: { readonly [Id in SettingId]: Setting<Id> } = {
   "settlement-rates": DEFAULT_SETTLEMENT_RATES,
 };
 
-/** A setting as it was set, else its defaults. */
+/** A stored setting, or its defaults. */
 export function settingNow<Id extends SettingId>(now: CatalogueSnapshot, id: Id): Setting<Id> {
   const set = now.setting.get(id);
   if (!isSetting(set, id)) return DEFAULTS[id];

@@ -9,7 +9,7 @@ export function maySee(viewer: Viewer, car: { readonly hidden: boolean }): boole
   return viewer === "administrator" || !car.hidden;
 }
 
-/** The car of either type with this id; undefined where there is none, or not for `viewer`. */
+/** The car of either type with this id; undefined if there is none, or not for `viewer`. */
 export function visibleCar(
   now: CatalogueSnapshot,
   id: string,

@@ -27,7 +27,7 @@ import type { Actor } from "../store/stored_event.ts";
 export interface CommandContext {
   readonly actor: Actor;
   readonly receipt?: ReceiptName;
-  /** Awaited before anything is written; where it rejects, so does the command. */
+  /** Awaited before anything is written; if it rejects, so does the command. */
   readonly permit?: Promise<unknown>;
 }
 
@@ -139,8 +139,8 @@ async function tryOn(
 
 /**
  * Answers an attempt that threw. The rules may refuse only because the same request was accepted in
- * between: its stored reply is then the answer. `check` is that of the receipt, where it was read.
- * @returns undefined where another try is needed. @throws the stored refusal; a failure.
+ * between: its stored reply is then the answer. `check` is that of the receipt, if it was read.
+ * @returns undefined if another try is needed. @throws the stored refusal; a failure.
  */
 async function answerTo(
   { kv, vault, clock }: Ledger,
@@ -162,7 +162,7 @@ async function answerTo(
   throw error;
 }
 
-/** One try. @returns undefined where another instance was faster. */
+/** One try. @returns undefined if another instance was faster. */
 async function tryOnce(
   ledger: Ledger,
   context: CommandContext,
@@ -177,7 +177,7 @@ async function tryOnce(
   return await record(ledger, newest, decided);
 }
 
-/** @returns undefined where an entry that was checked has changed, or the store failed. */
+/** @returns undefined if an entry that was checked has changed, or the store failed. */
 async function recordAhead(
   { kv, writers }: Ledger,
   { reply, prepared }: Decided,

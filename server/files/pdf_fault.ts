@@ -2,7 +2,7 @@ import { inflateSync } from "node:zlib";
 import { Buffer } from "node:buffer";
 
 /**
- * What is wrong with a PDF; undefined where it has its beginning, its end, at least one page and no
+ * What is wrong with a PDF; undefined if it has its beginning, its end, at least one page and no
  * encryption. Streams are unpacked only to find pages that are packed with other objects, and within
  * limits: a small file that unpacks to a huge one is unreadable.
  */

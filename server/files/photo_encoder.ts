@@ -1,7 +1,7 @@
 import { oneAtATime } from "../one_at_a_time.ts";
 import { encodePhoto, type Photo } from "./photos.ts";
 
-/** Encodes an uploaded photo. @throws BodyRefused; Busy where too many wait. */
+/** Encodes an uploaded photo. @throws BodyRefused; Busy if too many wait. */
 export type PhotoEncoder = (bytes: Uint8Array) => Promise<Photo>;
 
 /** Takes photos one after the other: each fills a processor and much memory for some seconds. */

@@ -1,6 +1,6 @@
 import { AwsClient } from "aws4fetch";
-import type { S3Config } from "../config.ts";
 import { FilesUnavailable } from "../../shared/refusals.ts";
+import type { S3Config } from "../config.ts";
 import { loggedCause } from "../log.ts";
 import type { Files } from "./files.ts";
 
@@ -161,3 +161,21 @@ const KEPT_HASH = "X-Amz-Meta-Sha256";
 const MOST_RETRIES = 4;
 /** Bytes a millisecond of a slow line to the storage. */
 const PUT_RATE = 500;
+
+/**
+ * What is wrong with the configuration of a storage, naming the variable; undefined if it is right.
+ * A temporary outage is no fault of the configuration.
+ */
+export async function s3Fault(config: S3Config): Promise<string | undefined> {
+  try {
+    await createS3Files(config).list("carFeature/");
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof S3Failure)) return undefined;
+    if (error.status === 404) return "Cannot start: there is no S3_BUCKET of this name.";
+    if (error.status === 401 || error.status === 403) {
+      return "Cannot start: the storage refuses S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.";
+    }
+    return undefined;
+  }
+}

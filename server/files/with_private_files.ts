@@ -17,7 +17,7 @@ interface PutFiles {
   /** In the order in which they were given. */
   readonly files: readonly PaperFile[];
   /**
-   * Belongs in the attempt whose events name the files. @throws Busy where they were swept away.
+   * Belongs in the attempt whose events name the files. @throws Busy if they were swept away.
    */
   nameIn(facts: Pick<CheckedFacts, "checks" | "writes">): Promise<void>;
 }

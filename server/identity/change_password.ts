@@ -68,13 +68,13 @@ export async function withPassword(
   return { ...user, passwordHash: await hashPassword(password), since };
 }
 
-/** @throws Invalid where it is not the user's password. */
+/** @throws Invalid if it is not the user's password. */
 export async function requirePassword(user: ActiveUser, currentPassword: string): Promise<void> {
   if (await isPassword(currentPassword, user.passwordHash)) return;
   throw new Invalid([{ path: "currentPassword", message: officeMessages.passwordWrong }]);
 }
 
-/** @throws Invalid where a new password is too short, the user's e-mail, or among the commonest. */
+/** @throws Invalid if a new password is too short, the user's e-mail, or among the commonest. */
 export async function requireGoodPassword(password: string, email: string): Promise<void> {
   const typed = password.trim().toLowerCase();
   const fault = passwordFault(password) ??

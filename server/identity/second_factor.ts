@@ -42,7 +42,7 @@ export async function beginSecondFactor(
 
 /**
  * Switches the second factor on with the app's first code. @returns ten recovery codes, stored as
- * marks only. @throws Invalid where the code is wrong or the setup is too old.
+ * marks only. @throws Invalid if the code is wrong or the setup is too old.
  */
 export async function confirmSecondFactor(
   { kv, clock, vault }: World,

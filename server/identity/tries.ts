@@ -143,7 +143,7 @@ const ofAllOf = new WeakMap<Deno.Kv, Map<string, Set<TryOfAll>>>();
 /** Seconds. */
 const DAY = 86_400;
 
-/** How many tries of an allowance without a limit a day are left; all of them where none is counted. */
+/** How many tries of an allowance without a limit a day are left; all of them if none is counted. */
 export async function triesLeft(
   world: World,
   allowance: Allowance,
@@ -157,7 +157,7 @@ export async function triesLeft(
   return Math.max(0, most - recent.length);
 }
 
-/** Takes one try back, after one that was right, where only wrong ones count. */
+/** Takes one try back, after one that was right, if only wrong ones count. */
 export async function giveBackTry(world: World, allowance: Allowance, who: string): Promise<void> {
   const { kv } = world;
   const key = keyOf(world, allowance, who);
@@ -171,7 +171,7 @@ export async function giveBackTry(world: World, allowance: Allowance, who: strin
   throw new Busy(`a try of ${allowance.what} could not be taken back`);
 }
 
-/** Forgets the tries, after one that was right; where the store fails, they are forgotten by time. */
+/** Forgets the tries, after one that was right; if the store fails, they are forgotten by time. */
 export async function forgetTries(world: World, allowance: Allowance, who: string): Promise<void> {
   await tryCommit(world.kv.atomic().delete(keyOf(world, allowance, who)));
 }

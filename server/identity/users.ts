@@ -75,7 +75,7 @@ export function withUser(users: readonly User[], changed: User): readonly User[]
 
 /**
  * Changes the users, which are one value, so that a rule over all of them holds on any store.
- * `change` runs again with the latest ones where another instance was faster; it returns the same
+ * `change` runs again with the latest ones if another instance was faster; it returns the same
  * array to change nothing. @throws what `change` throws; Busy.
  */
 export async function changeUsers(

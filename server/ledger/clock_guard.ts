@@ -16,7 +16,7 @@ interface ClockDoubt {
 /**
  * The latest time that is known to have come: `known`, or that of an event after it. Time advances
  * by two days at most between two events, so one that was written by a clock years ahead proves
- * nothing, also where it is the newest.
+ * nothing, also if it is the newest.
  */
 export function knownTime(known: Instant, times: readonly Instant[]): Instant {
   return times.reduce((latest, at) => at > latest && !isFarAhead(at, latest) ? at : latest, known);
@@ -37,7 +37,7 @@ export function createClockGuard(kv: Deno.Kv) {
   /** The stored time, which this instance need not read again for an hour. */
   let stored: Instant | undefined;
   return {
-    /** @returns undefined where the clock is believed. */
+    /** @returns undefined if the clock is believed. */
     async check(now: Instant): Promise<ClockDoubt | undefined> {
       if (stored && Date.parse(now) - Date.parse(stored) < STORED_EVERY) return undefined;
       stored = undefined;
@@ -61,7 +61,7 @@ export async function readClockDoubt(kv: Deno.Kv, now: Instant): Promise<ClockDo
 
 /**
  * A person confirms that the clock, which showed them `shown`, is right.
- * @throws Rejection where it shows another time by now, as that of another instance may.
+ * @throws Rejection if it shows another time by now, as that of another instance may.
  */
 export async function confirmClock(kv: Deno.Kv, now: Instant, shown: Instant): Promise<void> {
   if (Math.abs(Date.parse(now) - Date.parse(shown)) > MOST_AHEAD) {
@@ -112,7 +112,7 @@ export function sweptAt(value: unknown): number {
   return typeof value === "number" ? value : fromBytes(value, z.number(), "the time of a sweep");
 }
 
-/** Reads events only where the stored time is not enough. */
+/** Reads events only if the stored time is not enough. */
 async function doubtOf(kv: Deno.Kv, { at, seq }: Mark, now: Instant) {
   if (!isFarAhead(now, at)) return undefined;
   const known = knownTime(at, await timesAfter(kv, seq));

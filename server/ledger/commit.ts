@@ -82,7 +82,7 @@ export interface Committed {
 /**
  * The one atomic commit of events: the checks, the events with their place in chain and stream, and
  * all that was prepared with them. Where it is not `done`, nothing is written and never will be.
- * @throws RowsNotReady where `newest` names rows of another release.
+ * @throws RowsNotReady if `newest` names rows of another release.
  */
 export async function commit(
   kv: Deno.Kv,
@@ -137,7 +137,7 @@ export class CommitFailed extends Error {
 }
 
 /**
- * @throws RowsNotReady where another release's rules made the rows, or a rebuild is making them.
+ * @throws RowsNotReady if another release's rules made the rows, or a rebuild is making them.
  */
 export function requireOwnRows({ rows }: Head): void {
   if (rows !== ROWS_VERSION) throw new RowsNotReady(rows);
@@ -168,7 +168,7 @@ async function resolveLostCommit(
   throw new Busy("the store did not say what became of a commit");
 }
 
-/** @returns undefined where the connection is still broken, or the head changed in between. */
+/** @returns undefined if the connection is still broken, or the head changed in between. */
 async function tryResolving(
   kv: Deno.Kv,
   newest: SeenHead,
@@ -187,7 +187,7 @@ async function tryResolving(
   return fence ? { outcome: "outdated", newest: { ...newest, versionstamp: fence } } : undefined;
 }
 
-/** The result of `work`; undefined where it fails, or takes longer than until `deadline`. */
+/** The result of `work`; undefined if it fails, or takes longer than until `deadline`. */
 async function before<T>(deadline: number, work: Promise<T>): Promise<T | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const over = new Promise<undefined>((resolve) => {

@@ -11,7 +11,7 @@ import { readHead } from "./read.ts";
 type HeadMark = z.infer<typeof headMark>;
 const headMark = z.object({ seq: z.number().int().min(0), hash: z.string(), at: z.string() });
 
-/** The mark next to a store file; undefined where there is none, or none that can be read. */
+/** The mark next to a store file; undefined if there is none, or none that can be read. */
 export async function readHeadMark(storePath: string): Promise<HeadMark | undefined> {
   try {
     return fromBytes(await Deno.readFile(fileOf(storePath)), headMark, "a head mark");
@@ -28,7 +28,7 @@ export async function writeHeadMark(storePath: string, mark: HeadMark): Promise<
   await Deno.rename(`${file}.new`, file);
 }
 
-/** Why a store is not the one with this head; undefined where it contains it. */
+/** Why a store is not the one with this head; undefined if it contains it. */
 export async function headFault(
   kv: Deno.Kv,
   { seq, hash, at }: HeadMark,

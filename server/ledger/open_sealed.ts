@@ -35,7 +35,7 @@ export async function wrappedKeysOf(
 }
 
 /**
- * The opened content of a box, parsed by its schema; undefined where the customer's key is
+ * The opened content of a box, parsed by its schema; undefined if the customer's key is
  * destroyed.
  * @throws Error if the box was changed or belongs to another `context`.
  */

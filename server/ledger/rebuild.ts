@@ -17,7 +17,7 @@ import { headOf, readEvents, readHead, toStoredHead } from "./read.ts";
  * store (`alone`), an existing lease was left behind by a crash. Where it fails, it gives the lease
  * back, and the head refuses commits until a later one completes. Events are read before the first
  * write: a store with some that this release does not know is left as it was.
- * @throws NewerStore; RebuildUnderWay where another one runs, or has taken over; RebuildFailed where the store
+ * @throws NewerStore; RebuildUnderWay if another one runs, or has taken over; RebuildFailed if the store
  * does not take a write in many tries.
  */
 export async function rebuild(
@@ -174,7 +174,7 @@ function createBatch(kv: Deno.Kv, taken: Lease) {
     bytesWaiting = 0;
   }
   /**
-   * @returns the lease's new versionstamp; undefined where nothing was written, or nothing is
+   * @returns the lease's new versionstamp; undefined if nothing was written, or nothing is
    * known.
    */
   async function commitWaiting(): Promise<string | undefined> {
@@ -216,7 +216,7 @@ function createBatch(kv: Deno.Kv, taken: Lease) {
 }
 
 /**
- * @throws RebuildUnderWay where another rebuild has the lease; RebuildFailed where it has expired,
+ * @throws RebuildUnderWay if another rebuild has the lease; RebuildFailed if it has expired,
  * as after a pause of the machine: another rebuild may have come and gone.
  */
 function requireHeld(value: unknown, holder: string): void {

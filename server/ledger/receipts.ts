@@ -123,7 +123,7 @@ function cut(whole: Sealed | null): { body: ReceiptBody | null; parts: string[] 
   return { body: { ...whole, box: "", parts: parts.length }, parts };
 }
 
-/** The box of a reply, put together. @throws UnknownShape where a part is missing. */
+/** The box of a reply, put together. @throws UnknownShape if a part is missing. */
 export async function wholeBox(
   kv: Deno.Kv,
   name: string,
@@ -139,7 +139,7 @@ export async function wholeBox(
 /**
  * Stores a refusal, so that a repeated request gets the same one. The head is read after all facts
  * of the decision: a refusal that was decided on another release's rows is not stored.
- * @returns false where the receipt has to be read again: `check` no longer holds, or a reply was
+ * @returns false if the receipt has to be read again: `check` no longer holds, or a reply was
  * lost.
  * @throws RowsNotReady
  */

@@ -79,7 +79,7 @@ export function createKnownRentals(kv: Deno.Kv, vault: Vault): LiveRentals {
     const coming = isAsked ? streamsChanged(kv, seq ?? 0) : undefined;
     const [{ head }, changed] = await Promise.all([readHead(kv), coming]);
     requireOwnRows(head);
-    // Kept where filling fails: the next try removes what was deleted since then.
+    // Kept if filling fails: the next try removes what was deleted since then.
     seq ??= head.seq;
     if (!isFilled) {
       await takeAll(kv, memory);

@@ -114,7 +114,7 @@ function packed(json: string): Uint8Array {
   return small.length + 1 < plain.length ? Buffer.concat([Buffer.of(DEFLATED), small]) : plain;
 }
 
-/** The text behind the bytes. @throws Error where they are not what `packed` gave. */
+/** The text behind the bytes. @throws Error if they are not what `packed` gave. */
 export function unpacked(bytes: Buffer): string {
   const text = bytes[0] === DEFLATED ? inflateRawSync(bytes.subarray(1)) : bytes;
   return text.toString("utf8");

@@ -48,7 +48,7 @@ export async function verify(kv: Deno.Kv): Promise<Verdict> {
   return { events: chain.last.seq, rows, problems };
 }
 
-/** Runs a part of a verification: a failure is a problem. @returns undefined where it failed. */
+/** Runs a part of a verification: a failure is a problem. @returns undefined if it failed. */
 export async function attempt<T>(
   what: string,
   problems: string[],

@@ -3,7 +3,7 @@ import type { Actor } from "../store/stored_event.ts";
 
 /**
  * The writes of one process that are not done, so that new ones are refused where they would wait
- * too long: a queue that grows without an end serves nobody in time (decisions §13).
+ * too long: a queue that grows without end answers no request in time (decisions §13).
  */
 export interface WaitingWrites {
   /** Runs a write of a lane. @throws what `requireRoom` and `write` throw. */

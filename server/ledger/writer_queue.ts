@@ -15,7 +15,7 @@ export interface WriterQueue {
   run<T>(write: () => Promise<T>): Promise<T>;
   /**
    * Runs an attempt after those of its lane, such as bookings of the same car, which wait there
-   * before they enter the queue. @throws Busy where it would wait too long.
+   * before they enter the queue. @throws Busy if it would wait too long.
    */
   inLane<T>(lane: string, actor: Actor, attempt: () => Promise<T>): Promise<T>;
   /** The attempts that wait, in lanes and for the queue. */

@@ -8,7 +8,7 @@ import { heldBy, type Lease, takeLease } from "../store/lease.ts";
 
 /**
  * Only one sender at a time sends a mail; a claim left behind by a crash expires.
- * @returns undefined where another sender has it.
+ * @returns undefined if another sender has it.
  */
 export async function claimMail(
   { kv, clock }: Pick<Services, "kv" | "clock">,

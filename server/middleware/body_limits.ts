@@ -9,7 +9,7 @@ import { type AppEnv, isForAdministrators } from "./session.ts";
 /**
  * Reads every body before its route runs, but none of a visitor that only an administrator may send:
  * forms with files, and calls of the office. Otherwise anyone could fill the memory. A visitor whose
- * bodies were refused too often gets 429 before the next one is read, and 503 where writes wait for
+ * bodies were refused too often gets 429 before the next one is read, and 503 if writes wait for
  * too long.
  */
 export function bodyLimits(
@@ -62,7 +62,7 @@ function countRefused(services: Parameters<typeof bodyLimits>[0]) {
       const left = (blocked.get(address) ?? 0) - now();
       if (left > 0) throw new TooManyTries(Math.ceil(left / 1000));
     },
-    /** @throws TooManyTries where these are too many. */
+    /** @throws TooManyTries if these are too many. */
     async count(address: string, { status }: BodyRefused): Promise<void> {
       // A slow one may come from a slow network.
       if (status === 408) return;

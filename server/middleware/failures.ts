@@ -55,7 +55,7 @@ export function failures(
   };
 }
 
-/** The refusal, where the head could be read and names other rows. */
+/** The refusal, if the head could be read and names other rows. */
 function ofRows(error: unknown): RowsNotReady | undefined {
   return error instanceof RowsNotReady ? error : undefined;
 }

@@ -14,7 +14,7 @@ export type Caller =
 /** What every route finds in its context. */
 export interface AppEnv {
   /**
-   * What `Deno.serve` knows of the connection, absent where no connection is; and whether the
+   * What `Deno.serve` knows of the connection, absent if no connection is; and whether the
    * request is a HEAD, which is answered as a GET.
    */
   Bindings: { remoteAddr?: Deno.NetAddr; isHead?: boolean };

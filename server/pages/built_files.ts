@@ -12,7 +12,7 @@ export interface BuiltFile {
 export const MANIFEST = "/.vite/manifest.json";
 
 /**
- * The files of the built web app by their address, and the build's manifest; none where it was not
+ * The files of the built web app by their address, and the build's manifest; none if it was not
  * built.
  */
 export async function readBuiltFiles(folder: string): Promise<ReadonlyMap<string, BuiltFile>> {

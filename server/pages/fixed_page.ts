@@ -57,7 +57,7 @@ interface PageWords {
   readonly title: string;
   readonly description: string;
   readonly screen: string;
-  /** As the screen writes them. */
+  /** Title and lead as the screen shows them. */
   readonly shown: { readonly title: string; readonly lead: (company: Company) => string };
 }
 

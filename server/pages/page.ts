@@ -14,7 +14,7 @@ export interface Page {
   /** schema.org, one object a thing. */
   readonly structured: readonly object[];
   /**
-   * The module of its screen, as the build's manifest names it; undefined where none is loaded
+   * The module of its screen, as the build's manifest names it; undefined if none is loaded
    * early.
    */
   readonly screen: string | undefined;

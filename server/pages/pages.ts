@@ -1,5 +1,6 @@
 import { type Context, Hono } from "hono";
 import { etag } from "hono/etag";
+import { NotFound } from "../../shared/refusals.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { type BuiltFile, MANIFEST } from "./built_files.ts";
 import { sendFile, TAKES_GZIP } from "./send_file.ts";
@@ -18,7 +19,7 @@ import type { WebBuild } from "./web_build.ts";
 export function pages(
   { files, build, addresses, catalogue, clock, busyCars, stored }: {
     files: ReadonlyMap<string, BuiltFile>;
-    /** Undefined where the web app was not built. */
+    /** Undefined if the web app was not built. */
     build: WebBuild | undefined;
     addresses: SiteAddresses;
     catalogue: Catalogue;
@@ -107,3 +108,17 @@ function sendText(c: Context, text: ReadyText, headers: Record<string, string>):
 const NEVER_SENT: ReadonlySet<string> = new Set(["/index.html", MANIFEST]);
 const FOR_A_WHILE = "public, max-age=600";
 const NOT_BUILT = "Strona nie została jeszcze zbudowana. Uruchom: deno task build\n";
+
+/**
+ * The code, styles and fonts of the web app. Their names contain a hash of the content, so they are
+ * cached for good; those of an older build are gone. @throws NotFound
+ */
+export function assets(files: ReadonlyMap<string, BuiltFile>): Hono {
+  const app = new Hono();
+  app.get("/assets/*", (c) => {
+    const file = files.get(c.req.path);
+    if (!file) throw new NotFound();
+    return sendFile(c, file, "public, max-age=31536000, immutable");
+  });
+  return app;
+}

@@ -31,7 +31,7 @@ ${pages}${saleCars}${rentalCars}</urlset>
   return `<?xml version="1.0" encoding="UTF-8"?>\n${list.text}`;
 }
 
-/** The day on which a car or its photos were last changed; undefined where it is unknown. */
+/** The day on which a car or its photos were last changed; undefined if it is unknown. */
 function changedDay(now: CatalogueSnapshot, id: string): string | undefined {
   const car = now.sale_car.get(id) ?? now.rental_car.get(id);
   const last = [car?.changedAt, now.car_image.get(id)?.changedAt].filter(isKnown).sort().at(-1);
@@ -66,7 +66,7 @@ const CHANGED: ReadonlyMap<string, string> = new Map(
     { path, markdown },
   ) => [path, readLegalMatter(path, markdown).changed]),
 );
-/** Of one page, as search engines read them. */
+/** How many images of one page search engines read. */
 const MOST_IMAGES = 1000;
 const SITEMAP = "http://www.sitemaps.org/schemas/sitemap/0.9";
 const IMAGES = "http://www.google.com/schemas/sitemap-image/1.1";

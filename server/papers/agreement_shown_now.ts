@@ -12,12 +12,12 @@ import { paperCar } from "./paper_parts.ts";
 /** An agreement with its rental and its car. */
 interface AgreementToShow {
   readonly rental: { readonly id: string; readonly period: Period };
-  /** Who rents now: phone and e-mail are shown only where the agreement names them. */
+  /** Who rents now: phone and e-mail are shown only if the agreement names them. */
   readonly renter: Renter;
   readonly car: RentalCarDocument | undefined;
   readonly terms: AgreementTerms;
   readonly party: AgreementParty;
-  /** Of the agreement. */
+  /** The customer that the agreement names. */
   readonly customerId: string;
 }
 

@@ -8,7 +8,7 @@ import { keys } from "../store/keys.ts";
 import { sealed } from "../store/stored_event.ts";
 
 /**
- * The driver's data of a rental; undefined where none were given, by another customer than
+ * The driver's data of a rental; undefined if none were given, by another customer than
  * `customerId`, or where their customer's key is gone.
  * They are an entry of their own instead of an event, so that they can be deleted (decisions §12.5).
  */

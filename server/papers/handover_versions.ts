@@ -10,7 +10,7 @@ import type { PaperWorld } from "./paper_parts.ts";
 
 type World = Pick<PaperWorld, "kv" | "vault">;
 
-/** The content of a handover as of a version of its stream; null where it can no longer be read. */
+/** The content of a handover as of a version of its stream; null if it can no longer be read. */
 export async function handoverAsOf(
   world: World,
   { id, version }: NonNullable<SignerContext["handover"]>,
@@ -27,7 +27,7 @@ interface ShownHandover {
 
 /**
  * The newest version of the rental's handover whose content was displayed, also of a deleted handover;
- * undefined where no version has that content: it was of another device, or never reached the server.
+ * undefined if no version has that content: it was of another device, or never reached the server.
  */
 export async function findShownHandover(
   world: World,
@@ -47,7 +47,7 @@ export async function findShownHandover(
 /** The versions of a handover, and the content of each. */
 interface HandoverVersions {
   readonly count: number;
-  /** Null where that version is deleted, of another rental, or can no longer be read. */
+  /** Null if that version is deleted, of another rental, or can no longer be read. */
   contentAsOf(version: number): Promise<ProtocolContent | null>;
 }
 

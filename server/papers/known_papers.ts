@@ -19,7 +19,7 @@ interface KnownPaper {
 
 /** A rental's agreement before, with its attachment. */
 export interface KnownAgreement extends KnownPaper {
-  /** Undefined where it can no longer be opened. */
+  /** Undefined if it can no longer be opened. */
   readonly opened: FilledAgreement | undefined;
   readonly attachment: (OpenFile & { readonly name: string }) | undefined;
 }

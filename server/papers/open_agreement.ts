@@ -18,7 +18,7 @@ import { readDriverData } from "./driver_data.ts";
 export interface FilledAgreement extends OpenedAgreement {
   /** The party without the driver's data: what is stored. */
   readonly typed: AgreementParty;
-  /** Given by the agreement's customer; undefined where none fill it. */
+  /** Given by the agreement's customer; undefined if none fill it. */
   readonly driver: DriverData | undefined;
 }
 
@@ -53,7 +53,7 @@ export async function openAgreement(
   };
 }
 
-/** What was signed of an agreement on a screen, opened; undefined where nothing was, or its key is gone. */
+/** What was signed of an agreement on a screen, opened; undefined if nothing was, or its key is gone. */
 export async function openAgreementSigning(
   { kv, vault }: { readonly kv: Deno.Kv; readonly vault: Vault },
   id: string,

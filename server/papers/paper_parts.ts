@@ -26,7 +26,7 @@ export type PaperWorld = Pick<Services, "kv" | "vault" | "catalogue" | "files">;
 /** A rental with its customer opened. */
 type PaperRentalPage = Omit<RentalPage, "customer"> & { readonly customer: RentalCustomer };
 
-/** The rental that a paper is about. @throws NotFound, also where its customer was erased. */
+/** The rental that a paper is about. @throws NotFound, also if its customer was erased. */
 export async function rentalForPaper(
   { kv, vault }: PaperWorld,
   rentalId: string,
@@ -90,7 +90,7 @@ export async function relatedValues(
   return JSON.stringify([terms ?? null, handover ? [handover.id, handover.version] : null]);
 }
 
-/** The period and fees of the rental's agreement; undefined where it has none. */
+/** The period and fees of the rental's agreement; undefined if it has none. */
 export async function agreedTermsIn(
   { kv }: Pick<PaperWorld, "kv">,
   rentalId: string,

@@ -8,7 +8,7 @@ import type { Paper } from "../../shared/papers/paper.ts";
 /** The worker's answer: the PDF, or why there is none; a fault contains no data of the paper. */
 export type PdfAnswer = { readonly pdf: Uint8Array<ArrayBuffer> } | { readonly fault: string };
 
-/** As nice as a thread can be. */
+/** The lowest priority of a thread. */
 const LOWEST = 19;
 const log = createLog(consoleLines, () => new Date().toISOString());
 letRequestsGoFirst();

@@ -46,7 +46,7 @@ interface PlannedAgreement extends RequestedAgreement {
 /** All three papers of a rental with their PDFs, and what they were made from. */
 export interface PlannedPapers {
   readonly agreement: PlannedAgreement;
-  /** The agreement's attachment, where it is carried over. */
+  /** The agreement's attachment, if it is carried over. */
   readonly attachment: KnownAgreement["attachment"];
   /** Why the customer's signature is void that the agreement before had. */
   readonly voided: VoidCause | undefined;
@@ -62,7 +62,7 @@ export interface PlannedPapers {
 /**
  * Determines the content of a rental's papers and draws all of them, the handover first. The delivery
  * fee of the agreement before is carried over, its deposit where the rental has no frozen price, its
- * personal data only to the same customer, and a protocol only where it was filled at the same car.
+ * personal data only to the same customer, and a protocol only if it was filled at the same car.
  * @throws NotMade with its step and the step's own sentence (back-office §8); Busy.
  */
 export async function planPapers(

@@ -17,7 +17,7 @@ export const protocolPhotoRecord = z.object({
   id: z.string(),
   rentalId: z.string(),
   customerId: z.string(),
-  /** Of its private file. */
+  /** The path of its private file. */
   path: z.string(),
   /** Bytes and pixels as stored. */
   size: z.number().int(),
@@ -47,7 +47,7 @@ export function photoIdsOf(...contents: readonly ProtocolContent[]): string[] {
   return [...new Set(contents.flatMap(({ photos }) => photos.map(({ id }) => id)))];
 }
 
-/** Ids of the photos that the protocols of a rental name; none where they cannot be opened. */
+/** Ids of the photos that the protocols of a rental name; none if they cannot be opened. */
 export async function photosInProtocols(
   { kv, vault }: Pick<Services, "kv" | "vault">,
   rentalId: string,

@@ -35,7 +35,7 @@ import { handoverAsOf } from "./handover_versions.ts";
 /** A paper as it is to be drawn, and what it was read from. */
 export interface ReadPaper {
   readonly paper: Paper;
-  /** Of its stream. */
+  /** The version of its stream. */
   readonly version: number;
   /** Whose key seals what is drawn. */
   readonly customer: CustomerKey;

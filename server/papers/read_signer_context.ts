@@ -58,7 +58,7 @@ async function contextAsShown(
   };
 }
 
-/** Null where the displayed handover never reached the server: the PDF shows no other one instead. */
+/** Null if the displayed handover never reached the server: the PDF shows no other one instead. */
 async function versionShown(
   world: Pick<PaperWorld, "kv" | "vault">,
   rentalId: string,

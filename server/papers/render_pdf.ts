@@ -7,7 +7,7 @@ import type { PdfAnswer } from "./pdf_worker.ts";
 
 /**
  * Draws a paper as PDF. Its photos are given away: their bytes are empty afterwards.
- * @throws Busy where too many wait; Error where it cannot be drawn.
+ * @throws Busy if too many wait; Error if it cannot be drawn.
  */
 export type PdfRenderer = (paper: Paper) => Promise<Uint8Array<ArrayBuffer>>;
 

@@ -17,7 +17,7 @@ export const bookingLinks: Projection<RentalState<Sealed>> = {
   },
 };
 
-/** The rental whose link has a token with this hash; undefined where there is none. */
+/** The rental whose link has a token with this hash; undefined if there is none. */
 export async function rentalOfLink(kv: Deno.Kv, hash: string): Promise<string | undefined> {
   const { value } = await kv.get(keys.row("booking_link", hash));
   return value === null ? undefined : fromBytes(value, row, "a booking link").id;

@@ -90,7 +90,7 @@ async function handedHolding(
 
 /**
  * The agreed period of a rental without a filled handover, until its return if that was filled;
- * undefined where protocols name another time or car.
+ * undefined if protocols name another time or car.
  */
 async function plannedHolding(
   { carId, custody }: Car,

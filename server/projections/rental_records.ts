@@ -5,7 +5,7 @@ import { type StreamKind, type StreamName, streamPath } from "../store/keys.ts";
 /** A paper of a rental, or a mail that its customer got. */
 interface RentalRecord {
   readonly rentalId: string;
-  /** Of a protocol: it was filled, or signed. */
+  /** Whether a protocol was filled or signed. */
   readonly isDone: boolean;
 }
 

@@ -33,7 +33,7 @@ export function searchedName(
 
 /**
  * A filter by a query: each word is searched for by itself in any field, so that a full name as
- * shown on a card is found. @returns undefined where the query excludes nothing.
+ * shown on a card is found. @returns undefined if the query excludes nothing.
  */
 export function searchMatcher(
   { searchTerm, searchField, rentalCarId, sortBy }: FilteredQuery,

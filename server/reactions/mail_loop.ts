@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { loggedCause } from "../log.ts";
 import type { Ledger } from "../commands/execute.ts";
-import { failOutdatedMail } from "../commands/mail/fail_outdated_mail.ts";
+import { failOutdatedMail } from "../commands/mail/why_outdated.ts";
 import { recordMailAttempt } from "../commands/mail/record_mail_attempt.ts";
 import { attemptMail, type AttemptServices } from "../commands/mail/attempt_mail.ts";
 import { requireOwnRowsNow } from "../ledger/commit.ts";
@@ -199,7 +199,7 @@ async function tryClaimed(services: MailServices, run: Run, { id, key }: Waiting
   run.tried += 1;
 }
 
-/** @returns why the mail did not go out; undefined where it did. */
+/** @returns why the mail did not go out; undefined if it did. */
 async function trySending(services: MailServices, mailId: string): Promise<string | undefined> {
   const outdated = await failOutdatedMail(services, mailId);
   if (outdated) return outdated;

@@ -15,7 +15,7 @@ import { deleteDriverData, nextDriverDataDeletion } from "./delete_driver_data.t
 import { drawDuePdfs } from "./draw_due_pdfs.ts";
 import { eraseOutdated } from "./erase_outdated.ts";
 import { type MailLoop, sendDue, startMailLoop } from "./mail_loop.ts";
-import { sweepPeriodically } from "./sweep_periodically.ts";
+import { sweepPeriodically } from "./sweep_files.ts";
 import { loggedCause } from "../log.ts";
 import type { Services } from "../services.ts";
 import type { Instant } from "../../shared/warsaw.ts";

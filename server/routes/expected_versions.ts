@@ -4,7 +4,7 @@ import type { ExpectedVersions } from "../catalogue/require_version.ts";
 import type { AppEnv } from "../middleware/session.ts";
 
 /**
- * The versions that `If-Match` names, one or a list; undefined where none is asked for. Compression
+ * The versions that `If-Match` names, one or a list; undefined if none is asked for. Compression
  * makes tags weak on their way, so `W/` is tolerated; of our tags only the version counts, since
  * photos and equipment have calls of their own. A foreign tag names no version at all.
  */

@@ -15,7 +15,7 @@ export interface MultipartPart {
 /** What was sent as multipart/form-data. */
 export interface Form {
   readonly parts: readonly MultipartPart[];
-  /** The text of a field; undefined where it was not sent. */
+  /** The text of a field; undefined if it was not sent. */
   text(name: string): string | undefined;
   /** The files of a field, in their order. */
   files(name: string): MultipartPart[];
@@ -58,7 +58,7 @@ function readParts(body: Uint8Array<ArrayBuffer>, boundary: string): MultipartPa
     const file = FILE_NAME.exec(header);
     const fileName = file ? file[1] ?? file[2] : undefined;
     if (name === undefined || parts.length >= MOST_PARTS) throw malformed();
-    // A browser sends a file without a name where none was chosen.
+    // A browser sends a file without a name if none was chosen.
     const isLeftEmpty = fileName === "" && bytes.length === 0;
     if (!isLeftEmpty) {
       parts.push({ name, isFile: fileName !== undefined, fileName: decodedName(fileName), bytes });
@@ -73,7 +73,7 @@ function decodedName(fileName: string | undefined): string {
   return (fileName ?? "").replaceAll("%22", '"').replace(/%0D|%0A/gi, " ").trim();
 }
 
-/** Where the next occurrence of `wanted` ends. @throws Invalid where there is none. */
+/** Where the next occurrence of `wanted` ends. @throws Invalid if there is none. */
 function endOf(body: Uint8Array, wanted: Uint8Array, from: number): number {
   const first = wanted[0] ?? 0;
   for (let at = body.indexOf(first, from); at >= 0; at = body.indexOf(first, at + 1)) {

@@ -1,8 +1,10 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Rental } from "../../shared/api/rental.ts";
-import type { Replica } from "../../shared/api/replica.ts";
+import type { Replica, ReplicaAgreement } from "../../shared/api/replica.ts";
 import { ENQUIRY_DAYS, REPLICA_DAYS } from "../../shared/api/replica_days.ts";
 import { fromWarsaw, plusDays, toWarsaw } from "../../shared/warsaw.ts";
+import { agreementView } from "../../shared/api/agreement.ts";
+import { NotFound } from "../../shared/refusals.ts";
 import { carFeatures } from "../catalogue/car_parts.ts";
 import { rentalCarView } from "../catalogue/rental_car_view.ts";
 import { settlementRatesNow } from "../catalogue/settings_now.ts";
@@ -10,12 +12,16 @@ import { readDriverData } from "../papers/driver_data.ts";
 import { readKnownCondition } from "../papers/known_condition.ts";
 import type { AppEnv } from "../middleware/session.ts";
 import type { Services } from "../services.ts";
-import { readEnquiriesSince } from "./enquiries/enquiry_reads.ts";
+import { readEnquiriesSince } from "./enquiries/enquiry.ts";
 import { openApi } from "./open_api.ts";
 import { route } from "./route.ts";
-import { readAgreementsForDevice } from "./papers/agreements_for_device.ts";
 import { readProtocolsOf } from "./papers/paper_reads.ts";
 import { readRentals, readRentalsNow, type RentalsNow } from "./rentals/rental_reads.ts";
+import { agreementToBeSigned } from "../commands/papers/agreement/paper_to_sign.ts";
+import { loadAgreement } from "../commands/papers/agreement/load_agreement.ts";
+import { createFacts } from "../ledger/facts.ts";
+import { type AgreementPage, agreementPage } from "../projections/papers/agreement_pages.ts";
+import { readPages } from "../projections/read_pages.ts";
 
 /** The data that a device needs for days without a network. For an administrator only. */
 export function replicaRoutes(services: Services): OpenAPIHono<AppEnv> {
@@ -121,3 +127,45 @@ async function readDrivers(
 const LOOK_BACK_DAYS = 30;
 /** ms before a pickup from which on its agreement can be signed without a network. */
 const SIGNABLE_AHEAD = 72 * 60 * 60_000;
+
+type World = Pick<Services, "kv" | "vault" | "catalogue" | "ids">;
+
+/**
+ * Agreements for a device that will have no network, with what is to be signed of those whose
+ * rental is `signable`: it has personal data that no other part of the replica has.
+ */
+async function readAgreementsForDevice(
+  world: World,
+  ids: readonly string[],
+  signable: ReadonlySet<string>,
+): Promise<ReplicaAgreement[]> {
+  const pages = await readPages(world.kv, "agreement", ids, agreementPage);
+  return await Promise.all(
+    pages.map((page) => readForDevice(world, page, signable.has(page.rentalId))),
+  );
+}
+
+async function readForDevice(
+  world: World,
+  { id, rentalId, terms }: AgreementPage,
+  signs: boolean,
+): Promise<ReplicaAgreement> {
+  try {
+    const facts = createFacts(world.kv, world.vault, world.ids);
+    const agreement = await loadAgreement(world, facts, id);
+    const { version, opened, car, renter } = agreement;
+    const { state, signing, drivingLicense } = agreementView(id, version, opened, { car, renter });
+    const paper = signs && state !== "signed" ? await paperOf(world, facts, agreement) : null;
+    const hasLicence = drivingLicense !== "";
+    return { rentalId, terms, known: { id, version, state, signing, hasLicence, paper } };
+  } catch (failure) {
+    // Its customer was erased, or its rental deleted: there is nothing to sign.
+    if (failure instanceof NotFound) return { rentalId, terms };
+    throw failure;
+  }
+}
+
+async function paperOf(...loaded: Parameters<typeof agreementToBeSigned>) {
+  const { contentHash, shown } = await agreementToBeSigned(...loaded);
+  return { contentHash, shown };
+}

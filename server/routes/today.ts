@@ -10,7 +10,7 @@ import type { Services } from "../services.ts";
 import { type FailedLink, readUnsentMails } from "./mail/mail_reads.ts";
 import { openApi } from "./open_api.ts";
 import { route } from "./route.ts";
-import { countNewEnquiries } from "./enquiries/enquiry_reads.ts";
+import { countNewEnquiries } from "./enquiries/enquiry.ts";
 import type { Rental } from "../../shared/api/rental.ts";
 import { linksOf } from "../../shared/rental/rental.ts";
 import { isToBeCompleted } from "../../shared/rental/status.ts";

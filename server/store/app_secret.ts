@@ -4,7 +4,7 @@ import { storeKind } from "../store_kind.ts";
 /**
  * The secret of this store: the configured one, else one that is made on the first local start and
  * stored next to the store's file, readable to its owner only.
- * @throws NoSecret where the store is not a file, or the secret's file contains none.
+ * @throws NoSecret if the store is not a file, or the secret's file contains none.
  */
 export async function appSecret(
   configured: string | undefined,
@@ -26,7 +26,7 @@ export async function appSecret(
   return made;
 }
 
-/** The secret next to a store's file; undefined where there is none. @throws NoSecret. */
+/** The secret next to a store's file; undefined if there is none. @throws NoSecret. */
 export async function keptSecret(storePath: string | undefined): Promise<string | undefined> {
   const path = `${storePath}.secret`;
   if (storeKind(storePath) !== "file") return undefined;

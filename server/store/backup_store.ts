@@ -2,7 +2,7 @@ import { DatabaseSync } from "node:sqlite";
 
 /**
  * Writes a consistent copy of an embedded store to a new file, also while a server works on it.
- * @throws Error where there is no store, or the file is there already.
+ * @throws Error if there is no store, or the file is there already.
  */
 export async function backupStore(storePath: string, file: string): Promise<void> {
   if (!await exists(storePath)) {

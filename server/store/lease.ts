@@ -15,7 +15,7 @@ export interface Lease {
 /**
  * Takes or renews a lease for `milliseconds`. The holder can take it again, so a lost reply locks
  * no one out; a killed holder's lease expires.
- * @returns undefined where another holder has it.
+ * @returns undefined if another holder has it.
  */
 export async function takeLease(
   kv: Deno.Kv,

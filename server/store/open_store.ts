@@ -1,7 +1,6 @@
 import { openKv } from "@deno/kv";
 import { dirname } from "node:path";
-import { createCheckpointer } from "./checkpointer.ts";
-import { compactStore } from "./compact_store.ts";
+import { compactStore, createCheckpointer } from "./sqlite_workers.ts";
 import { countRequests } from "./count_requests.ts";
 import { holdableWrites } from "./held_writes.ts";
 import { joinReads } from "./join_reads.ts";
@@ -19,7 +18,7 @@ export interface Store {
   compact(): Promise<void>;
   /** Moves what was committed into the store's file, so that no commit has to do it. */
   checkpoint(): Promise<void>;
-  /** Deletes entries that have expired until `now`, in ms, where the store does not do it by itself. */
+  /** Deletes entries that have expired until `now`, in ms, if the store does not do it by itself. */
   dropExpired(now: number): Promise<void>;
   close(): void;
 }
@@ -27,7 +26,7 @@ export interface Store {
 /**
  * Opens the store: a file (locked for this process by a lock file next to it), `:memory:`, the URL
  * of a remote Deno KV, or the platform's own where `path` is undefined.
- * @throws StoreInUse where another process holds the file; StoreUnusable where the file cannot be
+ * @throws StoreInUse if another process holds the file; StoreUnusable if the file cannot be
  * used.
  */
 export async function openStore(path: string | undefined, accessToken = ""): Promise<Store> {
@@ -97,7 +96,7 @@ async function openRemote(url: string, accessToken: string): Promise<Deno.Kv> {
   return kv as unknown as Deno.Kv;
 }
 
-/** One request. @throws StoreFailed where it is not answered. */
+/** One request. @throws StoreFailed if it is not answered. */
 async function askStore(address: string, init: RequestInit = {}): Promise<Response> {
   const { body } = init;
   const reply = await fetch(address, {

@@ -28,7 +28,7 @@ export function isSound(file: string): boolean {
 
 /**
  * Renames an embedded store, which no process may have open, and its log within their folder,
- * readable or not. @returns that name; undefined where there is no store.
+ * readable or not. @returns that name; undefined if there is no store.
  */
 export async function moveAside(storePath: string, now: Date): Promise<string | undefined> {
   if (!await exists(storePath)) return undefined;

@@ -7,8 +7,8 @@ import { tryCommit } from "./try_commit.ts";
  * Sets an entry that is still as it was read (`seen`). Where the reply of a commit was lost, or
  * the KV client sent it again by itself and it was then refused, the entry shows the outcome: the
  * commit succeeded if the entry contains `bytes`, which no other writer would write.
- * @returns its versionstamp; undefined where another writer was faster.
- * @throws Busy where the store takes no write in many tries.
+ * @returns its versionstamp; undefined if another writer was faster.
+ * @throws Busy if the store takes no write in many tries.
  */
 export async function setChecked(
   kv: Deno.Kv,

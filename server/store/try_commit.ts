@@ -3,7 +3,7 @@ import { StoreUnwritable } from "./store_fault.ts";
 
 /**
  * Commits without throwing for passing failures: the caller reads the store and tries again.
- * @returns the versionstamp; undefined where a check failed, another handle had the embedded file
+ * @returns the versionstamp; undefined if a check failed, another handle had the embedded file
  * locked, or the connection broke. In the last case the commit may have gone through.
  * @throws StoreUnwritable, which does not pass by itself.
  */

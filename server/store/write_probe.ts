@@ -4,7 +4,7 @@ import { keys } from "./keys.ts";
 
 /** Tells whether the store takes writes, without writing for everybody who asks. */
 export interface WriteProbe {
-  /** @throws StoreUnwritable where the latest of its writes failed, or any other lately. */
+  /** @throws StoreUnwritable if the latest of its writes failed, or any other lately. */
   requireWritable(): Promise<void>;
 }
 

@@ -39,7 +39,7 @@ async function filesOf(root: string, path: string): Promise<string[]> {
 }
 
 // deno task build: installs the packages and builds the web app into dist/web. `if-changed`, as at a
-// start: only where its sources have changed since.
+// start: only if its sources have changed since.
 if (import.meta.main) {
   const root = fileURLToPath(new URL("../..", import.meta.url)).replace(/\/$/, "");
   const sources = await sourcesHash(root);

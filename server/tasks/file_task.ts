@@ -42,7 +42,7 @@ export async function secretOf({ appSecret, kvPath }: Config): Promise<string> {
  * Lends out the store to be read, while servers may be using it. A store in a file allows one
  * handle only, so a temporary copy next to FILE is read instead. Tasks that write into one folder
  * follow each other, since they share its list of erasures, and the copy if FILE is the same.
- * @throws ConfigError where `APP_SECRET` is another store's.
+ * @throws ConfigError if `APP_SECRET` is another store's.
  */
 export async function onReadableStore(
   config: Config,

@@ -60,14 +60,14 @@ export type AgreementEdit = z.infer<typeof agreementEdit>;
 /** A rental document, the agreement, as lists show it: without PESEL and NIP (back-office §3). */
 export const agreementSummary = z.object({
   id: z.string(),
-  /** Of its stream: what `If-Match` names. */
+  /** The version of its stream, for `If-Match`. */
   version: z.number().int(),
   rentalId: z.string(),
   rentalCarId: z.string(),
   rentalCar: rentedCar.nullable(),
   validFrom: z.string(),
   validTo: z.string(),
-  /** `validFrom` as it was signed, where an annex has moved it. */
+  /** `validFrom` as it was signed, if an annex has moved it. */
   signedFrom: z.string().optional(),
   rentalFee: z.number(),
   deposit: z.number(),
@@ -77,12 +77,12 @@ export const agreementSummary = z.object({
   /** First and last name, trimmed. */
   customerName: z.string(),
   customerAddress: z.string(),
-  /** Of the rental; empty where it is gone. */
+  /** The rental's phone; empty if the rental was deleted. */
   customerPhone: z.string(),
   customerEmail: z.string(),
   drivingLicense: z.string(),
   note: z.string(),
-  /** The API path of its PDF; null where none is drawn or uploaded. */
+  /** The API path of its PDF; null if none is drawn or uploaded. */
   filePath: z.string().nullable(),
   /** The PDF is an uploaded one with signatures. */
   isManuallyUploaded: z.boolean(),
@@ -91,7 +91,7 @@ export const agreementSummary = z.object({
   /** How and when it was signed, by the clocks of the devices. */
   signing: z.object({
     by: z.enum(["customer", "screen", "upload"]),
-    /** Of the last signature. */
+    /** The time of the last signature. */
     at: z.string(),
     /** Of the customer's signature, where both signed on a screen. */
     customerAt: z.string().nullable(),
@@ -158,7 +158,7 @@ export type OpenedAgreement = Omit<OpenAgreement<unknown>, "party" | "attachment
 /** Data of an agreement's reply that the agreement itself does not contain. */
 interface AgreementSurroundings {
   readonly car: RentedCar | undefined;
-  /** The rental's current customer; undefined where the rental is deleted. */
+  /** The rental's current customer; undefined if the rental is deleted. */
   readonly renter: Renter | undefined;
 }
 
@@ -168,7 +168,7 @@ export interface Renter extends RentalCustomer {
 }
 
 /**
- * An agreement as the API replies it (back-office §3): phone and e-mail only where it names the
+ * An agreement as the API replies it (back-office §3): phone and e-mail only if it names the
  * rental's current customer.
  */
 export function agreementView(

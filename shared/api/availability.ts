@@ -19,7 +19,7 @@ export type Availability = z.infer<typeof availability>;
 /** A car that is taken in the wanted window, and when it is free for as long as that. */
 export const takenCar = z.object({
   carId: z.string(),
-  /** The nearest term with the same times of day, within 60 days; null where there is none. */
+  /** The nearest term with the same times of day, within 60 days; null if there is none. */
   term: z.object({ startDateTime: z.string(), endDateTime: z.string() }).nullable(),
 }).meta({ id: "TakenCar" });
 export type TakenCar = z.infer<typeof takenCar>;

@@ -27,7 +27,7 @@ export const bookingAgreement = z.discriminatedUnion("state", [
     blocks: z.array(
       z.custom<AgreementBlock>((block) => typeof block === "object").meta({ type: "object" }),
     ),
-    /** To be ticked, each. */
+    /** Statements that the customer has to tick, each one. */
     statements: z.array(z.string()),
     contentHash: z.string(),
     /** The renter; may be changed where somebody signs for a company. */
@@ -37,7 +37,7 @@ export const bookingAgreement = z.discriminatedUnion("state", [
   }),
   z.object({
     state: z.enum(["signed_by_customer", "signed"]),
-    /** Of the customer's signature. */
+    /** The time of the customer's signature. */
     signedAt: z.string(),
   }),
 ]).meta({ id: "BookingAgreement" });
@@ -51,7 +51,7 @@ export const bookingAgreementSigning = z.object({
   statements: z.array(z.string().max(1_000)).max(20),
   /** The device's clock; the server's is recorded where this one is more than 5 minutes ahead. */
   signedAt: instantField,
-  /** Of what was read; the server refuses another one. */
+  /** The hash of what the customer read; the server refuses any other. */
   contentHash: hashField,
 }).meta({ id: "BookingAgreementSigning" });
 export type BookingAgreementSigning = z.infer<typeof bookingAgreementSigning>;

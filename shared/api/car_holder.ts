@@ -46,7 +46,7 @@ export const carHolderAnswer = z.object({
   /** The nearest rentals that had it before and after. */
   before: rental.nullable(),
   after: rental.nullable(),
-  /** When these three had it; null where nobody did. */
+  /** When these three had it; null if nobody did. */
   holdings: z.object({
     then: carHolding.nullable(),
     before: carHolding.nullable(),

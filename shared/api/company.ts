@@ -1,6 +1,5 @@
-import { WEEKDAYS, writtenHours } from "../opening_hours.ts";
 import { z } from "zod";
-import { isBankAccount } from "../bank_account.ts";
+import { WEEKDAYS, writtenHours } from "../opening_hours.ts";
 import { isReadableBrand } from "../brand.ts";
 import { MARKETPLACE } from "../parts/part_categories.ts";
 import type { Company } from "../company.ts";
@@ -77,4 +76,11 @@ export const storedCompany = company.extend({
 
 function isSecureLink(value: string): boolean {
   return URL.canParse(value) && new URL(value).protocol === "https:";
+}
+
+/** Whether `digits` are a Polish bank account: 26 digits whose IBAN has the remainder 1 (ISO 13616). */
+export function isBankAccount(digits: string): boolean {
+  if (!/^\d{26}$/.test(digits)) return false;
+  // The country 'PL' as numbers, and the check digits last.
+  return BigInt(`${digits.slice(2)}2521${digits.slice(0, 2)}`) % 97n === 1n;
 }

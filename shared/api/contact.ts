@@ -7,7 +7,7 @@ export const contactRequest = z.object({
   customerLastName: shortText,
   customerEmail: emailText,
   customerPhone: phoneText,
-  /** What the message is about, such as a car; empty where it was not opened from one. */
+  /** What the message is about, such as a car; empty if it was not opened from one. */
   subject: shortText,
   message: longText,
   /** The car of the catalogue that the form was opened from; an unknown one is ignored. */

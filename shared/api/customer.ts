@@ -49,7 +49,7 @@ export const customerSummary = z.object({
   /** Messages of the contact form. */
   enquiries: z.number().int(),
   documents: z.number().int(),
-  /** Start of the first and end of the last rental; null where there is none. */
+  /** Start of the first and end of the last rental; null if there is none. */
   earliest: z.string().nullable(),
   latest: z.string().nullable(),
   /** How many have begun and not ended, and how many are still to begin; cancelled ones apart. */

@@ -20,7 +20,7 @@ const enquiryMail = z.object({
   sentAt: z.string().nullable(),
   /** The customer's address was refused for good. */
   permanent: z.boolean(),
-  /** Why the last attempt failed, in words; empty where none did. */
+  /** Why the last attempt failed, in words; empty if none did. */
   reasonText: z.string(),
 }).meta({ id: "EnquiryMail" });
 export type EnquiryMail = z.infer<typeof enquiryMail>;
@@ -35,7 +35,7 @@ export const enquiry = z.object({
   customerLastName: z.string(),
   customerEmail: z.string(),
   customerPhone: z.string(),
-  /** What it is about in the visitor's words; empty where the form named nothing. */
+  /** What it is about in the visitor's words; empty if the form named nothing. */
   subject: z.string(),
   message: z.string(),
   /** The car that it is about; null for a general question, and once the car is deleted. */

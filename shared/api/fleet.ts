@@ -12,7 +12,7 @@ export const fleetQuery = z.object({ from: instantField, to: instantField });
 /** A rental as a bar of the timeline. */
 const fleetRental = z.object({
   id: z.string(),
-  /** Of its stream: what `If-Match` names. */
+  /** The version of its stream, for `If-Match`. */
   version: z.number().int(),
   rentalCarId: z.string(),
   startDateTime: z.string(),

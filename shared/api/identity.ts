@@ -85,7 +85,7 @@ export const recoveryCodes = z.object({ codes: z.array(z.string()) })
 /** `GET /identity/logins`: where the administrator is logged in, the last used first. */
 export const knownLogins = z.array(z.object({
   id: z.string(),
-  /** 'Chrome, Android'; empty where the browser said nothing. */
+  /** 'Chrome, Android'; empty if the browser said nothing. */
   device: z.string(),
   startedAt: z.iso.datetime(),
   /** When it last got new tokens, which it does at least each 15 minutes of use. */

@@ -47,10 +47,10 @@ const troubledMail = z.object({
   id: z.string(),
   kind: z.enum(MAIL_KINDS),
   to: z.enum(["business", "customer"]),
-  /** The address; empty where it can no longer be read. */
+  /** The address; empty if it can no longer be read. */
   recipient: z.string(),
   rentalId: z.string().nullable(),
-  /** Of the rental that it is about; empty where that is gone. */
+  /** Of the rental that it is about; empty if that is gone. */
   customerName: z.string(),
   /** Whether that rental changed after the mail was written. */
   rentalChanged: z.boolean(),

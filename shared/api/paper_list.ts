@@ -28,7 +28,7 @@ export interface PaperList<Paper> {
   readonly items: Paper[];
   readonly pageCount: number;
   readonly totalCount: number;
-  /** Of this kind, whatever the search and the state. */
+  /** The number of all papers of this kind, without search and state. */
   readonly allCount: number;
   /** How many the search finds in each state. */
   readonly totals: Readonly<Record<PaperListState, number>>;

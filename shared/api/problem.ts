@@ -12,7 +12,7 @@ export const problem = z.object({
   /** For bad input: where and what. */
   errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
   /**
-   * For 412, where it can be told: the object as it is now; its tag is in `ETag`. For 409
+   * For 412, if it can be told: the object as it is now; its tag is in `ETag`. For 409
    * `quote_changed`: the price as it is now.
    */
   current: z.unknown().optional(),

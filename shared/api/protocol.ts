@@ -41,7 +41,7 @@ export type ProtocolInput = z.infer<typeof protocolInput>;
 
 /** How a person resolved a conflict of two versions: which fields were taken from which. */
 export const settledConflict = z.object({
-  /** The version that mine was made on; null where mine was meant as a new protocol. */
+  /** The version that mine was made on; null if mine was meant as a new protocol. */
   before: z.number().int().nullable(),
   mine: z.array(z.string().max(40)).max(40),
   theirs: z.array(z.string().max(40)).max(40),
@@ -106,12 +106,12 @@ export const protocolAnnexes = z.array(protocolAnnex);
 /** A handover or return protocol as it is read (back-office §3). */
 export const protocol = z.object({
   id: z.string(),
-  /** Of its stream: what `If-Match` names. */
+  /** The version of its stream, for `If-Match`. */
   version: z.number().int(),
   kind: z.enum(PROTOCOL_KINDS),
   /** `planned`: prepared with the documents, not yet filled at the car; `signed` is read-only. */
   status: z.enum(["planned", "filled", "signed"]),
-  /** Filled at the car, so its values are valid. False also where a scan signed a prepared one. */
+  /** Filled at the car, so its values are valid. False also if a scan signed a prepared one. */
   isFilled: z.boolean(),
   rentalId: z.string(),
   rentalCarId: z.string(),
@@ -130,9 +130,9 @@ export const protocol = z.object({
   damages: z.array(damage),
   photos: z.array(protocolPhoto),
   settlement: settlement.nullable(),
-  /** Why a car was handed over without a signed agreement; absent where there is none. */
+  /** Why a car was handed over without a signed agreement; absent if there is none. */
   unsignedReason: z.string().optional(),
-  /** The API path of its PDF; null where none is drawn or uploaded. */
+  /** The API path of its PDF; null if none is drawn or uploaded. */
   filePath: z.string().nullable(),
   /** The PDF is an uploaded one with signatures. */
   isManuallyUploaded: z.boolean(),
@@ -161,7 +161,7 @@ export const knownCondition = carCondition.extend({
   rentalCarId: z.string(),
   /** With their notes where these can still be read; all of them are old. */
   damages: z.array(damage),
-  /** Null where the protocol behind it can no longer be read. */
+  /** Null if the protocol behind it can no longer be read. */
   equipment: z.array(z.string()).nullable(),
 }).meta({ id: "KnownCondition" });
 export type KnownCondition = z.infer<typeof knownCondition>;
@@ -194,7 +194,7 @@ export interface OpenedProtocol {
     readonly by: "screen" | "upload";
     readonly at: Instant;
     readonly contentHash: string | null;
-    /** Of one signed on the screen, where they were asked for. */
+    /** Of one signed on the screen, if they were asked for. */
     readonly signatures: Signatures | null;
   } | null;
   /** See `OpenProtocol`. */

@@ -19,7 +19,7 @@ import type { OpenRental } from "../rental/rental.ts";
 const chosenInstant = z.union([instantField, z.literal("")]).nullish();
 
 const times = {
-  /** Empty where not chosen, as in a form. */
+  /** Empty if not chosen, as in a form. */
   startDateTime: chosenInstant,
   endDateTime: chosenInstant,
   /** Warsaw's clock; used where the instants are absent (decisions §9.5). */
@@ -104,7 +104,7 @@ export const rental = busyRental.extend({
   customerAddress: z.string(),
   additionalInfo: z.string(),
   status: z.string(),
-  /** The agreed price; absent where it was booked before prices were frozen. */
+  /** The agreed price; absent if it was booked before prices were frozen. */
   quote: rentalQuote.optional(),
   /** Since when the customer has a link; absent for none. */
   linkSince: z.string().optional(),
@@ -161,7 +161,7 @@ export function rentalView(
   car: RentedCar | undefined,
   { emailSent = false, hasDocument = false }: {
     emailSent?: boolean;
-    /** Of any kind. */
+    /** Whether it has papers of any kind. */
     hasDocument?: boolean;
   } = {},
 ): Rental {
@@ -191,7 +191,7 @@ export function rentalView(
   };
 }
 
-/** The car as a reply about one of its rentals names it; null where it is deleted. */
+/** The car as a reply about one of its rentals names it; null if it is deleted. */
 function carOfRental(car: RentedCar | undefined): Rental["rentalCar"] {
   if (!car) return null;
   const { deposit } = car;

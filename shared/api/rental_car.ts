@@ -64,7 +64,7 @@ export const rentalCar = z.object({
   /** zł, returned after the rental; 0 for none. Absent in replies that a device stored before. */
   deposit: z.number().default(0),
   images: z.array(carImage),
-  /** `filePath` of the main photo, empty where there is none. */
+  /** `filePath` of the main photo, empty if there is none. */
   carImageUrl: z.string(),
   features: z.array(carFeature),
 }).meta({ id: "RentalCar" });

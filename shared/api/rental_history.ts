@@ -13,13 +13,13 @@ export const HISTORY_ACTORS = ["visitor", "administrator", "system"] as const;
 const happened = {
   at: z.string(),
   by: z.enum(HISTORY_ACTORS),
-  /** The e-mail of the user who did it, where an administrator did (decisions §11.6). */
+  /** The e-mail of the user who did it, if an administrator did (decisions §11.6). */
   user: z.string().optional(),
 };
 const mail = z.enum(MAIL_KINDS);
 const paper = z.enum(PAPER_KINDS);
 
-/** Which car and when; `car` is null where it is not in the offer any more. */
+/** Which car and when; `car` is null if it is not in the offer any more. */
 const historyStay = z.object({
   rentalCarId: z.string(),
   car: z.object({
@@ -40,7 +40,7 @@ const historyEntry = z.discriminatedUnion("what", [
   z.object({
     ...happened,
     what: z.literal("customer_changed"),
-    /** Empty where the customer was erased. */
+    /** Empty if the customer was erased. */
     fields: z.array(z.enum(CUSTOMER_FIELDS)),
   }),
   z.object({

@@ -19,7 +19,7 @@ export interface Happened<Event> {
   readonly event: Event;
 }
 
-/** An event of a rental; `customer` is undefined where it carries none, or its key is destroyed. */
+/** An event of a rental; `customer` is undefined if it carries none, or its key is destroyed. */
 export interface RentalHappened extends Happened<RentalEvent> {
   readonly customer: RentalCustomer | undefined;
 }

@@ -22,16 +22,16 @@ export const replicaQuery = z.object({
 export const replicaAgreement = z.object({
   rentalId: z.string(),
   terms: agreementTerms,
-  /** Absent where the agreement cannot be opened, and in what earlier releases stored. */
+  /** Absent if the agreement cannot be opened, and in what earlier releases stored. */
   known: z.object({
     id: z.string(),
-    /** Of its stream: what `If-Match` names. */
+    /** The version of its stream, for `If-Match`. */
     version: z.number().int(),
     state: agreementSummary.shape.state,
     signing: agreementSummary.shape.signing,
     /** Whether it names a driving licence. */
     hasLicence: z.boolean(),
-    /** What is to be signed on the screen; null where that was not asked for, or both have signed. */
+    /** What is to be signed on the screen; null if that was not asked for, or both have signed. */
     paper: paperToSign.nullable(),
   }).optional(),
 });

@@ -28,7 +28,7 @@ import {
 const vehicleRecord = {
   vin: z.string(),
   registrationNumber: z.string(),
-  /** 0 where it is unknown, as of the owners. */
+  /** 0 if it is unknown, as of the owners. */
   keyCount: z.number().int(),
   serviceBook: z.string(),
   ownerCount: z.number().int(),
@@ -53,7 +53,7 @@ export const saleCar = z.object({
   generation: z.string(),
   /** km */
   mileage: z.number(),
-  /** yyyy-MM-dd, empty where unknown. */
+  /** yyyy-MM-dd, empty if unknown. */
   firstRegistrationDate: z.string(),
   color: z.string(),
   /** 'VAT', 'VAT Marża' or empty (decisions §8.1). */

@@ -17,7 +17,7 @@ export type ServiceBlockInput = z.infer<typeof serviceBlockInput>;
 /** A time in which a car is off the road ('w serwisie'). */
 export const serviceBlock = z.object({
   id: z.string(),
-  /** Of its stream: what `If-Match` names. */
+  /** The version of its stream, for `If-Match`. */
   version: z.number().int(),
   rentalCarId: z.string(),
   startDateTime: z.string(),

@@ -11,7 +11,7 @@ export const officeUsers = z.array(z.object({
   /** Of somebody invited: until when the link works; it may have passed. */
   invitedUntil: z.iso.datetime().nullable(),
   isCurrent: z.boolean(),
-  /** Of ADMIN_EMAIL: nobody else changes their access. */
+  /** The user of ADMIN_EMAIL: other users cannot change their access. */
   isConfigured: z.boolean(),
 })).meta({ id: "OfficeUsers" });
 export type OfficeUser = z.infer<typeof officeUsers>[number];
@@ -21,7 +21,7 @@ export const invitationRequest = userConfirmation.extend({ email: emailText })
   .meta({ id: "InvitationRequest" });
 export type InvitationRequest = z.infer<typeof invitationRequest>;
 
-/** The invitation; `link` only where no mail is set up, to be passed on by hand. */
+/** The invitation; `link` only if no mail is set up, to be passed on by hand. */
 export const invitation = z.object({
   email: z.string(),
   until: z.iso.datetime(),

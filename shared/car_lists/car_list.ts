@@ -54,7 +54,7 @@ export type ListedCar =
 export interface CarList<Car extends ListedCar> {
   /** The known values of each choice in order; none of brands, or where the list has no such filter. */
   readonly options: Readonly<Record<Choice, readonly string[]>>;
-  /** The largest numbers in an address; 0 where the list has no such filter. */
+  /** The largest numbers in an address; 0 if the list has no such filter. */
   readonly most: Readonly<Record<"zloty" | "year" | "km" | "seats", number>>;
   /** In the order of display; `word` is the order's name in an address. */
   readonly sorts: readonly {
@@ -64,7 +64,7 @@ export interface CarList<Car extends ListedCar> {
     /** The least comes first. */
     readonly by?: (car: Car) => number;
   }[];
-  /** zł; 0 where it is unknown. */
+  /** zł; 0 if it is unknown. */
   readonly priceOf: (car: Car) => number;
   /** What a search finds in addition to the name and the equipment. */
   readonly searched: (car: Car) => readonly (string | number)[];

@@ -16,15 +16,15 @@ interface Car {
   readonly model: string;
   readonly fuelType: string;
   readonly transmission: string;
-  /** KM; 0 where unknown. */
+  /** KM; 0 if unknown. */
   readonly horsepower: number;
 }
 
 interface CarForSale extends Car {
-  /** zł; 0 where it is unknown. */
+  /** zł; 0 if it is unknown. */
   readonly price: number;
   readonly selectedPriceType: string;
-  /** 0 where unknown. */
+  /** 0 if unknown. */
   readonly productionYear: number;
   /** km */
   readonly mileage: number;

@@ -3,7 +3,7 @@ export interface HeroSection {
   readonly title: string;
   readonly subtitle: string;
   readonly description: string;
-  /** Relative to the image base address; empty where the home page draws its own. */
+  /** Relative to the image base address; empty if the home page draws its own. */
   readonly imagePath: string;
   /** The same image in other widths (px) and formats, for a `<picture>`. */
   readonly imageVariants?:

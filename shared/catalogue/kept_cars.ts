@@ -23,7 +23,7 @@ export function withCarSeen(ids: readonly string[], id: string): string[] {
   return [id, ...ids.filter((other) => other !== id)].slice(0, MOST_KEPT);
 }
 
-/** The ids with `id` added or, where it was, removed; undefined where there is no room for it. */
+/** The ids with `id` added or, if it was, removed; undefined if there is no room for it. */
 export function withFavouriteToggled(ids: readonly string[], id: string): string[] | undefined {
   if (ids.includes(id)) return ids.filter((other) => other !== id);
   return ids.length < MOST_KEPT ? [id, ...ids] : undefined;

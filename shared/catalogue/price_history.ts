@@ -43,7 +43,7 @@ export function lastReduction(prices: readonly PriceSince[]): Reduction | undefi
   };
 }
 
-/** The history with the price that a car has from `since` on; unchanged where it is the same. */
+/** The history with the price that a car has from `since` on; unchanged if it is the same. */
 export function withPrice(
   prices: readonly PriceSince[],
   price: { readonly price: number; readonly selectedPriceType: string },

@@ -29,7 +29,7 @@ export function isStoredEmail(value: string): boolean {
   return /^[^\s@]+@[^\s@]+$/.test(value.trim());
 }
 
-/** A domain as mails carry it (IDNA); empty where it has signs that no domain has. */
+/** A domain as mails carry it (IDNA); empty if it has signs that no domain has. */
 function asciiDomain(domain: string): string {
   if (/^[a-z0-9.-]*$/i.test(domain)) return domain;
   const written = domain.toLowerCase().normalize("NFC");

@@ -1,6 +1,6 @@
 /**
- * The address that was probably meant, where the domain looks like a slip of a common one; undefined
- * where it does not. A domain is never refused for it: somebody may really have it.
+ * The address that was probably meant, if the domain looks like a slip of a common one; undefined
+ * if it does not. A domain is never refused for it: somebody may really have it.
  *
  * @example
  * suggestedEmail("jan@gmial.com"); // "jan@gmail.com"

@@ -13,7 +13,7 @@ interface SearchedEnquiry {
 /**
  * Finds enquiries in which each word of the search occurs: in name, subject, message, note or car,
  * ignoring case and accents. E-mails and phones are not searched, since no address is to contain
- * them (decisions §5.3). Undefined where the search excludes nothing.
+ * them (decisions §5.3). Undefined if the search excludes nothing.
  */
 export function enquirySearch(search: string): ((enquiry: SearchedEnquiry) => boolean) | undefined {
   const words = plainText(search).split(/\s+/).filter(Boolean);

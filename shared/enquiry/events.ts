@@ -14,13 +14,13 @@ export const enquiryContent = z.object({
   lastName: z.string(),
   email: z.string(),
   phone: z.string(),
-  /** What it is about in the visitor's words; empty where the form named nothing. */
+  /** What it is about in the visitor's words; empty if the form named nothing. */
   subject: z.string(),
   message: z.string(),
 });
 export type EnquiryContent = z.infer<typeof enquiryContent>;
 
-/** The administrator's note; sealed like the message. Empty where it was deleted. */
+/** The administrator's note; sealed like the message. Empty if it was deleted. */
 export const enquiryNote = z.object({ text: z.string() });
 export type EnquiryNote = z.infer<typeof enquiryNote>;
 

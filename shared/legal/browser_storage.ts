@@ -83,7 +83,7 @@ export const visitorStorage: readonly BrowserEntry[] = [
   },
 ];
 
-/** What is kept only where the administrator of the business logs in. */
+/** What is kept only if the administrator of the business logs in. */
 export const administratorStorage: readonly BrowserEntry[] = [
   {
     names: ["accessToken", "refreshToken", "refreshKey"],

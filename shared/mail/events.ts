@@ -58,7 +58,7 @@ export const mailContent = z.preprocess(
     text: z.string(),
     /** Where an answer goes; empty for the sender itself. */
     replyTo: z.string(),
-    /** The customer's address, where the mail is for the customer. */
+    /** The customer's address, if the mail is for the customer. */
     recipient: z.string().optional(),
     /**
      * Of a mail for the customer: it has the business's design, with these facts below the text.

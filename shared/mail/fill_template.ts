@@ -26,7 +26,7 @@ export interface MailedRental {
     readonly model: string;
     readonly deposit?: number | undefined;
   } | null;
-  /** The agreed price, where there is one. */
+  /** The agreed price, if there is one. */
   readonly quote?: { readonly deposit: number } | undefined;
 }
 
@@ -58,7 +58,7 @@ export function fillTemplate(text: string, replacements: Partial<Replacements>):
   return text.replace(FIELD, (field, name: string) => valueOf(replacements, name) ?? field);
 }
 
-/** The first `{{field}}` of the text that is not one of `names`; undefined where all are. */
+/** The first `{{field}}` of the text that is not one of `names`; undefined if all are. */
 export function unknownField(
   text: string,
   names: readonly (keyof Replacements)[] = REPLACEMENTS,

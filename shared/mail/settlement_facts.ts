@@ -3,7 +3,7 @@ import type { ProtocolContent } from "../papers/protocol_content.ts";
 import { zloty } from "../zloty.ts";
 import type { MailFact } from "./events.ts";
 
-/** The settlement of a return line by line, and its result; nothing where nothing was settled. */
+/** The settlement of a return line by line, and its result; nothing if nothing was settled. */
 export function settlementFacts(
   content: Pick<ProtocolContent, "settlement" | "dateTime" | "fuelLevel" | "damages">,
 ): MailFact[] {

@@ -9,17 +9,17 @@ export interface Operation {
   readonly role?: "anyone" | "metrics";
   readonly summary: string;
   readonly description?: string;
-  /** The headers that a write reads, where they are not those of its method (`writeHeaders`). */
+  /** The headers that a write reads, if they are not those of its method (`writeHeaders`). */
   readonly reads?: readonly WriteHeader[];
   readonly request?: {
-    /** Only where a part of the path in braces is anything else than a `pathId`. */
+    /** Only if a part of the path in braces is anything else than a `pathId`. */
     readonly params?: z.ZodObject;
     readonly query?: z.ZodObject;
     readonly headers?: z.ZodObject;
     readonly body?: Content & { readonly required: boolean };
   };
   /**
-   * Set where the browser needs another schema: visitors get a different reply, or data that older
+   * Set if the browser needs another schema: visitors get a different reply, or data that older
    * releases stored are looser.
    */
   readonly expected?: z.ZodType;

@@ -28,7 +28,7 @@ export type Operations = typeof operations;
 export type OperationName = keyof Operations;
 
 /**
- * A reply as its operation describes it, for the `kind` in its path where it has one.
+ * A reply as its operation describes it, for the `kind` in its path if it has one.
  * @throws ZodError; TypeError for what is no file, and for a status that the operation does not have
  */
 export function parseReply(name: OperationName, status: number, data: unknown, kind = "") {

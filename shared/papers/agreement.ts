@@ -10,7 +10,7 @@ import { isErasure, type PaperFile } from "./paper_file.ts";
 
 /** When and how an agreement was signed; both times are of the signers' devices. */
 export type AgreementSigningFacts =
-  /** By the customer alone, by the link. */
+  /** Signed by the customer alone, through the link. */
   | { readonly by: "customer"; readonly at: Instant; readonly contentHash: string }
   /** By both; the customer may have signed earlier, by the link. */
   | {
@@ -35,12 +35,12 @@ export interface OpenAgreement<Personal> {
   readonly customerId: string;
   /** Whose keys earlier events are sealed with. */
   readonly formerCustomerIds: readonly string[];
-  /** As agreed now: those of the latest annex. */
+  /** The terms that apply now: those of the latest annex. */
   readonly terms: AgreementTerms;
   readonly signing: AgreementSignatures<Personal> | null;
-  /** Why the customer's last signature is void; absent where none is, or they have signed again. */
+  /** Why the customer's last signature is void; absent if none is, or they have signed again. */
   readonly voided?: VoidCause | undefined;
-  /** Of a signed agreement, in their order. */
+  /** The annexes of a signed agreement, in their order. */
   readonly annexes: readonly AgreementAnnex[];
   /** `AgreementParty`. */
   readonly party: Personal;
@@ -58,7 +58,7 @@ export type AgreementState<Personal> =
   | {
     readonly status: "deleted";
     readonly rentalId: string;
-    /** Whose keys still open the events behind it; none where it went with its customer. */
+    /** Whose keys still open the events behind it; none if it went with its customer. */
     readonly customerIds: readonly string[];
   };
 
@@ -151,7 +151,7 @@ export function isOpenAgreement<Personal>(
   return state.status !== "none" && state.status !== "deleted";
 }
 
-/** The event that voids a customer's signature, where the business has not signed yet. */
+/** The event that voids a customer's signature, if the business has not signed yet. */
 export function voidedSignature(
   { status }: Pick<OpenAgreement<unknown>, "status">,
   cause: VoidCause,

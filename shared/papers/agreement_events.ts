@@ -10,7 +10,7 @@ export const agreementTerms = z.object({
   rentalFee: money,
   deposit: money,
   deliveryFee: money,
-  /** `validFrom` as it was signed, where an annex has moved it: the papers keep their number. */
+  /** `validFrom` as it was signed, if an annex has moved it: the papers keep their number. */
   signedFrom: z.iso.datetime().optional(),
 });
 export type AgreementTerms = z.infer<typeof agreementTerms>;
@@ -61,7 +61,7 @@ export const agreementAnnex = z.object({
 export type AgreementAnnex = z.infer<typeof agreementAnnex>;
 
 const signing = {
-  /** By the clock of the device. */
+  /** The time of the device's clock. */
   signedAt: z.iso.datetime(),
   /** SHA-256 (hex) of what was signed: see `contentHash`. */
   contentHash: z.string(),

@@ -161,7 +161,7 @@ function lessee({ party, phone, email }: AgreementPaperData): PaperFact[] {
   ];
 }
 
-/** Started days on Warsaw's clock, as they are charged; 0 where the end is not after the start. */
+/** Started days on Warsaw's clock, as they are charged; 0 if the end is not after the start. */
 function daysOf({ validFrom, validTo }: AgreementTerms): number {
   return chargedDays({ start: validFrom, end: validTo });
 }

@@ -2,7 +2,7 @@ import type { PaperBlock } from "./paper.ts";
 
 /**
  * A text of the handover and that of its return, each under its label, with the difference marked;
- * nothing where both are empty. For a prepared return, lines to write on.
+ * nothing if both are empty. For a prepared return, lines to write on.
  */
 export function comparedTexts(
   title: string,
@@ -16,7 +16,7 @@ export function comparedTexts(
     const label = `${title} przy wydaniu i przy zwrocie`;
     return [heading, { kind: "note", label, text: before, difference: "bez zmian" }];
   }
-  // In full, since the heading is missing where a text continues on the next page.
+  // In full, since the heading is missing if a text continues on the next page.
   const atReturn = `${title} przy zwrocie`;
   return [
     heading,

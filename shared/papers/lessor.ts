@@ -10,7 +10,7 @@ import { messages } from "../messages.ts";
 export const lessor = z.object({
   name: shortText,
   legalName: shortText,
-  /** As it is written, with hyphens. */
+  /** The number as people write it, with hyphens. */
   taxNumber: shortText,
   /** In one line. */
   address: z.string().overwrite(oneLine).max(TEXT_LENGTH, messages.fieldTooLong).nullish()

@@ -108,9 +108,9 @@ export interface Paper {
   readonly title: string;
   /** Who issues it: author and creator of the PDF. */
   readonly issuer: { readonly name: string; readonly legalName: string };
-  /** At the head of every page but the first. */
+  /** Printed at the head of every page but the first. */
   readonly head?: string;
   readonly blocks: readonly PaperBlock[];
-  /** At the foot of every page, next to its number. */
+  /** Printed at the foot of every page, next to its number. */
   readonly footer: string;
 }

@@ -28,7 +28,7 @@ export interface AgreementPaperData {
   readonly car: PaperCar;
   readonly terms: AgreementTerms;
   readonly party: AgreementParty;
-  /** Of the rental; empty where they are not known. */
+  /** The rental's phone and e-mail; empty if they are not known. */
   readonly phone: string;
   readonly email: string;
   /** The rates of a return's settlement. */
@@ -37,7 +37,7 @@ export interface AgreementPaperData {
   readonly termsVersion?: string;
   /** Why both signed without all data of the lessee. */
   readonly missingReason?: string | undefined;
-  /** Of one that is signed on a screen; null until it is. Absent where it is signed by hand. */
+  /** Of one that is signed on a screen; null until it is. Absent if it is signed by hand. */
   readonly signing?: PaperSigning | null;
   /** What was agreed after the signatures, in its order. */
   readonly annexes?: readonly AgreementAnnex[];
@@ -47,7 +47,7 @@ export interface AgreementPaperData {
 export interface ProtocolPaperData {
   readonly lessor: Lessor;
   readonly kind: "handover" | "return";
-  /** Of the protocol. */
+  /** The protocol's id. */
   readonly id: string;
   readonly rental: PaperRental;
   readonly car: PaperCar;
@@ -57,15 +57,15 @@ export interface ProtocolPaperData {
     readonly address: string;
     readonly phone: string;
   };
-  /** Of the agreement: the protocol shows its fees, too; absent where there is none. */
+  /** Of the agreement: the protocol shows its fees, too; absent if there is none. */
   readonly terms?: AgreementTerms | undefined;
   readonly content: ProtocolContent;
   /** Prepared with the documents: the car's state is written by hand. */
   readonly prepared?: boolean | undefined;
-  /** Of a return: the filled handover; null or absent where there is none. */
+  /** Of a return: the filled handover; null or absent if there is none. */
   readonly handover?: ProtocolContent | null | undefined;
   readonly photos: readonly PaperPhoto[];
-  /** Of a protocol that was signed on the screen; null where it is to be signed by hand. */
+  /** Of a protocol that was signed on the screen; null if it is to be signed by hand. */
   readonly signing: PaperSigning | null;
 }
 
@@ -78,11 +78,11 @@ export interface PaperPhoto {
 /** Both signatures drawn on a screen, and the hash of the signed content. */
 export interface PaperSigning {
   readonly signatures: Signatures;
-  /** By the clock of the device. */
+  /** The time of the device's clock. */
   readonly signedAt: Instant;
   /** Where the customer signed earlier, by the link: by the clock of their device. */
   readonly customerSignedAt?: Instant | undefined;
-  /** Of that signature, by the clock of the server. */
+  /** When the server received that signature, by its own clock. */
   readonly customerReceivedAt?: Instant | undefined;
   /** By the clock of the server; undefined until it is received. */
   readonly receivedAt?: Instant;

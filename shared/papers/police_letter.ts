@@ -11,7 +11,7 @@ export interface PoliceLetter {
   /** Name and address of the unit that asks, in lines. */
   readonly authority: string;
   readonly caseNumber: string;
-  /** Of the inquiry; yyyy-MM-dd. */
+  /** The date of the inquiry; yyyy-MM-dd. */
   readonly inquiryDate: string;
   readonly writtenAt: Instant;
   /** The time that is asked about. */

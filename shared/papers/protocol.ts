@@ -17,7 +17,7 @@ type Signing<Personal> =
 
 /** Content for a protocol that was signed before: written on another device in between. */
 export interface Annex<Personal> {
-  /** By the clock of the device. */
+  /** The time of the device's clock. */
   readonly writtenAt: Instant;
   readonly recordedAt: Instant;
   /** `ProtocolContent`. */
@@ -39,7 +39,7 @@ export interface OpenProtocol<Personal> {
   /** `ProtocolContent`. */
   readonly content: Personal;
   readonly signing: Signing<Personal> | null;
-  /** When the car changed hands by a scan of a paper that was only prepared, where it was typed. */
+  /** When the car changed hands by a scan of a paper that was only prepared, if it was typed. */
   readonly handedAt?: Instant | undefined;
   readonly annexes: readonly Annex<Personal>[];
   /** Drawn or uploaded; null once the data it shows has changed. */
@@ -59,7 +59,7 @@ export type ProtocolState<Personal> =
     readonly customerIds: readonly string[];
     readonly carId: string;
     readonly cause: PaperDeletionCause;
-    /** Of the car; null where the protocol was never filled, or was deleted as wrong. */
+    /** Of the car; null if the protocol was never filled, or was deleted as wrong. */
     readonly condition: CarCondition | null;
     /** Where its customer was erased. */
     readonly handedAt?: Instant | undefined;

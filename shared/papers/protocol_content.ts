@@ -41,11 +41,11 @@ export const protocolContent = z.object({
   equipment: z.array(filled).max(MOST_EQUIPMENT, messages.badRequest),
   damages: z.array(damage).max(MOST_DAMAGES, messages.badRequest).default([]),
   photos: z.array(protocolPhoto).max(MOST_PROTOCOL_PHOTOS, messages.badRequest).default([]),
-  /** Of a return only; null where nothing is settled. */
+  /** The settlement of a return; null if nothing is settled. */
   settlement: settlement.nullish().transform((settled) => settled ?? null),
   /**
    * Of a handover only: why the car was handed over although the agreement was not signed. Absent
-   * where there is none, so that the hash of any other content stays as it was.
+   * if there is none, so that the hash of any other content stays as it was.
    */
   unsignedReason: hashedLongText.transform((text) => text || undefined).optional(),
 });

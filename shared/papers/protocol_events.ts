@@ -49,7 +49,7 @@ export const protocolEvent = z.discriminatedUnion("type", [
   /** A person resolved a conflict of two versions field by field; a revision may follow. */
   z.object({
     type: z.literal("ProtocolConflictSettled"),
-    /** The version that the other one was made on; null where it was meant as a new protocol. */
+    /** The version that the other one was made on; null if it was meant as a new protocol. */
     before: z.number().int().nullable(),
     /** Names of the fields that were taken from it, and of those that stayed. */
     mine: z.array(z.string()),

@@ -24,9 +24,9 @@ export const shownToSigners = z.object({
     /** Identifies the customer; printed on no paper. */
     email: shortText,
   }),
-  /** Of the agreement; null where the rental had none. */
+  /** The agreement's terms; null if the rental had no agreement. */
   terms: agreementTerms.nullable(),
-  /** Of a return: the displayed handover and the hash of its content; null where none was displayed. */
+  /** Of a return: the displayed handover and the hash of its content; null if none was displayed. */
   handover: z.object({ id, contentHash: z.string() }).nullable(),
   /** The business; absent in what devices stored before it could be set. */
   lessor: lessor.optional(),
@@ -51,9 +51,9 @@ const signerContext = z.object({
     address: z.string(),
     phone: z.string(),
   }),
-  /** Of the agreement; null where the rental had none. */
+  /** The agreement's terms; null if the rental had no agreement. */
   terms: agreementTerms.nullable(),
-  /** Of a return: the version of the handover that was displayed; null where none was filled. */
+  /** Of a return: the version of the handover that was displayed; null if none was filled. */
   handover: z.object({ id: z.string(), version: z.number().int() }).nullable(),
   /** The business; absent in what was signed before it could be set. */
   lessor: lessor.optional(),

@@ -7,7 +7,7 @@ export interface BookedRental {
   /** Brand and model. */
   readonly car: string;
   readonly period: Period;
-  /** Estimated cost in zł; 0 where the car has no prices. */
+  /** Estimated cost in zł; 0 if the car has no prices. */
   readonly cost: number;
   readonly customer: {
     readonly name: string;

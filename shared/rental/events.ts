@@ -29,7 +29,7 @@ export const rentalEvent = z.discriminatedUnion("type", [
     bookedBy: z.enum(["visitor", "administrator"]),
     /** The accepted price; absent in bookings of releases before 0.2. */
     quote: rentalQuote.optional(),
-    /** Of the customer's link, as in `BookingLinkMade`; absent where no link was sent. */
+    /** Of the customer's link, as in `BookingLinkMade`; absent if no link was sent. */
     linkHash: z.string().optional(),
   }),
   z.object({ type: z.literal("RentalMoved"), carId: z.string(), period }),

@@ -27,7 +27,7 @@ export function answerDigits(text: string): string {
   return text.replace(/[\s-]/g, "");
 }
 
-/** What is wrong with the digits of an answer; undefined where there are as many as asked for. */
+/** What is wrong with the digits of an answer; undefined if there are as many as asked for. */
 export function answerFault(name: AnswerName, digits: string): string | undefined {
   const { phoneDigitsMissing, codeMissing } = myBookingMessages;
   if (/^[0-9]*$/.test(digits) && digits.length === ANSWER_DIGITS[name]) return undefined;

@@ -40,12 +40,12 @@ export function dailyRate(prices: readonly RentalPrice[], period: Period): numbe
   return minutes <= 0 ? 0 : tier(prices, Math.ceil(minutes / DAY)) ?? 0;
 }
 
-/** Started days of a period on Warsaw's clock; 0 where the end is not after the start. */
+/** Started days of a period on Warsaw's clock; 0 if the end is not after the start. */
 export function chargedDays(period: Period): number {
   return Math.max(0, Math.ceil(durationMinutes(period) / DAY));
 }
 
-/** The lowest price of a list in zł, for 'od X zł/dzień'; undefined where none is above 0. */
+/** The lowest price of a list in zł, for 'od X zł/dzień'; undefined if none is above 0. */
 export function lowestPrice(prices: readonly RentalPrice[]): number | undefined {
   const known = prices.map((tier) => tier.price).filter((price) => price > 0);
   return known.length === 0 ? undefined : Math.min(...known);

@@ -41,7 +41,7 @@ export function keptQuote({ perDay, deposit }: RentalQuote, period: Period): Ren
 
 /**
  * The price after a change of car or period: `keep` keeps rate and deposit, `recalculate` follows the
- * price list, if the car is still in the catalogue. @returns undefined where the agreed price stays as
+ * price list, if the car is still in the catalogue. @returns undefined if the agreed price stays as
  * it is.
  */
 export function agreedQuote(

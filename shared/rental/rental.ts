@@ -10,7 +10,7 @@ export interface OpenRental<Personal> {
   readonly status: RentalStatus;
   readonly carId: string;
   readonly period: Period;
-  /** The agreed price; absent where it was booked before prices were frozen. */
+  /** The agreed price; absent if it was booked before prices were frozen. */
   readonly quote?: RentalQuote | undefined;
   readonly customerId: string;
   /** Former customers whose keys seal earlier events, from before the e-mail was changed. */

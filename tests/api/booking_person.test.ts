@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createApp } from "../../server/app.ts";
 import { createServices } from "../../server/create_services.ts";
-import { openBooking } from "../../server/commands/my_booking/open_booking.ts";
+import { openBooking } from "../../server/commands/my_booking/load_booking.ts";
 import { confirmPerson } from "../../server/commands/my_booking/person_check.ts";
 import { hashOfToken } from "../../server/identity/secret_token.ts";
 import { createMailer } from "../../server/mail/mailer.ts";
@@ -361,7 +361,7 @@ describe("the end of the booking's phone", () => {
     expect(value).not.toBeNull();
     expect(personReply.parse((await call("person", token, {})).json)).toMatchObject({ by: "code" });
     expect(await mailed("Kod do")).toHaveLength(1);
-    // Counted in the order of the calls, where nothing comes before.
+    // Counted in the order of the calls, if nothing comes before.
     const other = await booked(LATER);
     await expectNoneConfirmed(other.token, guesses.map((digits) => ({ digits })));
   });

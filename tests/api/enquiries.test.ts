@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { answerEnquiry } from "../../server/commands/enquiries/answer_enquiry.ts";
+import { answerEnquiry } from "../../server/commands/enquiries/change_enquiry.ts";
 import { rebuild } from "../../server/ledger/rebuild.ts";
 import { verify } from "../../server/ledger/verify.ts";
 import { STOPPED } from "../../server/mail/mailer.ts";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { renewLinks } from "../../server/commands/my_booking/renew_links.ts";
+import { renewLinks } from "../../server/commands/my_booking/make_link.ts";
 import { createMailer } from "../../server/mail/mailer.ts";
 import { sendDue } from "../../server/reactions/mail_loop.ts";
 import { changeAlternatives, myBooking, newLink } from "../../shared/api/my_booking.ts";

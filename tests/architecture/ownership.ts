@@ -25,12 +25,10 @@ const TAB_STORAGE = {
   "web/kit/base/tab_storage.ts": "keeps values of this tab, if the browser allows it",
   "web/api/admin_refreshed.ts": "must fail without storage: the page would reload for ever",
 };
-/** The states of data that were not loaded, and the modules that may render them. */
-const FAILED = "web/api/ResourceFailed.tsx";
+/** The state of data that were not loaded, and the modules that may render it. */
 const FAILED_STATES: Readonly<Record<string, readonly string[]>> = {
-  "web/kit/states/OfflineState.tsx": [FAILED],
   "web/kit/states/ErrorState.tsx": [
-    FAILED,
+    "web/api/ResourceFailed.tsx",
     // What failed there is no reading from the server: a part of the app, a question of a form, a
     // drawing, a photo, the device's store.
     "web/kit/layout/lazy_part.tsx",
@@ -135,20 +133,15 @@ export const ownership: readonly Rule[] = [
     refused: [
       {
         "web/features/office/mail/MailsScreen.tsx":
-          'import { OfflineState } from "../../../kit/states/OfflineState.tsx";',
+          'import { ErrorState } from "../../../kit/states/ErrorState.tsx";',
       },
       {
         "web/records/ResourceView.tsx":
           'import { ErrorState } from "../kit/states/ErrorState.tsx";',
       },
-      {
-        "web/features/papers/unsent/UnsentScreen.tsx":
-          'import { OfflineState } from "../../../kit/states/OfflineState.tsx";',
-      },
     ],
     allowed: [{
-      "web/api/ResourceFailed.tsx":
-        'import { ErrorState } from "../kit/states/ErrorState.tsx";\nimport { OfflineState } from "../kit/states/OfflineState.tsx";',
+      "web/api/ResourceFailed.tsx": 'import { ErrorState } from "../kit/states/ErrorState.tsx";',
       "web/features/office/mail/MailsScreen.tsx":
         'import { ResourceView } from "../../../records/ResourceView.tsx";',
       "web/features/papers/unsent/UnsentScreen.tsx":
@@ -317,7 +310,7 @@ export const ownership: readonly Rule[] = [
       [GUARDED]: 'import { busyPeriods } from "../projections/availability.ts";',
       "server/routes/availability.ts":
         'import { busyPeriods } from "../projections/availability.ts";',
-      "server/commands/fleet/remove_blocks_of_car.ts":
+      "server/commands/fleet/service_block.ts":
         'import { busyIds } from "../projections/availability.ts";',
     }],
   },

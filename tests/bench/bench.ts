@@ -22,7 +22,7 @@ import { measurePapers } from "./papers.ts";
 import { measurePhotos } from "./photos.ts";
 
 // deno task bench: every promised figure, as a ratio within this run; a table on standard output
-// and the same as JSON next to this file. Exits with 1 where a bound is missed. Arguments limit it
+// and the same as JSON next to this file. Exits with 1 if a bound is missed. Arguments limit it
 // to the parts whose names begin with one of them: deno task bench photos. All loads together take
 // half an hour; deno task bench load --seconds=5 takes a quick look.
 const measurements: Measurement[] = [];

@@ -12,6 +12,9 @@ const BOUNDS = [["script", "JavaScript", 120], ["style", "CSS", 15], [
   50,
 ]] as const;
 
+/** Milliseconds in which a page has loaded what it loads without a press. */
+const BY_ITSELF = 5_000;
+
 /** The transferred size of a first visit of each public page, in kilobytes by kind. */
 export async function measureFirstLoad(): Promise<Measurement[]> {
   const folder = await Deno.makeTempDir();
@@ -67,6 +70,8 @@ async function firstLoad(browser: Browser, address: string): Promise<(kind: Load
       await page.goto(address);
       // Drawn by the app itself, and not only by the server.
       await page.getByRole("button", { name: "Akceptuj" }).waitFor();
+      // What it loads later by itself counts, too.
+      await page.waitForTimeout(BY_ITSELF);
     });
   } finally {
     await page.close();

@@ -18,7 +18,7 @@ interface Speed {
   readonly cls: number;
   /** Milliseconds in which the page could not respond to input after its first paint. */
   readonly blocked: number;
-  /** Kilobytes of the picture that was the largest part; 0 where that was text. */
+  /** Kilobytes of the picture that was the largest part; 0 if that was text. */
   readonly imageKilobytes: number;
 }
 

@@ -20,7 +20,7 @@ export interface Phone {
 
 /**
  * The phones as which a page is measured now: always the one that is 4 × slower than this machine;
- * where this machine is slower than the standard one, or busy, also the standard phone, which is 4 ×
+ * if this machine is slower than the standard one, or busy, also the standard phone, which is 4 ×
  * slower than the standard machine.
  */
 export async function phonesToday(): Promise<Phone[]> {
@@ -39,7 +39,7 @@ export async function phonesToday(): Promise<Phone[]> {
 /**
  * How much a machine must be slowed down to be the standard phone.
  *
- * @returns 1 where the machine is no faster than the phone, whose figures are then too high
+ * @returns 1 if the machine is no faster than the phone, whose figures are then too high
  */
 export function standardSlowdown(index: number): number {
   return Math.min(SLOWER, Math.max(1, SLOWER * index / STANDARD_MACHINE));

@@ -155,7 +155,7 @@ export const MUTATIONS_OF_ACCESS: readonly Mutation[] = [
   {
     proof: "P197",
     removes: "the rule from one call, about a forgotten password",
-    edits: [["server/routes/identity/login.ts", "if (!isEmail(email))", "if (!email)"]],
+    edits: [["server/routes/identity/identity.ts", "if (!isEmail(email))", "if (!email)"]],
   },
   {
     proof: "P197",

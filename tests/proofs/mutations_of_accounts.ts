@@ -1,7 +1,7 @@
 import type { Edit, Mutation } from "./mutation.ts";
 
 const REPLY_AFTER_WORK: Edit = [
-  "server/routes/identity/login.ts",
+  "server/routes/identity/identity.ts",
   'await beginEvenly(\n      services,\n      "password",\n      () => sendPasswordLink(services, email),\n    );',
   "await sendPasswordLink(services, email);",
 ];
@@ -96,14 +96,14 @@ export const MUTATIONS_OF_ACCOUNTS: readonly Mutation[] = [
   {
     proof: "P92",
     removes: "the limit of an account",
-    file: "server/routes/identity/login.ts",
+    file: "server/routes/identity/identity.ts",
     find: '"password link by account", most: 3',
     replace: '"password link by account", most: 300',
   },
   {
     proof: "P92",
     removes: "the limit of an address",
-    file: "server/routes/identity/login.ts",
+    file: "server/routes/identity/identity.ts",
     find: '"password link by address", most: 5',
     replace: '"password link by address", most: 500',
   },

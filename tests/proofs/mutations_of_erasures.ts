@@ -46,7 +46,7 @@ export const MUTATIONS_OF_ERASURES: readonly Mutation[] = [
         "",
       ],
       [
-        "server/tasks/export/import_store.ts",
+        "server/tasks/export/restore_export.ts",
         "erasures.has(erasureMark(vault, customerId))",
         "erasures.has(erasureMark(vault, customerId) + customerId)",
       ],
@@ -62,7 +62,7 @@ export const MUTATIONS_OF_ERASURES: readonly Mutation[] = [
   {
     proof: "P72",
     removes: "the look for files of erased customers",
-    file: "server/tasks/verification/verify_files.ts",
+    file: "server/tasks/verification/verify_store.ts",
     find: "if (erased.size === 0) return [];",
     replace: "if (erased.size >= 0) return [];",
   },
@@ -76,7 +76,7 @@ export const MUTATIONS_OF_ERASURES: readonly Mutation[] = [
   {
     proof: "P75",
     removes: "the look at private files",
-    file: "server/tasks/verification/verify_files.ts",
+    file: "server/tasks/verification/verify_store.ts",
     find: "return await getPrivateFile(world, path) ? undefined",
     replace: "return path ? undefined",
   },

@@ -47,7 +47,7 @@ export const MUTATIONS_OF_LINKS: readonly Mutation[] = [
   {
     proof: "P83",
     removes: "the limit of calls",
-    file: "server/routes/my_booking/opened_by_link.ts",
+    file: "server/routes/my_booking/my_booking.ts",
     find: '"booking link", most: 30',
     replace: '"booking link", most: 3_000',
   },
@@ -103,7 +103,7 @@ export const MUTATIONS_OF_LINKS: readonly Mutation[] = [
   {
     proof: "P153",
     removes: "the look at the link before a stored reply is given",
-    file: "server/routes/my_booking/opened_by_link.ts",
+    file: "server/routes/my_booking/my_booking.ts",
     find: "await openBooking(services, context, token);",
     replace: "await openBooking(services, context, token).catch(() => ({}) as LinkedBooking);",
   },
@@ -137,7 +137,7 @@ export const MUTATIONS_OF_LINKS: readonly Mutation[] = [
   {
     proof: "P155",
     removes: "the look for a mail account",
-    file: "server/commands/my_booking/renew_links.ts",
+    file: "server/commands/my_booking/make_link.ts",
     find: "if (!await mailer.isConfigured()) return;",
     replace: "await mailer.isConfigured();",
   },

@@ -46,7 +46,7 @@ export const MUTATIONS_OF_PAGES: readonly Mutation[] = [
   {
     proof: "P35",
     removes: "the escapes of a mail's texts",
-    file: "server/mail/mail_html.ts",
+    file: "server/mail/mail_body.ts",
     find: 'if (typeof part === "string") return escaped(part);',
     replace: 'if (typeof part === "string") return part;',
   },
@@ -70,7 +70,7 @@ export const MUTATIONS_OF_PAGES: readonly Mutation[] = [
   {
     proof: "P38",
     removes: "the sandbox of a drawing",
-    file: "server/routes/catalogue/image.ts",
+    file: "server/routes/catalogue/images.ts",
     find: "style-src 'unsafe-inline'; sandbox",
     replace: "style-src 'unsafe-inline'",
   },

@@ -2,7 +2,7 @@ import type { Edit, Mutation } from "./mutation.ts";
 
 const CHECK = "server/commands/my_booking/person_check.ts";
 const COMMANDS = "server/commands/my_booking/customer_commands.ts";
-const AGREEMENT = "server/routes/my_booking/booking_agreement.ts";
+const AGREEMENT = "server/routes/my_booking/my_booking.ts";
 
 /** Tries that are counted late, each from the count that it has read. */
 const UNCHECKED_TRIES: readonly Edit[] = [

@@ -24,7 +24,7 @@ export const MUTATIONS_OF_THE_HOST: readonly Mutation[] = [
   {
     proof: "P96",
     removes: "the comparison of the token",
-    file: "server/middleware/metrics_token.ts",
+    file: "server/routes/health.ts",
     find: "if (!sent || !own || !timingSafeEqual(sent, own)) throw",
     replace: "if (!sent || !own || timingSafeEqual.length === 0) throw",
   },

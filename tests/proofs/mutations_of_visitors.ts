@@ -111,7 +111,7 @@ export const MUTATIONS_OF_VISITORS: readonly Mutation[] = [
       "the checked count (written late), and both lanes in which logins and tries wait for each other",
     edits: [
       [
-        "server/routes/identity/login.ts",
+        "server/routes/identity/identity.ts",
         "await inTurn(() => authenticate(services, input, origin))",
         "await authenticate(services, input, origin)",
       ],

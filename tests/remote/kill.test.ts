@@ -18,7 +18,7 @@ afterEach(async () => {
   await mail.close();
 });
 
-/** Books a separate day. @returns the rental's id, undefined where no reply came. */
+/** Books a separate day. @returns the rental's id, undefined if no reply came. */
 async function book(origin: string, index: number): Promise<string | undefined> {
   const date = new Date(Date.now() + (index + 2) * 86_400_000).toISOString().slice(0, 10);
   const period = { startDateTime: `${date}T10:00:00Z`, endDateTime: `${date}T14:00:00Z` };

@@ -4,7 +4,7 @@ import { bookRental } from "../../server/commands/booking/book_rental.ts";
 import { readConfig } from "../../server/config.ts";
 import { createServices } from "../../server/create_services.ts";
 import { createLog } from "../../server/log.ts";
-import { createStoreFigures } from "../../server/routes/store_figures.ts";
+import { createStoreFigures } from "../../server/routes/health.ts";
 import type { Services } from "../../server/services.ts";
 import { toBytes } from "../../server/store/json_bytes.ts";
 import { keys } from "../../server/store/keys.ts";

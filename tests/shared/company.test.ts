@@ -3,8 +3,7 @@ import { fileURLToPath } from "node:url";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { sampleCompany } from "../../server/tasks/sample/company.ts";
-import { company as schema } from "../../shared/api/company.ts";
-import { isBankAccount } from "../../shared/bank_account.ts";
+import { company as schema, isBankAccount } from "../../shared/api/company.ts";
 import { NEW_COMPANY } from "../../shared/new_company.ts";
 import type { Company } from "../../shared/company.ts";
 import {

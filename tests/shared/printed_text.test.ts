@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { drawableText } from "../../shared/papers/drawing/drawable_text.ts";
+import { drawableText } from "../../shared/papers/drawing/break_lines.ts";
 import { letterWidths } from "../../shared/papers/drawing/letter_widths.ts";
 import { isInFont, isPrinted, unprintedFields } from "../../shared/printed_text.ts";
 

@@ -10,7 +10,7 @@ import { send, visit } from "./call.ts";
 import { ProblemFailure } from "./failures.ts";
 import { outline } from "./reply_outline.ts";
 
-/** A customer's link, and the proof that its person was confirmed on this device, where there is one. */
+/** A customer's link, and the proof that its person was confirmed on this device, if there is one. */
 export interface BookingLink {
   readonly token: string;
   readonly proof?: string | undefined;

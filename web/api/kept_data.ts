@@ -18,7 +18,7 @@ export async function askToKeepData(): Promise<void> {
   }
 }
 
-/** Storage of this site on the device, in bytes; undefined where the browser does not report it. */
+/** Storage of this site on the device, in bytes; undefined if the browser does not report it. */
 export interface StorageRoom {
   readonly used: number;
   readonly free: number;

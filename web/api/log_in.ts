@@ -2,7 +2,7 @@ import { visit } from "./call.ts";
 import { outline } from "./reply_outline.ts";
 import { keepTokens } from "./tokens.ts";
 
-/** What the login form sends; `code` only where a second factor is asked for. */
+/** What the login form sends; `code` only if a second factor is asked for. */
 interface LoginValues {
   readonly email: string;
   readonly password: string;

@@ -1,13 +1,11 @@
-import { type ReactNode, Suspense, useContext, useEffect, useLayoutEffect, useMemo } from "react";
+import { Suspense } from "react";
 import {
   BrowserRouter,
   Navigate,
   Outlet,
   Route,
   Routes,
-  UNSAFE_NavigationContext as NavigationContext,
   useLocation,
-  useNavigate,
   useParams,
 } from "react-router-dom";
 import { useSnapshot } from "valtio";
@@ -34,14 +32,11 @@ import {
   SaleCarScreen,
   SaleCarsScreen,
 } from "./public_screens.ts";
-import { RouteChange } from "./RouteChange.tsx";
+import { LayeredNavigation, RouteChange, SessionEnd } from "./RouteChange.tsx";
 import { Spinner } from "../kit/base/Spinner.tsx";
-import { forgetTabWork } from "../records/forget_tab_work.ts";
-import { session } from "../api/tokens.ts";
-import { pageLayers } from "../kit/base/page_layers.ts";
 
 const UpdatePrompt = lazyExtra(async () =>
-  (await import("../features/shell/UpdatePrompt.tsx")).UpdatePrompt
+  (await import("../features/shell/update_parts.ts")).UpdatePrompt
 );
 
 /** The whole app: public pages in their frame, and the back office as one part loaded on demand. */
@@ -127,12 +122,6 @@ function AdminPages() {
   );
 }
 
-/** An ended session leads to the login, wherever it was detected (decisions §8.6). */
-function SessionEnd() {
-  useSessionEnd();
-  return null;
-}
-
 /**
  * The prompt's code is loaded only if there is a new version; the live region exists from the
  * start.
@@ -157,63 +146,6 @@ function Waiting() {
       <Spinner size={32} label="Ładowanie panelu..." />
     </main>
   );
-}
-
-/**
- * State of a navigation to /logowanie: the address to return to after the login (decisions §8.6).
- */
-type LoginState = { from: string };
-
-/**
- * Navigates to the login when the server no longer accepts the tokens, wherever that was detected.
- * After a logout, also one in another tab, removes this tab's drafts and attempts.
- */
-function useSessionEnd(): void {
-  const { status } = useSnapshot(session);
-  const { pathname, search, hash } = useLocation();
-  const navigate = useNavigate();
-  useEffect(() => {
-    if (status === "loggedOut") forgetTabWork();
-    if (status !== "sessionEnded" || pathname === paths.login) return;
-    const state: LoginState = { from: pathname + search + hash };
-    navigate(paths.login, { state });
-    // Only the change of status redirects: later navigations away from the login are not.
-  }, [status]);
-}
-
-/**
- * Lets the layers over a page and the router share one history. Must be inside the router, around
- * everything that navigates. The router has no public API to intercept a navigation.
- */
-function LayeredNavigation({ children }: { children: ReactNode }) {
-  const context = useContext(NavigationContext);
-  const layered = useMemo(() => {
-    const { navigator } = context;
-    return {
-      ...context,
-      navigator: {
-        createHref: navigator.createHref,
-        ...(navigator.encodeLocation && { encodeLocation: navigator.encodeLocation }),
-        go: navigator.go,
-        push: (...to: Parameters<typeof navigator.push>) =>
-          pageLayers.navigate("push", (how) => navigator[how](...to)),
-        replace: (...to: Parameters<typeof navigator.replace>) =>
-          pageLayers.navigate("replace", (how) => navigator[how](...to)),
-      },
-    };
-  }, [context]);
-
-  // Child effects run before the router's own, so this listener is registered before the router's.
-  useLayoutEffect(() => {
-    function onPopState(event: PopStateEvent) {
-      if (pageLayers.onPop()) event.stopImmediatePropagation();
-    }
-    addEventListener("popstate", onPopState, { capture: true });
-    pageLayers.start();
-    return () => removeEventListener("popstate", onPopState, { capture: true });
-  }, []);
-
-  return <NavigationContext value={layered}>{children}</NavigationContext>;
 }
 
 /** The first stop of the Tab key: skips the navigation to `<main id="main">`. */

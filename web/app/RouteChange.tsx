@@ -1,10 +1,28 @@
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
-import { useLocation, useNavigationType } from "react-router-dom";
+import {
+  type ReactNode,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
+import {
+  UNSAFE_NavigationContext as NavigationContext,
+  useLocation,
+  useNavigate,
+  useNavigationType,
+} from "react-router-dom";
 import { subscribe } from "valtio/vanilla";
 import { keepInTab, readFromTab } from "../kit/base/tab_storage.ts";
 import { pageTitle } from "../brand/use_page_title.ts";
 import { VisuallyHidden } from "../kit/layout/VisuallyHidden.tsx";
 import { focusHeading } from "../kit/base/focus_heading.ts";
+import { useSnapshot } from "valtio";
+import { paths } from "../../shared/paths.ts";
+import { forgetTabWork } from "../records/forget_tab_work.ts";
+import { session } from "../api/tokens.ts";
+import { pageLayers } from "../kit/base/page_layers.ts";
 
 /**
  * Does for a route change what the browser does for a page load: scrolls a new page to the top
@@ -134,4 +152,57 @@ function write(): void {
 function read(): Record<string, number> {
   const stored = Object.entries(readFromTab(KEY) ?? {});
   return Object.fromEntries(stored.filter(([, top]) => typeof top === "number"));
+}
+
+/**
+ * Navigates to the login when the server no longer accepts the tokens, wherever that was detected,
+ * with the address to return to (decisions §8.6). After a logout, also one in another tab, removes
+ * this tab's drafts and attempts.
+ */
+export function SessionEnd() {
+  const { status } = useSnapshot(session);
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (status === "loggedOut") forgetTabWork();
+    if (status !== "sessionEnded" || pathname === paths.login) return;
+    navigate(paths.login, { state: { from: pathname + search + hash } });
+    // Only the change of status redirects: later navigations away from the login are not.
+  }, [status]);
+  return null;
+}
+
+/**
+ * Lets the layers over a page and the router share one history. Must be inside the router, around
+ * everything that navigates. The router has no public API to intercept a navigation.
+ */
+export function LayeredNavigation({ children }: { children: ReactNode }) {
+  const context = useContext(NavigationContext);
+  const layered = useMemo(() => {
+    const { navigator } = context;
+    return {
+      ...context,
+      navigator: {
+        createHref: navigator.createHref,
+        ...(navigator.encodeLocation && { encodeLocation: navigator.encodeLocation }),
+        go: navigator.go,
+        push: (...to: Parameters<typeof navigator.push>) =>
+          pageLayers.navigate("push", (how) => navigator[how](...to)),
+        replace: (...to: Parameters<typeof navigator.replace>) =>
+          pageLayers.navigate("replace", (how) => navigator[how](...to)),
+      },
+    };
+  }, [context]);
+
+  // Child effects run before the router's own, so this listener is registered before the router's.
+  useLayoutEffect(() => {
+    function onPopState(event: PopStateEvent) {
+      if (pageLayers.onPop()) event.stopImmediatePropagation();
+    }
+    addEventListener("popstate", onPopState, { capture: true });
+    pageLayers.start();
+    return () => removeEventListener("popstate", onPopState, { capture: true });
+  }, []);
+
+  return <NavigationContext value={layered}>{children}</NavigationContext>;
 }

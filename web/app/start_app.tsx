@@ -86,12 +86,9 @@ function registerServiceWorker(): void {
 }
 
 async function register(): Promise<void> {
-  // Loaded before there can be a new version, whose activation may delete the file from the device.
-  await import("../features/shell/UpdatePrompt.tsx").catch((failure: unknown) =>
-    console.warn("Cannot load the update prompt ahead:", failure)
-  );
   try {
-    const { registerWorker } = await import("../offline/worker/worker_registration.ts");
+    // With the update prompt: a new version's activation may delete the file from the device.
+    const { registerWorker } = await import("../features/shell/update_parts.ts");
     const { workbox } = await registerWorker();
     keepLooking(workbox);
   } catch (failure) {

@@ -20,7 +20,7 @@ export function shownCompany(): Company {
   return shown;
 }
 
-/** The facts as the server has sent them; undefined where it has not yet, and a paper must not name them. */
+/** The facts as the server has sent them; undefined if it has not yet, and a paper must not name them. */
 export function readCompany(): Company | undefined {
   return isRead ? shown : undefined;
 }

@@ -1,6 +1,6 @@
 import { brandColours } from "../../shared/brand.ts";
 
-/** Applies a colour as /brand.css does, also where the page came from the device; empty: the default. */
+/** Applies a colour as /brand.css does, also if the page came from the device; empty: the default. */
 export function showBrand(color: string): void {
   const { style } = document.documentElement;
   const { brand, hover, tint } = brandColours(color);

@@ -104,7 +104,7 @@ function Column({ label, children }: { label: string; children: ReactNode }) {
 
 /** One side's value, which a press anywhere in the column chooses. */
 function ColumnToChoose({ id, side, label, checked, missing, onChoose, children }: {
-  /** Of the field. */
+  /** The field's id. */
   id: string;
   side: Side;
   label: string;

@@ -59,7 +59,7 @@ export function ResourceView<T>(
     isEmpty?: (data: T) => boolean;
     /** Shown in place of empty data. */
     empty?: ReactNode;
-    /** Missing where loaded data are shown without this view. */
+    /** Missing if loaded data are shown without this view. */
     children?: (data: T) => ReactNode;
   },
 ) {
@@ -108,7 +108,7 @@ function Absent({ title, text = MISSING, list, link = "Przejdź do listy" }: Abs
 
 const MISSING = "Ktoś mógł go usunąć, albo adres jest niepełny.";
 
-/** What is said of a list without a network, and above an older one. */
+/** Sentences shown in place of a list without a network, and above an older one. */
 export const LIST_WORDS = {
   offline: "Tej listy nie ma na urządzeniu. Wczyta się sama, gdy sieć wróci.",
   stale: "Widać listę wczytaną wcześniej.",

@@ -14,7 +14,7 @@ export interface LostValue extends FieldChange {
 
 /** What a form knows of its own changes, and of values that only one of the tabs has. */
 export interface KnownChanges {
-  /** By field, what was typed here. */
+  /** What was typed here, by field. */
   readonly typed: ReadonlyMap<string, FieldChange>;
   readonly lost: readonly LostValue[];
 }

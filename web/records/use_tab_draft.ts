@@ -78,7 +78,7 @@ export function useTabDraft<Values extends FieldValues>(
   return {
     base,
     quietly,
-    /** As restored; undefined after a save. */
+    /** The restored draft; undefined after a save. */
     draft,
     keep,
     attempt: {

@@ -16,7 +16,7 @@ interface Equipping {
 }
 
 /**
- * Says that a car has a piece of equipment. @returns 201 with the piece, 200 where the car had it.
+ * Says that a car has a piece of equipment. @returns 201 with the piece, 200 if the car had it.
  * @throws NotFound, Stale.
  */
 export function equipCar(

@@ -20,7 +20,7 @@ import { photosOf, photosVersion, type StoredPhotos } from "./photos_of.ts";
 /** A photo as it was sent. */
 export interface SentPhoto {
   readonly id: string | undefined;
-  /** Alternative text; undefined where none was sent. */
+  /** Alternative text; undefined if none was sent. */
   readonly alt: string | undefined;
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
@@ -104,7 +104,7 @@ function requireFreeIds({ images }: StoredPhotos, ids: ReadonlySet<string>): voi
   }
 }
 
-/** The first is the main one where none is. */
+/** The first is the main one if none is. */
 function withMain(images: readonly StoredImage[]): StoredImage[] {
   const hasMain = images.some(({ isMain }) => isMain);
   return images.map((image, index) => hasMain ? image : { ...image, isMain: index === 0 });

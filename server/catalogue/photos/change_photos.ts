@@ -19,7 +19,7 @@ import type { Services } from "../../services.ts";
 
 /**
  * Puts the photos of a car in this order, which names each of them once. @returns 200 with all.
- * @throws NotFound, Stale; Invalid where the list is not the car's.
+ * @throws NotFound, Stale; Invalid if the list is not the car's.
  */
 export function orderPhotos(
   services: ChangeServices,

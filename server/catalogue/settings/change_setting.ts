@@ -22,7 +22,7 @@ export interface SettingChange<Id extends SettingId> {
   next(before: Setting<Id>): Setting<Id>;
   /** What a caller sees of it. */
   view(setting: Setting<Id>): unknown;
-  /** Called once before a change, not where nothing changes. @throws to refuse. */
+  /** Called once before a change, not if nothing changes. @throws to refuse. */
   confirm?: (() => Promise<void>) | undefined;
   /** Deletes the files that it no longer names, after the commit. */
   drop?: ((before: Setting<Id>, after: Setting<Id>) => Promise<void>) | undefined;

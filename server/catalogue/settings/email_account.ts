@@ -40,7 +40,7 @@ export function accountView(
   return { adminEmail, adminEmailPassword: "", hasPassword, account };
 }
 
-/** The account with its code opened, for the mailer alone; empty where it was not filled. */
+/** The account with its code opened, for the mailer alone; empty if it was not filled. */
 export async function readEmailAccount(
   { catalogue, vault }: Pick<Services, "catalogue" | "vault">,
 ): Promise<{ readonly adminEmail: string; readonly password: string }> {

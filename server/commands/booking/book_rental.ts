@@ -113,7 +113,7 @@ export async function bookRental(
   return reply;
 }
 
-/** The visitor's open bookings with this one; 0 where nothing limits them. */
+/** The visitor's open bookings with this one; 0 if nothing limits them. */
 function openBookingsOf(
   services: BookingServices,
   facts: CheckedFacts,

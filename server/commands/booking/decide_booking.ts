@@ -58,7 +58,7 @@ export function decideBooking(
   }];
 }
 
-/** @throws Rejection with the price as it is now, where another one was accepted. */
+/** @throws Rejection with the price as it is now, if another one was accepted. */
 export function requireSameQuote(accepted: RentalQuote, now: RentalQuote): void {
   if (!isSameQuote(accepted, now)) {
     throw new Rejection("quote_changed", messages.quoteChanged, now);
@@ -75,7 +75,7 @@ export function requireValidBooking(command: Omit<BookRental, "customerId">, now
   if (faults.length > 0) throw new Invalid(faults);
 }
 
-/** @throws Rejection where another rental keeps the car in `period`. */
+/** @throws Rejection if another rental keeps the car in `period`. */
 export function requireFree(busy: readonly Period[], period: Period): void {
   if (busy.some((booking) => overlaps(booking, period))) {
     throw new Rejection("car_not_available", messages.carNotAvailable);

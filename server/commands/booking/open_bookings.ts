@@ -64,7 +64,7 @@ export async function countOpenBookings(
 
 /**
  * @param phone of the business; empty for none.
- * @throws Rejection where as many unconfirmed bookings are open as are allowed.
+ * @throws Rejection if as many unconfirmed bookings are open as are allowed.
  */
 export function requireFewOpenBookings(open: number, phone: string): void {
   if (open < MOST_OPEN_BOOKINGS) return;

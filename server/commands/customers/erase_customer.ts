@@ -17,7 +17,7 @@ import { NotFound } from "../../../shared/refusals.ts";
  * nothing sealed with it can be read again; then their rentals, enquiries and papers, signed ones
  * too, are removed from all views, files, photos and driver's data deleted, and mails withdrawn.
  * Cars, their conditions and periods stay in the ledger, without a name.
- * @returns 200 with the receipt. @throws NotFound where no customer has this e-mail.
+ * @returns 200 with the receipt. @throws NotFound if no customer has this e-mail.
  */
 export async function eraseCustomer(
   ledger: Ledger,

@@ -1,12 +1,22 @@
 import { isEmail } from "../../../shared/customer/email.ts";
-import { isSentByHand, type MailContent, mailContent } from "../../../shared/mail/events.ts";
+import {
+  bringsLink,
+  isSentByHand,
+  type MailContent,
+  mailContent,
+  type MailKind,
+} from "../../../shared/mail/events.ts";
 import { mailSheet } from "../../../shared/mail/mail_sheet.ts";
-import { mailText } from "../../../shared/mail/mail_text.ts";
-import { contentOfNow } from "./content_of_now.ts";
 import { PAPER_FILE_NAMES } from "../../../shared/papers/options.ts";
+import {
+  bookingLinkMail,
+  bookingReceivedMail,
+} from "../../../shared/mail/customer_booking_mails.ts";
+import { isNextLink } from "../../../shared/rental/rental.ts";
+import { mailHtml, mailText } from "../../mail/mail_body.ts";
 import { type DrawingServices, pdfOfPaper } from "../papers/draw_pdf.ts";
 import { businessAddress } from "../../catalogue/settings/email_account.ts";
-import { companyNow } from "../../catalogue/settings_now.ts";
+import { companyNow, mailSettingsNow } from "../../catalogue/settings_now.ts";
 import { readClockDoubt } from "../../ledger/clock_guard.ts";
 import { openSealed } from "../../ledger/open_sealed.ts";
 import { waitingMail } from "../../projections/mail/mail_rows.ts";
@@ -15,8 +25,13 @@ import { fromBytes, toBytes } from "../../store/json_bytes.ts";
 import { keys } from "../../store/keys.ts";
 import { pauseBefore } from "../../store/locked.ts";
 import { tryCommit } from "../../store/try_commit.ts";
-import { mailHtml } from "../../mail/mail_html.ts";
 import type { MailAttachment, MailOutcome } from "../../mail/mailer.ts";
+import { hashOfToken } from "../../identity/secret_token.ts";
+import { createFacts } from "../../ledger/facts.ts";
+import { hasSignedAgreement, rentalPapers } from "../../projections/papers/paper_links.ts";
+import { rentalStream } from "../../projections/rental_stream.ts";
+import type { Ledger } from "../execute.ts";
+import { rentalOfPaper } from "../papers/rental_of_paper.ts";
 
 /** The services that one attempt needs. */
 export type AttemptServices = DrawingServices & Pick<Services, "mailer" | "config">;
@@ -124,4 +139,39 @@ async function attachedPaper(
     services.log.error("a signed paper cannot be mailed", { paperId: id, cause });
     return { sent: false, permanent: false, reason: "NO_PDF" };
   }
+}
+
+/**
+ * The content of a waiting mail when it is sent. A mail with the link is written again from the
+ * rental's present state: a change does not withdraw it, and it must not contain the former times.
+ * All others keep the content with which they were queued. @throws NotFound without the rental.
+ */
+async function contentOfNow(
+  services: Ledger & Pick<Services, "catalogue" | "config">,
+  { kind, rentalId }: { readonly kind: MailKind; readonly rentalId: string | null },
+  content: MailContent,
+): Promise<MailContent> {
+  const [, token] = content.link?.split("#") ?? [];
+  if (!bringsLink(kind) || rentalId === null || !token) return content;
+  const { kv, vault, ids, clock, catalogue, config } = services;
+  const facts = createFacts(kv, vault, ids);
+  const { rental, car } = await rentalOfPaper(services, facts, rentalId);
+  const { version } = await facts.stream(rentalStream, rentalId);
+  const snapshot = await catalogue.snapshot();
+  const settings = mailSettingsNow(snapshot);
+  const booking = {
+    rentalId,
+    rental,
+    car,
+    company: companyNow(snapshot),
+    publicUrl: config.publicUrl,
+    now: clock(),
+    sequence: version - 1,
+    agreementSigned: hasSignedAgreement(await rentalPapers(kv, rentalId)),
+  };
+  return kind === "booking_received"
+    ? bookingReceivedMail(booking, token, settings)
+    : bookingLinkMail(booking, token, settings, {
+      endsFormer: !isNextLink(rental, hashOfToken(token)),
+    });
 }

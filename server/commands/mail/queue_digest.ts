@@ -16,7 +16,7 @@ type DigestServices = Ledger & Pick<Services, "catalogue" | "config" | "mailer" 
 
 /**
  * Queues the daily digest to the business, from 7:00 until noon on Warsaw's clock, once a day: its
- * commit marks the day, also where several instances try at the same time (decisions §12.7). A day
+ * commit marks the day, also if several instances try at the same time (decisions §12.7). A day
  * without tasks is marked without a mail.
  */
 export async function queueDigest(services: DigestServices): Promise<void> {

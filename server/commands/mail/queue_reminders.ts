@@ -26,7 +26,7 @@ type ReminderServices = Ledger & Pick<Services, "catalogue" | "config">;
 /**
  * Queues the reminders that are due (decisions §12.6), each once for a car and a period: the mail's id
  * is derived from them, and the commit fails if a mail with this id exists.
- * @throws Error where some could not be queued, after all others.
+ * @throws Error if some could not be queued, after all others.
  */
 export async function queueReminders(services: ReminderServices): Promise<void> {
   const { kv, clock, catalogue, log } = services;
@@ -56,7 +56,7 @@ export async function queueReminders(services: ReminderServices): Promise<void> 
   if (failures > 0) throw new Error(`${failures} reminders were not queued`);
 }
 
-/** The mail's stream; empty where the rental asks for no such reminder any more. */
+/** The mail's stream; empty if the rental asks for no such reminder any more. */
 async function reminderAppends(
   services: ReminderServices,
   facts: Facts,

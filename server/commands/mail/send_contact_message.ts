@@ -47,7 +47,7 @@ export async function sendContactMessage(
   return reply;
 }
 
-/** The car of the catalogue with this id; null where there is none. */
+/** The car of the catalogue with this id; null if there is none. */
 async function askedCar(catalogue: Catalogue, id: string): Promise<EnquiryCar | null> {
   if (!id) return null;
   const { sale_car, rental_car } = await catalogue.snapshot();

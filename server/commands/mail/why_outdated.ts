@@ -1,11 +1,17 @@
 import { normalizedEmail } from "../../../shared/customer/email.ts";
-import { type MailContent, mailContent, type MailKind } from "../../../shared/mail/events.ts";
+import {
+  type MailContent,
+  mailContent,
+  type MailEvent,
+  type MailKind,
+} from "../../../shared/mail/events.ts";
 import type { MailState } from "../../../shared/mail/mail.ts";
 import { overlaps } from "../../../shared/rental/period.ts";
 import { rentalCustomer } from "../../../shared/rental/events.ts";
 import { isOpen, isOpenedBy, type OpenRental } from "../../../shared/rental/rental.ts";
 import { isToBeCompleted } from "../../../shared/rental/status.ts";
 import type { Instant } from "../../../shared/warsaw.ts";
+import { isAutomatic } from "../../../shared/mail/quiet_hours.ts";
 import { hashOfToken } from "../../identity/secret_token.ts";
 import type { Facts } from "../../ledger/facts.ts";
 import { openSealed } from "../../ledger/open_sealed.ts";
@@ -14,7 +20,9 @@ import { rentalStream } from "../../projections/rental_stream.ts";
 import { isLocked } from "../../store/locked.ts";
 import type { Sealed } from "../../store/stored_event.ts";
 import { takesCarBack } from "./decide_mailed_status.ts";
-import type { Ledger } from "../execute.ts";
+import { execute, type Ledger } from "../execute.ts";
+import { mailStream } from "../../projections/mail/mail_stream.ts";
+import { NOTHING } from "../../ledger/receipts.ts";
 
 /** Why a mail to a customer may not go out as it was written; the words are `mailFailureWords`. */
 export type Outdated =
@@ -154,4 +162,31 @@ function hasStatusFor(condition: Condition, { status }: OpenRental<unknown>): bo
     default:
       return condition satisfies never;
   }
+}
+
+/**
+ * Ends a waiting mail to a customer that is outdated: the rental has changed since it was written
+ * (docs/decisions/0041). An automatic mail is withdrawn silently; any other fails, so that an
+ * administrator sees it. @returns the reason; undefined if it may be sent.
+ */
+export async function failOutdatedMail(
+  ledger: Ledger,
+  mailId: string,
+): Promise<Outdated | undefined> {
+  let reason: Outdated | undefined;
+  await execute(ledger, { actor: "system" }, async (facts, now) => {
+    const { state, events: before } = await facts.stream(mailStream, mailId);
+    reason = state.status === "waiting"
+      ? await whyOutdated(ledger, facts, mailId, state, { asWritten: true, now })
+      : undefined;
+    if (state.status !== "waiting" || !reason) return { appends: [], reply: NOTHING };
+    const event: MailEvent = isAutomatic(state.kind)
+      ? { type: "MailWithdrawn", cause: "outdated" }
+      : { type: "MailGivenUp", attempt: state.attempts, reason };
+    return {
+      appends: [{ stream: `mail/${mailId}`, before, events: [{ event }] }],
+      reply: NOTHING,
+    };
+  });
+  return reason;
 }

@@ -36,7 +36,7 @@ interface ChangeFacts {
   readonly agreementSigned: boolean;
   /** Of the business, for the sentence of a change that comes too late; empty for none. */
   readonly phone: string;
-  /** Undefined where it is in the catalogue no more. A hidden car stays with its booking. */
+  /** Undefined if it is in the catalogue no more. A hidden car stays with its booking. */
   readonly car: PricedCar | undefined;
   /** Periods of other rentals and blocks of the car. */
   readonly busy: readonly Period[];

@@ -2,16 +2,18 @@ import { myBookingMessages } from "../../../shared/my_booking_messages.ts";
 import { Gone, NotFound } from "../../../shared/refusals.ts";
 import { type RentalCustomer, rentalCustomer } from "../../../shared/rental/events.ts";
 import { type AgreementSigners, linkEndsAt } from "../../../shared/rental/my_booking.ts";
-import { isOpen, isOpenedBy, type OpenRental } from "../../../shared/rental/rental.ts";
+import { isNextLink, isOpen, isOpenedBy, type OpenRental } from "../../../shared/rental/rental.ts";
 import type { Instant } from "../../../shared/warsaw.ts";
 import { hashOfToken } from "../../identity/secret_token.ts";
-import type { CustomerKey, Facts } from "../../ledger/facts.ts";
+import { createFacts, type CustomerKey, type Facts } from "../../ledger/facts.ts";
 import { wrappedKeyOf } from "../../ledger/open_sealed.ts";
 import { rentalOfLink } from "../../projections/booking_links.ts";
 import { handOversOf, type PaperLink, rentalPapers } from "../../projections/papers/paper_links.ts";
 import { rentalStream } from "../../projections/rental_stream.ts";
 import type { Services } from "../../services.ts";
 import type { StoredEvent } from "../../store/stored_event.ts";
+import { NOTHING } from "../../ledger/receipts.ts";
+import { type CommandContext, execute, type Ledger } from "../execute.ts";
 
 /** A rental that its customer has opened by the link. */
 export interface LinkedBooking {
@@ -26,7 +28,7 @@ export interface LinkedBooking {
   /** Its return protocol is filled or signed. */
   readonly returned: boolean;
   readonly agreementSignedBy: AgreementSigners;
-  /** Of the token that has opened it. */
+  /** The hash of the token that opened it. */
   readonly linkHash: string;
 }
 
@@ -70,3 +72,29 @@ function signersOf(link: PaperLink | undefined): AgreementSigners {
 
 /** 32 bytes, base64url. */
 const TOKEN = /^[\w-]{43}$/;
+
+/**
+ * Opens the booking of a link. The first use of a link that was asked for as lost ends those that
+ * were made before it. @throws NotFound, Gone.
+ */
+export async function openBooking(
+  services: Ledger,
+  { actor }: Pick<CommandContext, "actor">,
+  token: string,
+): Promise<LinkedBooking> {
+  const { kv, vault, ids, clock } = services;
+  const booking = await loadBooking(services, createFacts(kv, vault, ids), token, clock());
+  if (!isNext(booking)) return booking;
+  await execute(services, { actor }, async (facts, now) => {
+    const next = await loadBooking(services, facts, token, now);
+    if (!isNext(next)) return { appends: [], reply: NOTHING };
+    const { rentalId, before, linkHash: hash } = next;
+    const events = [{ event: { type: "NextBookingLinkUsed", hash } as const }];
+    return { appends: [{ stream: `rental/${rentalId}`, before, events }], reply: NOTHING };
+  });
+  return await loadBooking(services, createFacts(kv, vault, ids), token, clock());
+}
+
+function isNext({ rental, linkHash }: LinkedBooking): boolean {
+  return isNextLink(rental, linkHash);
+}

@@ -1,20 +1,22 @@
 import type { NewLink } from "../../../shared/api/my_booking.ts";
 import { RentalNotFound } from "../../../shared/refusals.ts";
-import { linkEndsAt } from "../../../shared/rental/my_booking.ts";
+import { linkEndsAt, oldestEndWithLink } from "../../../shared/rental/my_booking.ts";
 import type { RentalEvent } from "../../../shared/rental/events.ts";
 import { isOpen, linksOf } from "../../../shared/rental/rental.ts";
 import type { Instant } from "../../../shared/warsaw.ts";
+import { bookingLink, bookingLinkMail } from "../../../shared/mail/customer_booking_mails.ts";
 import { companyNow, mailSettingsNow } from "../../catalogue/settings_now.ts";
 import type { CatalogueSnapshot } from "../../catalogue/snapshot.ts";
 import { newSecretToken } from "../../identity/secret_token.ts";
 import type { Facts } from "../../ledger/facts.ts";
 import type { StoredReply } from "../../ledger/receipts.ts";
-import { bookingLink, bookingLinkMail } from "../../../shared/mail/customer_booking_mails.ts";
 import { rentalStream } from "../../projections/rental_stream.ts";
-import { type CommandContext, execute } from "../execute.ts";
+import { type CommandContext, type Decision, execute } from "../execute.ts";
 import { queueMail } from "../queue_mail.ts";
 import { rentalOfPaper } from "../papers/rental_of_paper.ts";
 import type { MyBookingServices } from "./run_by_link.ts";
+import { customerRentalIdsAfter } from "../../projections/customer_rentals.ts";
+import type { Services } from "../../services.ts";
 
 /**
  * Makes a new link for a rental's customer, which ends the one before; `send` mails it.
@@ -48,7 +50,7 @@ export async function makeBookingLink(
  * A new link of a rental: the event that makes it, which replaces the links before at once or with
  * its first use, and the mail that brings it to the customer. @throws RentalNotFound.
  */
-export async function newLinkOf(
+async function newLinkOf(
   services: MyBookingServices,
   facts: Facts,
   { rentalId, mailId, snapshot, now, endsFormer }: {
@@ -56,7 +58,7 @@ export async function newLinkOf(
     readonly mailId: string;
     readonly snapshot: CatalogueSnapshot;
     readonly now: Instant;
-    /** At once; else when the new one is first used. */
+    /** Ends former links at once; otherwise the first use of the new one ends them. */
     readonly endsFormer: boolean;
   },
 ) {
@@ -106,3 +108,38 @@ export async function endBookingLink(
     };
   });
 }
+
+/**
+ * Mails a new link for each rental of this e-mail that is not cancelled and whose link has not ended,
+ * the newest 20, in one commit; the links before work until one that was made later is used. Nothing happens where
+ * there is none, or where no mail can be sent. The caller must not tell anybody which it was.
+ */
+export async function renewLinks(
+  services: MyBookingServices & Pick<Services, "mailer">,
+  context: CommandContext,
+  email: string,
+): Promise<void> {
+  const { kv, catalogue, ids, mailer, wakeMail } = services;
+  if (!await mailer.isConfigured()) return;
+  const snapshot = await catalogue.snapshot();
+  await execute(services, context, async (facts, now) => {
+    const customerId = await facts.knownCustomer(email);
+    const rentalIds = customerId
+      ? await customerRentalIdsAfter(kv, customerId, oldestEndWithLink(now))
+      : [];
+    const appends: Decision["appends"][number][] = [];
+    for (const rentalId of rentalIds) {
+      if (appends.length >= MOST_RENTALS * 2) break;
+      const { state } = await facts.stream(rentalStream, rentalId);
+      if (!isOpen(state) || state.status === "Anulowane") continue;
+      const input = { rentalId, mailId: ids(), snapshot, now, endsFormer: false };
+      const { link, mail } = await newLinkOf(services, facts, input);
+      appends.push(link, mail);
+    }
+    return { customer: "not_personal", appends, reply: { status: 202, body: { accepted: true } } };
+  });
+  wakeMail();
+}
+
+/** More than one customer has at a time; each is two streams of the commit. */
+const MOST_RENTALS = 20;

@@ -1,26 +1,41 @@
-import type { BookingAgreement } from "../../../shared/api/booking_agreement.ts";
-import type { AgreementObstacle } from "../../../shared/papers/agreement/agreement_obstacle.ts";
-import { agreementBlocks, lesseeStatements } from "../../../shared/papers/agreement_paper.ts";
+import type {
+  BookingAgreement,
+  BookingAgreementSigning,
+} from "../../../shared/api/booking_agreement.ts";
 import {
+  type AgreementObstacle,
   agreementObstacle,
   type OfferFacts,
 } from "../../../shared/papers/agreement/agreement_obstacle.ts";
-import { shownByLink } from "../../../shared/papers/agreement/agreement_shown.ts";
+import { agreementBlocks, lesseeStatements } from "../../../shared/papers/agreement_paper.ts";
+import {
+  type SealedAgreementSigning,
+  shownByLink,
+} from "../../../shared/papers/agreement/agreement_shown.ts";
 import { lessorOf } from "../../../shared/papers/lessor.ts";
 import { personName } from "../../../shared/papers/paper_words.ts";
+import { officeMessages } from "../../../shared/office_messages.ts";
+import { agreementMessages } from "../../../shared/agreement_messages.ts";
+import { Rejection } from "../../../shared/refusals.ts";
 import { readKnownPapers } from "../../papers/known_papers.ts";
 import { readDriverData } from "../../papers/driver_data.ts";
 import { plannedAgreement } from "../../papers/plan_papers.ts";
 import type { Append } from "../../ledger/commit.ts";
 import { createFacts, type Facts } from "../../ledger/facts.ts";
-import { NOTHING } from "../../ledger/receipts.ts";
+import { NOTHING, type StoredReply } from "../../ledger/receipts.ts";
 import { rentalPapers } from "../../projections/papers/paper_links.ts";
 import type { Services } from "../../services.ts";
 import { type CommandContext, execute, type Ledger } from "../execute.ts";
 import { agreementToBeSigned } from "../papers/agreement/paper_to_sign.ts";
 import { decideDrawingUp } from "../papers/agreement/decide_agreement.ts";
-import { loadAgreement, type LoadedAgreement } from "../papers/agreement/load_agreement.ts";
+import {
+  agreementChange,
+  loadAgreement,
+  type LoadedAgreement,
+} from "../papers/agreement/load_agreement.ts";
 import { type LinkedBooking, loadBooking } from "./load_booking.ts";
+import { decideSigningByLink } from "../papers/agreement/decide_agreement_signing.ts";
+import { requireStorableSize } from "../papers/change_paper.ts";
 
 type AgreementServices = Ledger & Pick<Services, "catalogue">;
 
@@ -47,7 +62,7 @@ export async function offeredAgreement(
     : { state: "unavailable", reason: "not_ready" };
 }
 
-/** The agreement of a booking; undefined where there is none. */
+/** The agreement of a booking; undefined if there is none. */
 export async function loadAgreementOf(
   services: AgreementServices,
   facts: Facts,
@@ -71,7 +86,7 @@ async function offerFacts(
   };
 }
 
-/** Why an agreement that there is is not offered; also where it names a former customer. */
+/** Why an agreement that there is is not offered; also if it names a former customer. */
 export async function obstacleOf(
   services: Pick<Services, "catalogue" | "kv" | "vault">,
   booking: LinkedBooking,
@@ -108,7 +123,7 @@ async function asOffered(
   };
 }
 
-/** Draws the agreement up, without a PDF. @returns why it cannot be; undefined where there is one. */
+/** Draws the agreement up, without a PDF. @returns why it cannot be; undefined if there is one. */
 async function prepare(
   services: AgreementServices,
   actor: CommandContext["actor"],
@@ -149,4 +164,43 @@ async function drawnUp(
   });
   const sealed = facts.seal(key, stream, planned.typed);
   return { appends: [{ stream, before: [], events: [{ event, sealed }] }], obstacle };
+}
+
+/**
+ * Records the customer's signature under what their page showed; the business signs at the car
+ * (decisions §12.9). @returns 200 with the agreement's state. @throws Invalid, NotFound, Gone,
+ * Rejection, BodyRefused.
+ */
+export function signByLink(
+  services: Ledger & Pick<Services, "catalogue">,
+  context: CommandContext,
+  token: string,
+  { customerName, customerSignature, statements, signedAt, contentHash }: BookingAgreementSigning,
+): Promise<StoredReply> {
+  return execute(services, context, async (facts, now) => {
+    const booking = await loadBooking(services, facts, token, now);
+    const agreement = await loadAgreementOf(services, facts, booking);
+    if (!agreement) throw new Rejection("agreement_not_offered", agreementMessages.notOffered);
+    const { shown, contentHash: current } = await agreementToBeSigned(services, facts, agreement);
+    const event = decideSigningByLink({ customerName, statements, signedAt, contentHash }, {
+      signing: agreement.state.signing,
+      obstacle: await obstacleOf(services, booking, agreement),
+      contentHash: current,
+      statements: lesseeStatements(lessorOf(shown.company)),
+      changedAt: agreement.state.modifiedAt,
+      now,
+    });
+    const box: SealedAgreementSigning = {
+      customerName,
+      customer: customerSignature,
+      shown: { ...shown, party: agreement.opened.typed },
+    };
+    const sealed = requireStorableSize(
+      facts.seal(agreement.customer, `agreement/${agreement.id}`, box),
+      officeMessages.agreementTooLong,
+    );
+    const { appends } = await agreementChange(services, agreement, [event], { now, sealed });
+    const body: BookingAgreement = { state: "signed_by_customer", signedAt: event.signedAt };
+    return { customer: "not_personal", appends, reply: { status: 200, body } };
+  });
 }

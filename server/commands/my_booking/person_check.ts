@@ -68,8 +68,8 @@ export async function confirmPerson(
 }
 
 /**
- * Mails a code in place of the one before, where the phone cannot confirm the person any more.
- * @throws Rejection where another thing is asked; TooManyTries after 3 codes a day.
+ * Mails a code in place of the one before, if the phone cannot confirm the person any more.
+ * @throws Rejection if another thing is asked; TooManyTries after 3 codes a day.
  */
 export async function mailCode(
   services: PersonServices,
@@ -133,7 +133,7 @@ async function isMailedCode(
   return await tryCommit(services.kv.atomic().check(entry).delete(entry.key)) !== undefined;
 }
 
-/** Counts a try. @returns how many are left after it; undefined where none was. */
+/** Counts a try. @returns how many are left after it; undefined if none was. */
 async function leftAfterTry(
   services: PersonServices,
   allowance: Allowance,

@@ -24,7 +24,7 @@ export type PaperServices = Ledger & Pick<Services, "catalogue">;
 export interface PaperAddress {
   readonly kind: PaperKind;
   readonly id: string;
-  /** From `If-Match`; undefined: any. */
+  /** The versions of `If-Match`; undefined if any will do. */
   readonly expectedVersions?: ReadonlySet<number> | undefined;
 }
 

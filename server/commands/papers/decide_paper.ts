@@ -9,7 +9,7 @@ import { type PaperVersions, requirePaperVersion } from "./paper_versions.ts";
 
 /** What a PDF for a paper is decided on. */
 interface PaperFileFacts {
-  /** How it was signed; undefined where it is not. */
+  /** How it was signed; undefined if it is not. */
   readonly signedBy: "screen" | "upload" | undefined;
   readonly pdf: object | null;
 }
@@ -24,7 +24,7 @@ export function decideDrawnPaper(
   return PAPERS[kind].events.pdfDrawn(file);
 }
 
-/** The one PDF of a paper that was signed on the screen; nothing where it is drawn already. */
+/** The one PDF of a paper that was signed on the screen; nothing if it is drawn already. */
 export function decideSignedDrawing(
   kind: PaperKind,
   file: PaperFile,
@@ -62,7 +62,7 @@ export function decidePaperDeletion(kind: PaperKind, versions: PaperVersions): P
 }
 
 /**
- * All papers of a rental are deleted, or none where one is signed and kept, which can only be deleted
+ * All papers of a rental are deleted, or none if one is signed and kept, which can only be deleted
  * by itself (decisions §4.2, §9.4). @throws Rejection.
  */
 export function decidePapersDeletion<
@@ -78,7 +78,7 @@ export function decidePapersDeletion<
 
 type SignedLink = Pick<PaperLink, "kind" | "signed"> & Partial<Pick<PaperLink, "onScreen">>;
 
-/** The kind of a paper that is signed and kept then, protocols first; undefined where none is. */
+/** The kind of a paper that is signed and kept then, protocols first; undefined if none is. */
 export function keptPaper(papers: readonly SignedLink[]): PaperKind | undefined {
   const kept = papers.filter(({ kind, signed, onScreen }) =>
     signed && (onScreen || PAPERS[kind].keptOnceSigned === "always")

@@ -38,7 +38,7 @@ export async function deletePaper(
 
 /**
  * Deletes all papers of a rental with their files, in one commit. The photos stay until the sweep: a
- * new protocol may name them. @returns 204. @throws NotFound, Rejection where a protocol is signed.
+ * new protocol may name them. @returns 204. @throws NotFound, Rejection if a protocol is signed.
  */
 export async function deletePapers(
   services: Ledger,

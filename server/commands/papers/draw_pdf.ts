@@ -122,7 +122,7 @@ async function requireSame(
 }
 
 /**
- * The PDF of a paper, drawn or uploaded; undefined where it has none, or its customer was erased.
+ * The PDF of a paper, drawn or uploaded; undefined if it has none, or its customer was erased.
  * That of a paper that was signed on the screen is drawn now, if it still is to be.
  * @throws NotMade, Busy.
  */

@@ -10,7 +10,7 @@ import { type LoadedProtocol, loadProtocol } from "./protocol/load_protocol.ts";
 /** A paper of any kind, as of the ledger's head. */
 export type LoadedPaper = LoadedAgreement | LoadedProtocol;
 
-/** Loads a paper. @throws NotFound, also where its customer was erased. */
+/** Loads a paper. @throws NotFound, also if its customer was erased. */
 export async function loadPaper(
   services: PaperServices,
   facts: Facts,

@@ -18,10 +18,10 @@ export interface SignedPaper {
   readonly kind: PaperKind;
   readonly id: string;
   readonly rentalId: string;
-  /** Undefined where it was signed on paper: then it is unknown. */
+  /** Undefined if it was signed on paper: then it is unknown. */
   readonly signedAt?: Instant;
   readonly rentalFacts: RentalOfPaper;
-  /** Of a protocol. */
+  /** The content of a protocol; absent for agreements. */
   readonly content?: ProtocolContent;
   /** The number of an agreement's new annex. */
   readonly annex?: number;

@@ -16,7 +16,7 @@ export interface Removal {
 }
 export const NOTHING_REMOVED: Removal = { appends: [], paths: [] };
 
-/** Deletes a paper, signed or not; nothing where it is deleted already. */
+/** Deletes a paper, signed or not; nothing if it is deleted already. */
 export async function paperDeletion(
   facts: Facts,
   { kind, id }: { readonly kind: PaperKind; readonly id: string },

@@ -3,7 +3,7 @@ import type { StoredEvent } from "../../store/stored_event.ts";
 
 /** Which versions of a paper a change is meant for, and the version that there is. */
 export interface PaperVersions {
-  /** From `If-Match`; undefined: any. */
+  /** The versions of `If-Match`; undefined if any will do. */
   readonly expected: ReadonlySet<number> | undefined;
   readonly version: number;
   /** The paper as it is read now, for a caller that knows an older version. */

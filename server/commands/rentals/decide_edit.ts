@@ -26,7 +26,7 @@ interface EditFacts {
   readonly version: number;
   readonly car: PricedCar | undefined;
   readonly busy: readonly Period[];
-  /** The car that its protocols say was handed over; undefined where none was. */
+  /** The car that its protocols say was handed over; undefined if none was. */
   readonly handedCarId: string | undefined;
   /** The current rental, for the reply to a stale edit. */
   readonly current: NonNullable<Stale["current"]>;

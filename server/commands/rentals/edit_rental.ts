@@ -194,7 +194,7 @@ function isOfTerms({ type }: RentalEvent): boolean {
   return type === "RentalMoved" || type === "RentalRepriced";
 }
 
-/** The rental with its customer. @throws NotFound also where the customer is erased. */
+/** The rental with its customer. @throws NotFound also if the customer is erased. */
 async function readEdited(
   { kv, vault }: Pick<Services, "kv" | "vault">,
   facts: Facts,

@@ -29,7 +29,7 @@ export function makeLink(
 }
 
 /**
- * Mails a link for a new password, if an active user has this e-mail; does nothing where no mail is
+ * Mails a link for a new password, if an active user has this e-mail; does nothing if no mail is
  * set up. The caller cannot tell the difference.
  */
 export async function sendPasswordLink(

@@ -23,7 +23,7 @@ export function carCards(
   site: Site,
   cars: readonly CardCar[],
   { sizes, level, row = false }: {
-    /** Of the photos, as in `<img sizes>`. */
+    /** The sizes of the photos, as in `<img sizes>`. */
     sizes: string;
     /** Level of the headings that contain the names. */
     level: 2 | 3;

@@ -68,7 +68,7 @@ export async function readMails(
   }));
 }
 
-/** A mail by its id; undefined where there is none, or it was withdrawn. */
+/** A mail by its id; undefined if there is none, or it was withdrawn. */
 export async function readMail(kv: Deno.Kv, id: string): Promise<MailRow | undefined> {
   const { value } = await kv.get(keys.row("mail", id));
   return value === null ? undefined : fromBytes(value, mailRow, `mail ${id}`);

@@ -49,7 +49,7 @@ export const agreementPage = z.object({
 });
 export type AgreementPage = z.infer<typeof agreementPage>;
 
-/** One row an agreement, by its id, and one with its signatures where it has some. */
+/** One row an agreement, by its id, and one with its signatures if it has some. */
 export const agreementPages: Projection<AgreementState<Sealed>> = {
   name: "agreement",
   rows(id, state, version) {

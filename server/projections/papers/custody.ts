@@ -12,7 +12,7 @@ const carHandover = z.object({ rentalId: z.string() });
 const rentalChange = z.object({ carId: z.string(), at: z.string(), isTyped: z.boolean() });
 /**
  * Which car changed hands for a rental by one of its protocols, and when. The planned time,
- * where a prepared protocol was signed by a scan without one.
+ * if a prepared protocol was signed by a scan without one.
  */
 export type RentalChange = z.infer<typeof rentalChange>;
 
@@ -64,7 +64,7 @@ export async function custodyOf(kv: Deno.Kv, rentalId: string): Promise<Custody>
   );
 }
 
-/** The car that a rental's protocols show as handed over, or back; undefined where none does. */
+/** The car that a rental's protocols show as handed over, or back; undefined if none does. */
 export async function handedOverCar(kv: Deno.Kv, rentalId: string): Promise<string | undefined> {
   const { handover, return: returned } = await custodyOf(kv, rentalId);
   return (handover ?? returned)?.carId;

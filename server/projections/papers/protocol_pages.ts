@@ -16,7 +16,7 @@ import { signatureRows } from "./signature_rows.ts";
 export const protocolPage = z.object({
   id: z.string(),
   kind: z.enum(PROTOCOL_KINDS),
-  /** Of its stream; serves as ETag. */
+  /** The version of its stream; also its ETag. */
   version: z.number().int(),
   status: z.enum(["planned", "filled", "signed"]),
   isFilled: z.boolean(),
@@ -41,7 +41,7 @@ export const protocolPage = z.object({
 });
 export type ProtocolPage = z.infer<typeof protocolPage>;
 
-/** One row a protocol of this kind, by its id, and one with its signatures where it has some. */
+/** One row a protocol of this kind, by its id, and one with its signatures if it has some. */
 export function protocolPages(kind: ProtocolKind): Projection<ProtocolState<Sealed>> {
   return {
     name: kind,

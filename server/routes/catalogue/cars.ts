@@ -6,6 +6,8 @@ import { messages } from "../../../shared/messages.ts";
 import { Invalid, NotFound } from "../../../shared/refusals.ts";
 import type { Period } from "../../../shared/rental/period.ts";
 import { lengthFaults, orderFaults } from "../../../shared/rental/period_rules.ts";
+import { recommendedCar } from "../../../shared/api/recommended_car.ts";
+import { CAR_TYPES, type CarType } from "../../../shared/catalogue/recommended.ts";
 import { addCar, deleteCar, editCar, type KindOfCar } from "../../catalogue/cars/change_car.ts";
 import { deleteRentalCar, rentalCarKind } from "../../catalogue/cars/rental_car_kind.ts";
 import { saleCarKind } from "../../catalogue/cars/sale_car_kind.ts";
@@ -15,7 +17,7 @@ import { rentalCarView } from "../../catalogue/rental_car_view.ts";
 import type { CatalogueSnapshot } from "../../catalogue/snapshot.ts";
 import { viewTag } from "../../catalogue/view_tag.ts";
 import { maySee } from "../../catalogue/viewer.ts";
-import { removeBlocksOfCar } from "../../commands/fleet/remove_blocks_of_car.ts";
+import { removeBlocksOfCar } from "../../commands/fleet/service_block.ts";
 import type { AppEnv } from "../../middleware/session.ts";
 import { busyCarIds } from "../../projections/availability.ts";
 import type { Services } from "../../services.ts";
@@ -25,6 +27,12 @@ import { openApi } from "../open_api.ts";
 import { route } from "../route.ts";
 import { catalogueCaching, sendReady, viewerOf } from "./catalogue_reply.ts";
 import { replyHeaders, requireSameId } from "./catalogue_write.ts";
+import {
+  recommendCar,
+  recommendedVersion,
+  stopRecommending,
+} from "../../catalogue/recommend_car.ts";
+import { recommendedView } from "../../catalogue/recommended_view.ts";
 
 /** The replies of the calls that cars of both kinds have. */
 function carReplies<
@@ -152,4 +160,43 @@ export function saleCarRoutes(services: Services): OpenAPIHono<AppEnv> {
   });
 
   return app;
+}
+
+/** The cars that the home page recommends. */
+export function recommendedCarRoutes(services: Services): OpenAPIHono<AppEnv> {
+  const { catalogue } = services;
+  const app = openApi();
+
+  app.openapi(route("GET /recommendedcar"), async (c) => {
+    const now = await catalogue.snapshot();
+    const view = recommendedView(now, viewerOf(c));
+    const headers = { ...catalogueCaching(c), ETag: viewTag(recommendedVersion(now), view) };
+    return c.json(view, 200, headers);
+  });
+
+  app.openapi(route("POST /recommendedcar/{id}"), async (c) => {
+    const context = await commandContext(c, services);
+    const reply = await recommendCar(services, context, c.req.valid("param").id);
+    const card = recommendedCar.parse(reply.body);
+    return c.json(card, reply.status === 201 ? 201 : 200, replyHeaders(reply));
+  });
+
+  app.openapi(route("DELETE /recommendedcar/{a}/{b}"), async (c) => {
+    const { a, b } = c.req.valid("param");
+    const which = carAndType(a, b);
+    const context = await commandContext(c, services);
+    await stopRecommending(services, context, which, expectedVersions(c));
+    return c.body(null, 204);
+  });
+
+  return app;
+}
+
+/** The car and its type, in whichever order they come (decisions §1.1). @throws Invalid. */
+function carAndType(a: string, b: string): { carId: string; carType: CarType } {
+  for (const [carId, type] of [[a, b], [b, a]] as const) {
+    const carType = CAR_TYPES.find((known) => known.toLowerCase() === type);
+    if (carType) return { carId, carType };
+  }
+  throw new Invalid([{ path: "b", message: messages.badRequest }]);
 }

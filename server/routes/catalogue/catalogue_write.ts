@@ -8,7 +8,7 @@ export function replyHeaders({ version, body }: StoredReply): Record<string, str
   return version === undefined ? {} : { ETag: viewTag(version, body) };
 }
 
-/** @throws Invalid where a body names another object than its address. */
+/** @throws Invalid if a body names another object than its address. */
 export function requireSameId(id: string, inBody: string | null | undefined): void {
   if (inBody && inBody !== id) throw new Invalid([{ path: "id", message: messages.badRequest }]);
 }

@@ -12,6 +12,7 @@ import {
 } from "../../../shared/papers/options.ts";
 import { Invalid, NotFound } from "../../../shared/refusals.ts";
 import type { Instant } from "../../../shared/warsaw.ts";
+import { storedPhoto } from "../../../shared/api/protocol.ts";
 import { attachToAgreement } from "../../commands/papers/agreement/agreement_rules.ts";
 import { agreementIdOf } from "../../commands/papers/agreement/load_agreement.ts";
 import { drawPaperPdf, pdfOfPaper } from "../../commands/papers/draw_pdf.ts";
@@ -35,6 +36,13 @@ import {
   readWholeProtocol,
   wholeView,
 } from "./paper_reads.ts";
+import {
+  deleteProtocolPhoto,
+  storeProtocolPhoto,
+} from "../../commands/papers/protocol/change_photos.ts";
+import { readPhotoRecords } from "../../papers/protocol_photos.ts";
+import { requireNoVersion } from "../expected_versions.ts";
+import { photoBytes } from "../catalogue/sent_photos.ts";
 
 /** An attachment of any type to an agreement (decisions §9.7). */
 export function attachmentRoutes(services: Services): OpenAPIHono<AppEnv> {
@@ -163,4 +171,39 @@ function attachmentNamed(name: string): string {
   const encoded = encodeURIComponent(name)
     .replace(/['()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`);
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}
+
+/** Photos taken at a car for its protocols. Private: for an administrator only. */
+export function protocolPhotoRoutes(services: Services): OpenAPIHono<AppEnv> {
+  const app = openApi();
+
+  app.openapi(route("PUT /protocolphoto/{photoId}"), async (c) => {
+    const form = await readForm(c);
+    const [file] = form.files("file");
+    if (!file) throw new Invalid([{ path: "file", message: officeMessages.photoMissing }]);
+    const context = await formContext(c, services, form);
+    const { status, body } = await storeProtocolPhoto(services, context, {
+      id: c.req.valid("param").photoId,
+      rentalId: c.req.valid("query").rentalId,
+      bytes: photoBytes(file),
+    });
+    return c.json(storedPhoto.parse(body), status === 201 ? 201 : 200);
+  });
+
+  app.openapi(route("GET /protocolphoto/{photoId}"), async (c) => {
+    const { photoId } = c.req.valid("param");
+    const record = (await readPhotoRecords(services.kv, [photoId])).get(photoId);
+    const bytes = record && await getPrivateFile(services, record.path);
+    if (!bytes) throw new NotFound(officeMessages.photoNotFound);
+    return c.body(bytes, 200, { "Content-Type": "image/jpeg" });
+  });
+
+  app.openapi(route("DELETE /protocolphoto/{photoId}"), async (c) => {
+    requireNoVersion(c);
+    const context = await commandContext(c, services);
+    await deleteProtocolPhoto(services, context, c.req.valid("param").photoId);
+    return c.body(null, 204);
+  });
+
+  return app;
 }

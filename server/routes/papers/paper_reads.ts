@@ -174,7 +174,7 @@ export async function readAgreementPage({ kv }: World, id: string): Promise<Agre
   return page;
 }
 
-/** One agreement, whole. @throws NotFound, also where its customer was erased. */
+/** One agreement, whole. @throws NotFound, also if its customer was erased. */
 export async function readAgreement(world: World, id: string): Promise<AgreementReply> {
   const [view] = await viewsOf(world, [await readAgreementPage(world, id)]);
   if (!view) throw new NotFound(officeMessages.agreementNotFound);

@@ -2,11 +2,12 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import { AVAILABILITY_WINDOW_DAYS } from "../../../shared/api/availability.ts";
 import { messages } from "../../../shared/messages.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
-import { NotFound } from "../../../shared/refusals.ts";
+import { Invalid, NotFound } from "../../../shared/refusals.ts";
 import { freeTerms, termsAround, termSearchWindow } from "../../../shared/rental/free_terms.ts";
 import { overlaps } from "../../../shared/rental/period.ts";
-import { LONGEST_ONLINE_DAYS } from "../../../shared/rental/period_rules.ts";
+import { LONGEST_ONLINE_DAYS, orderFaults } from "../../../shared/rental/period_rules.ts";
 import { endsTooLate } from "../../../shared/rental/searched_period.ts";
+import { quoteOf } from "../../../shared/rental/quote.ts";
 import { maySee } from "../../catalogue/viewer.ts";
 import type { AppEnv } from "../../middleware/session.ts";
 import { busyPeriods } from "../../projections/availability.ts";
@@ -15,6 +16,7 @@ import { viewerOf } from "../catalogue/catalogue_reply.ts";
 import { openApi } from "../open_api.ts";
 import { route } from "../route.ts";
 import { requireWindow } from "../require_window.ts";
+import { pricedCar } from "../../catalogue/priced_car.ts";
 
 /** The busy periods of one car in a window, and the cars that are taken in one (decisions §2.3). */
 export function availabilityRoutes(services: Services): OpenAPIHono<AppEnv> {
@@ -55,6 +57,23 @@ export function availabilityRoutes(services: Services): OpenAPIHono<AppEnv> {
       to,
       busy: busy.map(({ start, end }) => ({ startDateTime: start, endDateTime: end })),
     }, 200);
+  });
+  return app;
+}
+
+/** The price of a car for a period, as a booking would freeze it (decisions §12.1). */
+export function quoteRoutes({ catalogue }: Services): OpenAPIHono<AppEnv> {
+  const app = openApi();
+  app.openapi(route("POST /quote"), async (c) => {
+    const { rentalCarId, startDateTime: start, endDateTime: end } = c.req.valid("json");
+    const period = { start, end };
+    const [fault] = orderFaults(period);
+    if (fault) throw new Invalid([{ path: "endDateTime", message: fault.message }]);
+    const car = pricedCar(await catalogue.snapshot(), rentalCarId);
+    if (!car || (car.hidden && c.get("actor").kind === "visitor")) {
+      throw new NotFound(messages.carNotFound);
+    }
+    return c.json(quoteOf(car, period), 200);
   });
   return app;
 }

@@ -125,7 +125,7 @@ async function wasConfirmed(kv: Deno.Kv, id: string): Promise<boolean> {
   return events.some((event) => event.type === "RentalStatusChanged" && event.status === "Aktywne");
 }
 
-/** The rental that had the car; undefined where its customer was erased since. */
+/** The rental that had the car; undefined if its customer was erased since. */
 async function rentalOf(services: Services, { rentalId }: Holding): Promise<Rental | undefined> {
   try {
     return (await readRental(services, rentalId)).view;

@@ -18,7 +18,7 @@ import type { DemoMailer } from "./demo_mailer.ts";
 export interface DemoOffice {
   now(): Instant;
   setNow(now: Instant): void;
-  /** A new UUIDv7 of now, the same in each run. */
+  /** A new UUIDv7 with the present time, the same in each run. */
   newId(): string;
   /** The administrator's, which calls about others' access ask for. */
   readonly currentPassword: string;

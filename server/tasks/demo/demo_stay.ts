@@ -114,7 +114,7 @@ export function after(at: Instant, hours: number): Instant {
   return new Date(Date.parse(at) + Math.round(hours * 60) * 60_000).toISOString();
 }
 
-/** Of bookings. */
+/** Times of day at which bookings are made. */
 const TIMES = ["08:40", "10:10", "13:25", "19:50"];
 const NOTES = [
   "",

@@ -19,12 +19,12 @@ const action = z.enum([
   "erase",
 ]);
 
-/** What becomes of a rental; steps that lie ahead of now are not taken. */
+/** The steps of a rental; those in the future are not taken. */
 const fate = z.strictObject({
   tells: z.string(),
   /** Needs the link which a visitor gets. */
   byLink: z.boolean().default(false),
-  /** What is done at the car; absent where it is never handed over. */
+  /** What is done at the car; absent if it is never handed over. */
   car: z.strictObject({
     /** `screen` and `scan` are signed by both. */
     papers: z.enum(["screen", "scan", "unsigned"]),
@@ -81,7 +81,7 @@ export interface DemoRental {
   readonly at: string;
   readonly customer: number;
   readonly fate: DemoFate;
-  /** By phone: the office writes the booking down. */
+  /** Booked by phone: the office enters the booking. */
   readonly byPhone: boolean;
   /** Days between booking and pickup. */
   readonly lead: number;

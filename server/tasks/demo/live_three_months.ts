@@ -1,20 +1,26 @@
 import { createHash } from "node:crypto";
 import { v7 } from "uuid";
 import { fromWarsaw, type Instant, plusDays, toWarsaw } from "../../../shared/warsaw.ts";
+import { officeUsers } from "../../../shared/api/users.ts";
 import { createServices } from "../../create_services.ts";
 import { ensureFirstUser } from "../../identity/first_user.ts";
 import { readUsers } from "../../identity/users.ts";
 import { isSecretOfStore } from "../../ledger/is_secret_of_store.ts";
 import type { Services } from "../../services.ts";
-import { type SamplePicture, samplePictures } from "../sample/catalogue.ts";
+import {
+  type SamplePicture,
+  samplePictures,
+  sampleRentalCars,
+  sampleSaleCars,
+} from "../sample/catalogue.ts";
 import { putInSampleData } from "../sample_data.ts";
-import { catalogueSteps } from "./demo_catalogue.ts";
 import { enquirySteps, sendMessage } from "./demo_enquiries.ts";
 import { createDemoMailer } from "./demo_mailer.ts";
-import { openDemoOffice } from "./demo_office.ts";
+import { type DemoOffice, openDemoOffice } from "./demo_office.ts";
 import type { DemoStep } from "./demo_stay.ts";
 import { demoStory } from "./demo_story.ts";
 import { rentalSteps } from "./rental_steps.ts";
+import { sampleId } from "../sample/sample_id.ts";
 
 /** What the demo is put into. */
 type DemoStore = Parameters<typeof createServices>[0];
@@ -114,3 +120,63 @@ function countedIds(clock: () => Instant): () => string {
 const DAYS = 99;
 /** The digest, pickup reminders in the morning, return reminders, the evening. */
 const CHECKS = ["07:05", "09:05", "16:05", "20:55"];
+
+/** What happens to cars and users: sold, reserved, reduced and hidden cars, blocks, colleagues. */
+function catalogueSteps(demo: DemoOffice, today: string): DemoStep[] {
+  const { currentPassword } = demo;
+  const at = (day: number, time: string) => fromWarsaw(plusDays(today, day), time);
+  const sale = (number: number, json: unknown) =>
+    demo.office("PATCH", `/salecar/${sampleId("sale", number)}`, json);
+  const step = (day: number, time: string, act: () => Promise<unknown>): DemoStep => ({
+    at: at(day, time),
+    act: async () => void await act(),
+  });
+  return [
+    ...demoStory.blocks.map(({ car, from, to, reason }) =>
+      step(Math.min(from - 2, -1), "09:40", () =>
+        demo.office("POST", "/serviceblock", {
+          rentalCarId: sampleRentalCars[car]?.id,
+          startDateTime: at(from, "08:00"),
+          endDateTime: at(to, "16:00"),
+          reason,
+        }))
+    ),
+    step(-70, "11:00", () => invite(COLLEAGUE)),
+    step(-70, "11:05", () => demo.acceptInvitation(COLLEAGUE, "haslo-kolezanki-1")),
+    step(-60, "11:00", () => invite(FORMER)),
+    step(-60, "11:05", () => demo.acceptInvitation(FORMER, "haslo-kolegi-1")),
+    step(-30, "16:00", async () => {
+      const users = officeUsers.parse(await demo.office("GET", "/user"));
+      const former = users.find(({ email }) => email === FORMER);
+      await demo.office("POST", `/user/${former?.id}/deactivate`, { currentPassword });
+    }),
+    step(-1, "14:00", () => invite("nowa.osoba@example.com")),
+    step(-40, "12:30", () => sale(2, { state: "Sprzedany" })),
+    step(-12, "10:30", () => sale(6, { price: 21_900, reduced: true })),
+    step(-6, "13:10", () => sale(4, { state: "Zarezerwowany" })),
+    step(-5, "15:20", () => sale(1, { state: "Sprzedany" })),
+    step(-4, "09:00", () => demo.office("POST", "/salecar", hiddenSaleCar())),
+    step(-4, "09:20", () => demo.office("POST", "/rentalcar", hiddenRentalCar())),
+  ];
+
+  async function invite(email: string): Promise<void> {
+    await demo.office("POST", "/user", { email, currentPassword });
+  }
+}
+
+/** Cars that are not offered yet. */
+function hiddenSaleCar() {
+  const [car] = sampleSaleCars;
+  const { id: _, prices: __, ...fields } = car ?? { id: "", prices: [] };
+  return { ...fields, brand: "Škoda", model: "Fabia", bodyType: "Hatchback", hidden: true };
+}
+
+function hiddenRentalCar() {
+  const car = sampleRentalCars[3];
+  const { id: _, ...fields } = car ?? { id: "" };
+  return { ...fields, registrationNumber: "TJE 0009P", vin: "VF1PRZYKLAD000009", hidden: true };
+}
+
+/** Also has access; has left. */
+const COLLEAGUE = "biuro@example.com";
+const FORMER = "byly.pracownik@example.com";

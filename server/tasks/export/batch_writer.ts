@@ -19,7 +19,7 @@ interface BatchWriter {
 
 /**
  * A writer whose commits all check that the head is still the one with this versionstamp. A commit
- * whose reply is lost is sent again: it writes the same. @throws TakenOver where the head has changed.
+ * whose reply is lost is sent again: it writes the same. @throws TakenOver if the head has changed.
  */
 export function createBatchWriter(kv: Deno.Kv, versionstamp: string): BatchWriter {
   let waiting: BatchWrite[] = [];

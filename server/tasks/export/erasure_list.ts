@@ -29,7 +29,7 @@ export async function readErasures(kv: Deno.Kv, vault: Vault): Promise<Erasures>
 }
 
 /**
- * Reads a list, `{mark} {time}` a line; none where there is no file. @throws Error for other lines.
+ * Reads a list, `{mark} {time}` a line; none if there is no file. @throws Error for other lines.
  */
 export async function readErasureList(file: string): Promise<Erasures> {
   if (!await exists(file)) return new Map();

@@ -41,7 +41,7 @@ type AddEntry = (entry: ExportEntry) => Promise<void>;
  * 4. Customers' keys, drivers' data that are not newer than the head, then the erasures. A key
  *    destroyed by a later erasure is missing, and `restore` treats its customer as erased.
  *
- * @throws Error where the ledger is not whole; NewerStore.
+ * @throws Error if the ledger is not whole; NewerStore.
  */
 export async function exportStore(
   kv: Deno.Kv,

@@ -68,7 +68,7 @@ async function writePart<T>(
 
 /**
  * Reads all frames of such a file in order; its checksum is compared before the first.
- * @throws ExportFault where it is damaged, cut off, of another secret or format.
+ * @throws ExportFault if it is damaged, cut off, of another secret or format.
  */
 export async function readFrames(
   path: string,
@@ -116,7 +116,7 @@ async function requireWhole(file: Deno.FsFile, path: string): Promise<number> {
   return end;
 }
 
-/** @returns undefined where the box has another key or nonce, or was changed. */
+/** @returns undefined if the box has another key or nonce, or was changed. */
 function opened(box: Buffer, key: Uint8Array, nonce: Uint8Array): Buffer | undefined {
   const end = box.length - TAG_BYTES;
   const decipher = createDecipheriv("aes-256-gcm", key, nonce).setAuthTag(box.subarray(end));

@@ -35,7 +35,7 @@ export interface OfferFacts {
 }
 
 /**
- * Why an agreement is not offered to its customer by the link; undefined where it is (decisions
+ * Why an agreement is not offered to its customer by the link; undefined if it is (decisions
  * §12.9): the rental is over, the driver is not known or their data do not fit a period that has
  * changed since, or the agreement is about another car, period or price than the rental.
  */

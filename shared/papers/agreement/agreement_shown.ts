@@ -49,7 +49,7 @@ export type AgreementShown = z.infer<typeof agreementShown>;
 /** The same as both have signed it. */
 const agreementSigned = agreementShown.extend({
   /**
-   * Why they signed without all data of the lessee. Absent where there is no reason, so that the hash
+   * Why they signed without all data of the lessee. Absent if there is no reason, so that the hash
    * of any other content stays as it was.
    */
   missingReason: text.optional(),

@@ -41,7 +41,7 @@ function agreedBy(signed: Agreed, annexes: readonly AgreementAnnex[]): Agreed {
   return annexes.reduce<Agreed>((was, { terms, car = was.car }) => ({ terms, car }), signed);
 }
 
-/** Start, car and delivery only where there is something to say of them. */
+/** Start, car and delivery only if there is something to say of them. */
 function comparedRows(before: Agreed, after: Agreed): PaperRow[] {
   const row = (what: string, of: (agreed: Agreed) => string): PaperRow => {
     const [was, is] = [of(before), of(after)];

@@ -38,7 +38,7 @@ function inAgreement(
   { identifiedBy, pesel, licence, nip, company }: DriverData,
   { number, passport, second }: {
     readonly number: (text: string) => string;
-    /** Lines of the note; the second driver's is empty where there is none. */
+    /** Lines of the note; the second driver's is empty if there is none. */
     readonly passport: string;
     readonly second: string;
   },

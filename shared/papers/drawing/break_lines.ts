@@ -1,6 +1,6 @@
-import { drawableText } from "./drawable_text.ts";
 import { letterWidths, UNITS_PER_EM } from "./letter_widths.ts";
 import { MILLIMETRES_PER_POINT } from "./look.ts";
+import { isInFont, printedSign } from "../../printed_text.ts";
 
 /** Width in mm of a drawable text on one line; `size` in points. */
 export function textWidth(text: string, size: number): number {
@@ -13,7 +13,7 @@ export function textWidth(text: string, size: number): number {
 
 /**
  * A text in lines that fit into `width` millimetres, in letters that can be drawn: broken at spaces,
- * and inside a word only where it is longer than a line. Empty lines stay, a text's own too.
+ * and inside a word only if it is longer than a line. Empty lines stay, a text's own too.
  */
 export function breakLines(text: string, width: number, size: number): string[] {
   return drawableText(text).split("\n").flatMap((line) => brokenLine(line.trimEnd(), width, size));
@@ -47,7 +47,7 @@ function brokenLine(text: string, width: number, size: number): string[] {
   return lines;
 }
 
-/** As many letters of a word as fit, at least one. */
+/** The first letters of a word that fit, at least one. */
 function beginning(word: string, width: number, size: number): string {
   let head = "";
   let length = 0;
@@ -58,3 +58,25 @@ function beginning(word: string, width: number, size: number): string {
   }
   return head;
 }
+
+/**
+ * A text in letters that the font has: others are replaced by similar ones, a letter of a foreign
+ * script as '?', and signs and emoji are left out. Never empty if the text is not.
+ */
+export function drawableText(text: string): string {
+  const composed = text.normalize("NFC");
+  if (composed.split("\n").every(isInFont)) return composed;
+  const drawn = [...composed.replace(/\r\n?/g, "\n")].map(letter).join("")
+    .replace(/ {2,}/g, " ").replace(/ *\n */g, "\n").trim();
+  return drawn === "" && text.trim() !== "" ? UNKNOWN : drawn;
+}
+
+function letter(sign: string): string {
+  if (sign === "\n") return sign;
+  const drawn = printedSign(sign);
+  if (drawn !== undefined) return drawn;
+  if (/[\p{Zs}\t]/u.test(sign)) return " ";
+  return /[\p{L}\p{N}]/u.test(sign) ? UNKNOWN : "";
+}
+
+const UNKNOWN = "?";

@@ -1,7 +1,7 @@
 import { type Instant, warsawMinutes } from "../../warsaw.ts";
 
 /**
- * Minutes from the agreed return to the real one; 0 where it was in time. In the nights when the
+ * Minutes from the agreed return to the real one; 0 if it was in time. In the nights when the
  * clocks change, elapsed time and wall clock differ: then the smaller of the two counts, so that no
  * customer pays for an hour that did not pass, or that no clock has shown.
  */

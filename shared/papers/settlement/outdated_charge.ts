@@ -5,8 +5,8 @@ import { lateHours } from "./settle.ts";
 import type { Settlement } from "./settlement.ts";
 
 /**
- * Why a settlement does not match its basis any more, in words; undefined where it does. Another
- * agreed end matters only where hours before it are charged.
+ * Why a settlement does not match its basis any more, in words; undefined if it does. Another
+ * agreed end matters only if hours before it are charged.
  */
 export function outdatedCharge(
   { handover: base, plannedEnd, chargeLate }: Pick<

@@ -69,12 +69,12 @@ export function settle(settlement: Settlement, returned: SettledReturn): Settled
   };
 }
 
-/** Started hours between the agreed return and the real one; 0 where it was in time. */
+/** Started hours between the agreed return and the real one; 0 if it was in time. */
 export function lateHours(plannedEnd: Instant, returnedAt: Instant): number {
   return Math.ceil(minutesLate(plannedEnd, returnedAt) / 60);
 }
 
-/** Tenths of a tank that are missing against the handover; 0 where none are, or it is unknown. */
+/** Tenths of a tank that are missing against the handover; 0 if none are, or it is unknown. */
 export function missingTenths(
   { handover }: Pick<Settlement, "handover">,
   { fuelLevel }: Pick<SettledReturn, "fuelLevel">,

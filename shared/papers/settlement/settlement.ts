@@ -31,7 +31,7 @@ export const settlement = z.object({
   deposit: money,
   rates: settlementRates,
   /**
-   * Values at the handover: of the filled handover, or typed by hand. Null where they are unknown:
+   * Values at the handover: of the filled handover, or typed by hand. Null if they are unknown:
    * then nothing is charged by them.
    */
   handover: z.object({

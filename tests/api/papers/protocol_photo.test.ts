@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import sharp from "sharp";
 import { getPrivateFile } from "../../../server/files/private_files.ts";
-import { sweepProtocolPhotos } from "../../../server/reactions/sweep_protocol_photos.ts";
+import { sweepProtocolPhotos } from "../../../server/reactions/sweep_files.ts";
 import { protocol, storedPhoto } from "../../../shared/api/protocol.ts";
 import { messages } from "../../../shared/messages.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";

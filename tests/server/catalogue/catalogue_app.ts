@@ -7,11 +7,13 @@ import { createLog } from "../../../server/log.ts";
 import { failures } from "../../../server/middleware/failures.ts";
 import type { AppEnv, Caller } from "../../../server/middleware/session.ts";
 import { carFeatureRoutes } from "../../../server/routes/catalogue/car_feature.ts";
-import { carImageRoutes } from "../../../server/routes/catalogue/car_image.ts";
+import { carImageRoutes, imageRoutes } from "../../../server/routes/catalogue/images.ts";
 import { heroSectionRoutes } from "../../../server/routes/settings.ts";
-import { imageRoutes } from "../../../server/routes/catalogue/image.ts";
-import { recommendedCarRoutes } from "../../../server/routes/catalogue/recommended_car.ts";
-import { rentalCarRoutes, saleCarRoutes } from "../../../server/routes/catalogue/cars.ts";
+import {
+  recommendedCarRoutes,
+  rentalCarRoutes,
+  saleCarRoutes,
+} from "../../../server/routes/catalogue/cars.ts";
 
 /** The catalogue's routes on a store in memory, for visitors and administrators. */
 export interface CatalogueApp {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isIco } from "../../../server/files/is_ico.ts";
+import { isIco } from "../../../server/files/icon.ts";
 import { png } from "../../support/server/sent_files.ts";
 
 test("a file of bitmaps and PNGs is an icon", async () => {

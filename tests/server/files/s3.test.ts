@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { S3Config } from "../../../server/config.ts";
-import { createS3Files, S3Failure } from "../../../server/files/s3.ts";
-import { s3Fault } from "../../../server/files/s3_fault.ts";
+import { createS3Files, S3Failure, s3Fault } from "../../../server/files/s3.ts";
 import { FilesUnavailable } from "../../../shared/refusals.ts";
 import { type FakeS3, startFakeS3 } from "../../support/server/fake_s3.ts";
 

@@ -1,7 +1,6 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { plainJpegSize } from "../../../server/files/plain_jpeg.ts";
-import { shrinkPhoto } from "../../../server/files/shrink_photo.ts";
+import { plainJpegSize, shrinkPhoto } from "../../../server/files/shrink_photo.ts";
 import { jpeg, png } from "../../support/server/sent_files.ts";
 
 const AT_THE_CAR = { IFD3: { GPSLatitudeRef: "N", GPSLatitude: "50/1 52/1 0/1" } };

@@ -55,7 +55,7 @@ describe("the mark of the newest event next to a store", () => {
     await expect(requireMarkedHead(world.kv, path)).rejects.toThrow(
       `event ${head.seq} is not the one that it had`,
     );
-    // Also where the head itself was written again to fit the mark.
+    // Also if the head itself was written again to fit the mark.
     await world.kv.set(keys.head(), toStoredHead({ ...head, hash: "another" }));
     await expect(requireMarkedHead(world.kv, path)).rejects.toThrow("is not the one that it had");
   });

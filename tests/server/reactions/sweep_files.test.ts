@@ -3,8 +3,11 @@ import { createCatalogue } from "../../../server/catalogue/catalogue.ts";
 import { createKvFiles } from "../../../server/files/kv_chunks.ts";
 import { holdFiles } from "../../../server/files/hold_files.ts";
 import { readHead, toStoredHead } from "../../../server/ledger/read.ts";
-import { sweepFiles, type SweepServices } from "../../../server/reactions/sweep_files.ts";
-import { sweepPeriodically } from "../../../server/reactions/sweep_periodically.ts";
+import {
+  sweepFiles,
+  sweepPeriodically,
+  type SweepServices,
+} from "../../../server/reactions/sweep_files.ts";
 import { keys } from "../../../server/store/keys.ts";
 import { NO_ROWS } from "../../../server/store/stored_event.ts";
 import { Busy, RowsNotReady } from "../../../shared/refusals.ts";

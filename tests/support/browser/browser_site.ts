@@ -34,7 +34,7 @@ export interface Site {
 export async function openSite(
   { clockAhead = 0, withWindow = IN_SURVEY, ...setup }: SiteSetup = {},
 ): Promise<Site> {
-  // Everything that was started ends with the site, also where a later step of the start fails.
+  // Everything that was started ends with the site, also if a later step of the start fails.
   await using begun = new AsyncDisposableStack();
   const { mail, start } = await prepareSite(begun, setup);
   const server = await start({ clockAhead });

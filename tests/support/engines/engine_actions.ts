@@ -51,7 +51,7 @@ const actions = {
         addEventListener(type, (event) => {
           const target = event.target instanceof Element ? event.target : null;
           if (type === "pointerdown") guard.isReached = reaches(target);
-          if (type === "click") guard.isClicked = guard.isReached && reaches(target);
+          if (type === "click") guard.isClicked ||= guard.isReached && reaches(target);
           if (guard.isReached) return;
           event.preventDefault();
           event.stopImmediatePropagation();
@@ -65,10 +65,8 @@ const actions = {
   },
   /** Whether the element got the click: one that moves between press and release gets none. */
   isPressed(): boolean {
-    const guard: { isClicked: boolean; end: AbortController } | undefined = Reflect.get(
-      globalThis,
-      "guard",
-    );
+    type Guard = { isClicked: boolean; end: AbortController };
+    const guard: Guard | undefined = Reflect.get(globalThis, "guard");
     guard?.end.abort();
     // Without a guard, the press has opened another page.
     return guard?.isClicked ?? true;

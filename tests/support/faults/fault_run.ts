@@ -18,7 +18,7 @@ export interface FaultRun extends FaultSetup {
 
 /** The outcome of a run. */
 export interface FaultVerdict {
-  /** Sentences that name seed, point and fault; none where every promise was kept. */
+  /** Sentences that name seed, point and fault; none if every promise was kept. */
   readonly problems: readonly string[];
   /** Every call that the run made: where a fault can be injected into the same run. */
   readonly points: readonly Point[];

@@ -231,7 +231,7 @@ export async function openFaultWorld(
 
 export type FaultWorld = Awaited<ReturnType<typeof openFaultWorld>>;
 
-/** The result of `work`; undefined where its instance crashed first. */
+/** The result of `work`; undefined if its instance crashed first. */
 async function orEnded<T>(life: Life, work: () => Promise<T>): Promise<T | undefined> {
   return await Promise.race([work(), life.ended.then(() => undefined)]);
 }

@@ -21,7 +21,7 @@ export interface ServedPage {
   meta(name: string): string | undefined;
   /** `href` of the link elements with this `rel`. */
   links(rel: string): string[];
-  /** The JSON of the block of this type; undefined where there is none. */
+  /** The JSON of the block of this type; undefined if there is none. */
   data(type: string): unknown;
   /** The thing of this schema.org type in the page's structured data. */
   thing(type: string): Record<string, unknown> | undefined;

@@ -534,7 +534,7 @@ function damage(number: number, part: Partial<Damage>): Damage {
 
 async function save(page: Page, message: string): Promise<void> {
   await page.getByRole("button", { name: "Zapisz", exact: true }).click();
-  await page.getByText(message).waitFor();
+  await page.getByText(message).first().waitFor();
 }
 
 async function choose(page: Page, files: { name: string; mimeType: string; buffer: Buffer }[]) {

@@ -49,7 +49,7 @@ function edit({ kind, id }: Pick<Protocol, "kind" | "id">): string {
   return `/admin/edytuj-protokol-${kind === "handover" ? "wydania" : "zwrotu"}/${id}`;
 }
 
-/** Expects no axe findings, scrolled to the end, where the bar at the bottom covers no part. */
+/** Expects no axe findings, scrolled to the end, if the bar at the bottom covers no part. */
 async function examine(page: Page, state: string): Promise<void> {
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   expect.soft(await axeFindings(page), `axe findings: ${state}`).toEqual([]);

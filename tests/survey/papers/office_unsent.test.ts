@@ -46,7 +46,7 @@ async function office(path: string, device: Device = "office") {
     // Files that a service worker would have cached.
     /^console error: (Error: Unable to preload CSS|TypeError: Failed to fetch dynamically)/,
     // Axe reads a style sheet that was not loaded.
-    /^console error: Applying inline style violates/,
+    /^console error: (Applying inline style violates|policy report: style-src-elem inline )/,
   );
   await visit.context.addInitScript({ content: axeScript() });
   await visit.page.evaluate(axeScript());

@@ -13,8 +13,7 @@ import { allFrom } from "../../../shared/choose_sides.ts";
 import { readConflict } from "../../../web/features/papers/conflict/use_conflict.ts";
 import { unsentEntries } from "../../../web/offline/outbox.ts";
 import { pushDue } from "../../../web/offline/push.ts";
-import { refreshConflict } from "../../../web/offline/refresh_conflict.ts";
-import { settleByChoice } from "../../../web/offline/settle_conflict.ts";
+import { refreshConflict, settleByChoice } from "../../../web/offline/settle_conflict.ts";
 
 givenPhone();
 const patience = 5_000;

@@ -47,7 +47,7 @@ export function officeCar({ rental, sale }: OfficeCars, id: string): OfficeCar |
   return [...rental, ...sale].find((car) => car.id === id);
 }
 
-/** `mark` is empty where it is unknown. */
+/** `mark` is empty if it is unknown. */
 function choice(
   type: CarType,
   { id, brand, model, hidden }: RentalCar | SaleCar,

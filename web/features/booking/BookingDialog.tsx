@@ -1,9 +1,8 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import type { RentalCar } from "../../../shared/api/rental_car.ts";
 import { messages } from "../../../shared/messages.ts";
 import { Dialog } from "../../kit/dialogs/Dialog.tsx";
 import { toast } from "../../kit/dialogs/toast.ts";
-import { BookingForm } from "./BookingForm.tsx";
 import { noteBooking } from "./last_booking.ts";
 import { AvailabilityCalendar } from "../cars/availability/lazy_calendar.ts";
 import { type Booking, useBooking } from "./use_booking.ts";
@@ -18,6 +17,9 @@ import { Price } from "../cars/card/Price.tsx";
 import { zloty } from "../../../shared/zloty.ts";
 import { PeriodWords } from "./PeriodWords.tsx";
 import { daysCount } from "../../../shared/rental/quote.ts";
+import { NetworkNeeded } from "../../kit/states/NetworkNeeded.tsx";
+import { BookingConsents, BookingEstimate, BookingInputs } from "./BookingInputs.tsx";
+import { CarNote } from "./CarNote.tsx";
 
 /**
  * 'Formularz rezerwacji' of one car (public-side §2.10). Shows the form, or in its place the
@@ -74,6 +76,68 @@ export function BookingDialog(
           />
         )}
     </Dialog>
+  );
+}
+
+/** The fields of a booking in the order of public-side §2.10; the dialog contains the buttons. */
+function BookingForm(
+  { id, car, booking, onCalendar, backFromCalendar }: {
+    id: string;
+    car: RentalCar;
+    booking: Booking;
+    onCalendar: () => void;
+    /** The calendar was just closed: the focus returns to the button that opened it. */
+    backFromCalendar: boolean;
+  },
+) {
+  const form = useRef<HTMLFormElement>(null);
+  const { attention, sending } = booking;
+  const seen = useRef(attention);
+
+  useEffect(() => {
+    // Returning from the calendar mounts the form again without a new press of 'Zarezerwuj'.
+    if (!attention || attention === seen.current) return;
+    seen.current = attention;
+    const place = form.current?.querySelector(`[data-field="${attention.field}"]`);
+    const control = place?.querySelector<HTMLElement>("input, button, textarea");
+    control?.focus({ preventScroll: true });
+    place?.scrollIntoView({ block: "center" });
+  }, [attention]);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!sending) booking.book();
+  }
+
+  return (
+    <form
+      ref={form}
+      id={id}
+      noValidate
+      // While all fields are disabled, the form is focusable, so that the arrow keys scroll it.
+      tabIndex={sending ? 0 : undefined}
+      onSubmit={submit}
+    >
+      <fieldset
+        className="relative grid grid-cols-1 gap-6 min-w-0 m-0 p-0 border-0 transition-opacity disabled:opacity-55"
+        disabled={sending}
+      >
+        <NetworkNeeded sentence={messages.bookingNeedsNetwork} failure={booking.refusal} />
+        <CarNote text={car.description1} />
+        <BookingInputs
+          booking={booking}
+          onCalendar={onCalendar}
+          backFromCalendar={backFromCalendar}
+        />
+        <CarNote text={car.description2} />
+        <BookingEstimate
+          quote={booking.quote}
+          incomplete={booking.incomplete}
+          isDepositKnown={booking.isDepositKnown}
+        />
+        <BookingConsents booking={booking} />
+      </fieldset>
+    </form>
   );
 }
 

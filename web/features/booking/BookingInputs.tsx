@@ -1,4 +1,4 @@
-import type { FocusEvent } from "react";
+import type { FocusEvent, ReactNode } from "react";
 import { messages } from "../../../shared/messages.ts";
 import { PeriodFields } from "../cars/search/PeriodFields.tsx";
 import { changeSearchSelection } from "../cars/search/search_selection.ts";
@@ -9,6 +9,12 @@ import { EmailField } from "../../records/EmailField.tsx";
 import { TextArea } from "../../kit/fields/TextArea.tsx";
 import { TextField } from "../../kit/fields/TextField.tsx";
 import { type BookingDraft, changeBookingDraft } from "./booking_draft.ts";
+import { type QuoteLine, quoteLines } from "../../../shared/rental/quote.ts";
+import type { RentalQuote } from "../../../shared/rental/rental_quote.ts";
+import { QuoteList } from "../cars/card/QuoteList.tsx";
+import { paths } from "../../../shared/paths.ts";
+import { Checkbox } from "../../kit/fields/Checkbox.tsx";
+import { VisuallyHidden } from "../../kit/layout/VisuallyHidden.tsx";
 
 /** The period and the customer's data. */
 export function BookingInputs({ booking, ...calendar }: InputsProps) {
@@ -29,11 +35,9 @@ type InputsProps = {
 
 /** Pickup and return, whether the car is free then, and a link to its calendar. */
 function BookingTimes({ booking, onCalendar, backFromCalendar }: InputsProps) {
-  const { times, errors, takenDays, free, over, unasked, unsettled } = booking;
+  const { times, errors, takenDays, availability } = booking;
   const sound = !errors.pickupDate && !errors.pickupTime && !errors.returnDate &&
     !errors.returnTime;
-  const why = over ? "Ta godzina odbioru już minęła. Wybierz inną." : messages.bookingsNotLoaded;
-  const notAsked = free === undefined && sound && (over || unasked) ? why : undefined;
   return (
     <fieldset className="grid grid-cols-1 gap-4 min-w-0 m-0 p-0 border-0 md:grid-cols-(--two-columns)">
       <legend className="mb-3 p-0 text-18 font-bold">Termin</legend>
@@ -45,8 +49,8 @@ function BookingTimes({ booking, onCalendar, backFromCalendar }: InputsProps) {
       />
       <div className="md:col-span-full">
         <FreeLine
-          free={free === true && !sound ? undefined : free}
-          notice={unsettled ? messages.bookingUnsettled : notAsked}
+          free={availability === "taken" ? false : availability === "free" && sound || undefined}
+          notice={availability === "unsettled" || sound ? NOTICES[availability] : undefined}
           backFromCalendar={backFromCalendar}
           onCalendar={onCalendar}
         />
@@ -54,6 +58,12 @@ function BookingTimes({ booking, onCalendar, backFromCalendar }: InputsProps) {
     </fieldset>
   );
 }
+
+const NOTICES: Readonly<Partial<Record<Booking["availability"], string>>> = {
+  unsettled: messages.bookingUnsettled,
+  over: "Ta godzina odbioru już minęła. Wybierz inną.",
+  unread: messages.bookingsNotLoaded,
+};
 
 /** The customer's data, with names for the browser's autofill; every key is stored in the draft. */
 function CustomerFields({ booking: { draft, errors } }: { booking: Booking }) {
@@ -142,3 +152,98 @@ const FIELDS: readonly Field[] = [
     maxLength: PHONE_MAX_LENGTH,
   },
 ];
+
+/** The price line by line: rent, deposit, which is no cost, and total (decisions §12.1). */
+export function BookingEstimate(
+  { quote, incomplete, isDepositKnown }: {
+    /** Undefined for a period that ends before it starts: it costs 0 (public-side §5). */
+    quote: RentalQuote | undefined;
+    incomplete: boolean;
+    isDepositKnown: boolean;
+  },
+) {
+  return (
+    <div className="grid gap-1.5 p-4 border border-line rounded-card" aria-live="polite">
+      <p className="m-0 font-bold">Szacowany koszt</p>
+      {incomplete && <p className="m-0 font-bold text-red">{messages.datesIncomplete}</p>}
+      {!incomplete && !quote && <p className="m-0 font-bold tabular-nums">0 zł</p>}
+      {quote && quote.days === 0 && (
+        <p className="m-0 text-muted text-14">
+          Ten samochód nie ma jeszcze cennika: cenę podamy przez telefon.
+        </p>
+      )}
+      {quote && quote.days > 0 && (
+        <>
+          <QuoteList lines={priceLines(quote, isDepositKnown)} />
+          <p className="m-0 text-muted text-14">
+            Rozpoczęta doba liczy się jako cała.
+          </p>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The lines of a price with one for the deposit in any case: its amount may come later. */
+function priceLines(quote: RentalQuote, isDepositKnown: boolean): QuoteLine[] {
+  const lines = quoteLines(quote);
+  if (quote.deposit > 0) return lines;
+  const none = { label: "Kaucja (zwrotna)", amount: isDepositKnown ? "bez kaucji" : "…" };
+  return lines.toSpliced(1, 0, none);
+}
+
+/** The three consents; each document opens in a new tab, so that the form keeps its values. */
+export function BookingConsents({ booking: { draft, errors } }: { booking: Booking }) {
+  return (
+    <fieldset className="min-w-0 m-0 p-0 border-0">
+      <legend className="mb-1 p-0 text-18 font-bold">Zgody</legend>
+      {CONSENTS.map(({ name, before, link, to }) => (
+        <div key={name} data-field={name}>
+          <Checkbox
+            required
+            name={name}
+            label={<ConsentLabel before={before} link={link} to={to} />}
+            checked={draft[name]}
+            error={errors[name]}
+            onChange={(event) => changeBookingDraft({ [name]: event.currentTarget.checked })}
+          />
+        </div>
+      ))}
+    </fieldset>
+  );
+}
+
+function ConsentLabel(
+  { before, link, to }: { before: string; link: string; to: string },
+): ReactNode {
+  return (
+    <>
+      {before}{" "}
+      <a href={to} target="_blank" rel="noopener">
+        {link}
+        <VisuallyHidden>(otwiera się w nowej karcie)</VisuallyHidden>
+      </a>
+    </>
+  );
+}
+
+const CONSENTS = [
+  {
+    name: "privacyAccepted",
+    before: "Akceptuję",
+    link: "politykę prywatności",
+    to: paths.privacy,
+  },
+  {
+    name: "dataProcessingAccepted",
+    before: "Wyrażam zgodę na",
+    link: "przetwarzanie danych osobowych",
+    to: paths.dataProcessing,
+  },
+  {
+    name: "termsAccepted",
+    before: "Akceptuję",
+    link: "warunki wynajmu samochodu",
+    to: paths.rentalTerms,
+  },
+] as const;

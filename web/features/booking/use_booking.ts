@@ -66,7 +66,7 @@ export function useBooking(
   // Days and total at once, by the rules that the server uses; the deposit may be the business's.
   const quote = period && (price.quote ?? quoteOf(car, period));
   const fields = period && quote && bookingFields(car.id, period, { times, draft, quote });
-  const { taken, free, reload, ...known } = useAvailability(car.id, times, period, fields);
+  const { known, reload } = useAvailability(car.id, times, period, fields);
   const refusal = refused?.start === chosen?.start && refused?.end === chosen?.end
     ? refused?.sentence
     : undefined;
@@ -77,7 +77,9 @@ export function useBooking(
     const now = Date.now();
     const [first] = bookingFaults({ ...draft, ...times }, instant(now));
     if (first) return setAttention({ field: first.field, at: now });
-    if (!period || !fields || taken) return setAttention({ field: "pickupDate", at: now });
+    if (!period || !fields || known === "taken") {
+      return setAttention({ field: "pickupDate", at: now });
+    }
     setSending(true);
     try {
       const rental = await sendBooking(car.id, fields);
@@ -103,7 +105,7 @@ export function useBooking(
 
   const stage = tried ? "tried" : times === timesAtFirst ? "opened" : "choosing";
   return {
-    ...known,
+    availability: refusal === messages.carNotAvailable ? "taken" as const : known,
     takenDays: useTakenDays(car.id),
     draft,
     times,
@@ -113,9 +115,7 @@ export function useBooking(
     isDepositKnown: price.quote !== undefined,
     errors: messagesAt(shownFaults({ ...draft, ...times }, stage, Date.now())),
     incomplete: chosen === undefined,
-    /** Whether the car is free in the period; undefined while unknown. */
-    free: refusal === messages.carNotAvailable ? false : free,
-    /** Why the last press did not book; a car that is taken is reported by `free`. */
+    /** Why the last press did not book; a car that is taken is reported by `availability`. */
     refusal: refusal === messages.carNotAvailable ? undefined : refusal,
     attention,
     sending,
@@ -123,38 +123,39 @@ export function useBooking(
   };
 }
 
-/** What is known of the car's availability in the period. */
+type Availability =
+  | "free"
+  | "taken"
+  /** The car is taken, maybe by this booking itself, whose reply was lost. */
+  | "unsettled"
+  /** The pickup is in the past: the availability is not shown. */
+  | "over"
+  /** The availability could not be read. */
+  | "unread"
+  /** There is no period, or its availability is being read, stale, or cannot be read offline. */
+  | "unknown";
+
+/** The car's availability in the period, as far as it is known. */
 function useAvailability(
   carId: string,
   times: ChosenTimes,
   period: Period | undefined,
   fields: BookingFields | undefined,
-) {
+): { known: Availability; reload: () => void } {
   const online = useOnline();
   const busy = useBusyPeriods(carId, period && periodWindow(times.pickupDate, times.returnDate));
-  /** This booking was sent before, and its outcome is unknown. */
-  const sentBefore = fields !== undefined &&
-    isUnderWay(JSON.stringify(fields), keptAttempt.current);
-  const overlapped = period && busy.data?.some((one) => overlaps(one, period));
-  // The overlapping rental may be this booking itself: only the server can tell, by its key.
-  const taken = overlapped && !sentBefore;
-  const over = period !== undefined && period.start < instant(Date.now());
-  /**
-   * The availability was read from the server; cached data may be stale, and offline it cannot be
-   * read.
-   */
-  const asked = online && busy.data !== undefined && !busy.stale;
-  return {
-    taken,
-    free: taken ? false : period && asked && !over && !overlapped ? true : undefined,
-    /** The car is taken, maybe by this booking itself, whose reply was lost. */
-    unsettled: overlapped === true && sentBefore,
-    /** The pickup is in the past: the availability is not shown. */
-    over,
-    /** The availability could not be read. */
-    unasked: online && busy.error !== undefined,
-    reload: busy.reload,
-  };
+  return { known: availability(), reload: busy.reload };
+
+  function availability(): Availability {
+    if (period && busy.data?.some((one) => overlaps(one, period))) {
+      // The overlapping rental may be this booking itself: only the server can tell, by its key.
+      const sentBefore = fields && isUnderWay(JSON.stringify(fields), keptAttempt.current);
+      return sentBefore ? "unsettled" : "taken";
+    }
+    if (period && period.start < instant(Date.now())) return "over";
+    if (period && online && busy.data !== undefined && !busy.stale) return "free";
+    return online && busy.error !== undefined ? "unread" : "unknown";
+  }
 }
 
 /** Sends the booking, which counts once however often it is sent, and empties the form. */

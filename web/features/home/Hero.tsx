@@ -45,7 +45,7 @@ export function HomeSearch() {
   );
 }
 
-/** As high as the search box. */
+/** A placeholder with the height of the search box. */
 function Waiting() {
   return (
     <div

@@ -7,13 +7,10 @@ import { usePageTitle } from "../../brand/use_page_title.ts";
 import { paths } from "../../../shared/paths.ts";
 import { Later } from "../../kit/layout/Later.tsx";
 import { SaleCard } from "../cars/card/SaleCard.tsx";
-import { BrandBanner } from "./BrandBanner.tsx";
 import { IN_SLIDE } from "../../../shared/catalogue/photo_sizes.ts";
 import { Hero, HomeSearch } from "./Hero.tsx";
-import { RecommendedCars } from "./RecommendedCars.tsx";
-import { ServicesSection } from "./ServicesSection.tsx";
-import { type Resource, useResource } from "../../api/use_resource.ts";
-import { readRecommendedCars } from "../../api/visitor_reads.ts";
+import { RecommendedCars, useRecommendedCars } from "./RecommendedCars.tsx";
+import { BrandBanner, HomeHeading, ServicesSection } from "./ServicesSection.tsx";
 import { CarDrawing } from "../../brand/CarDrawing.tsx";
 import { Container } from "../../kit/layout/Container.tsx";
 import { RentalCardFacts } from "../cars/card/CardFacts.tsx";
@@ -24,7 +21,6 @@ import ArrowRight from "lucide-react/icons/arrow-right";
 import type { ReactNode } from "react";
 import { ButtonLink } from "../../kit/buttons/ButtonLink.tsx";
 import { VisuallyHidden } from "../../kit/layout/VisuallyHidden.tsx";
-import { HomeHeading } from "./HomeHeading.tsx";
 import type { RentalPrice } from "../../../shared/rental/prices.ts";
 
 /** `/` and `/strona-glowna`, in the order of public-side §2.3. */
@@ -93,11 +89,6 @@ function isSale(car: RecommendedCar): car is RecommendedCar & { carType: "Sale" 
 
 function isRental(car: RecommendedCar): car is RecommendedCar & { carType: "Rental" } {
   return car.carType === "Rental";
-}
-
-/** The recommended cars of both kinds, in one call. */
-function useRecommendedCars(): Resource<RecommendedCar[]> {
-  return useResource("recommendedcar", readRecommendedCars);
 }
 
 /** The start of the page in windows that are too narrow for the hero. */

@@ -2,7 +2,7 @@ import type { KeyboardEvent, ReactNode } from "react";
 import type { RecommendedCar } from "../../../shared/api/recommended_car.ts";
 import { messages } from "../../../shared/messages.ts";
 import { ResourceFailed } from "../../api/ResourceFailed.tsx";
-import type { Resource } from "../../api/use_resource.ts";
+import { type Resource, useResource } from "../../api/use_resource.ts";
 import { CarCardSkeleton } from "../cars/card/CarCardSkeleton.tsx";
 import { EmptyState } from "../../kit/states/EmptyState.tsx";
 import { CarDrawing } from "../../brand/CarDrawing.tsx";
@@ -12,6 +12,12 @@ import ChevronRight from "lucide-react/icons/chevron-right";
 import { classNames } from "../../kit/base/class_names.ts";
 import { IconButton } from "../../kit/buttons/IconButton.tsx";
 import { useCarousel } from "./use_carousel.ts";
+import { readRecommendedCars } from "../../api/visitor_reads.ts";
+
+/** The recommended cars of both kinds, in one call. */
+export function useRecommendedCars(): Resource<RecommendedCar[]> {
+  return useResource("recommendedcar", readRecommendedCars);
+}
 
 /** The carousel of one kind of recommended cars, in each of its states. */
 export function RecommendedCars<Car extends RecommendedCar>(

@@ -1,10 +1,6 @@
 import Printer from "lucide-react/icons/printer";
 import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
-import type {
-  LegalDocument,
-  LegalFact,
-  LegalSection,
-} from "../../../shared/legal/legal_document.ts";
+import type { LegalDocument, LegalSection } from "../../../shared/legal/legal_document.ts";
 import { tiedWords } from "../../../shared/tied_words.ts";
 import type { Company } from "../../../shared/company.ts";
 import { useCompany } from "../../brand/company.ts";
@@ -14,7 +10,7 @@ import { Breadcrumbs } from "../../kit/layout/Breadcrumbs.tsx";
 import { Button } from "../../kit/buttons/Button.tsx";
 import { Container } from "../../kit/layout/Container.tsx";
 import { PageHeader } from "../../kit/layout/PageHeader.tsx";
-import { LegalBlockView } from "./LegalBlockView.tsx";
+import { LegalSectionView, LegalSummary } from "./LegalSectionView.tsx";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { Link } from "react-router-dom";
 
@@ -72,27 +68,6 @@ export function LegalScreen({ read }: { read: (company: Company) => LegalDocumen
   );
 }
 
-/** A numbered section; its heading is the link target. */
-function LegalSectionView({ section, number }: { section: LegalSection; number: number }) {
-  const { id, title, blocks } = section;
-  return (
-    <section
-      className="not-first:pt-12 print:[orphans:3] print:[widows:3] print:not-first:pt-6"
-      aria-labelledby={id}
-      data-section={id}
-    >
-      <h2
-        id={id}
-        className="mt-0 mb-3 break-after-avoid text-22 leading-snug font-bold tracking-snug"
-        tabIndex={-1}
-      >
-        <span className="text-brand tabular-nums">{number}.</span> {tiedWords(title)}
-      </h2>
-      {blocks.map((block, index) => <LegalBlockView key={index} block={block} />)}
-    </section>
-  );
-}
-
 /** The table of contents on a desktop: stays next to the text and marks the section being read. */
 function SideContents(
   { sections, text }: {
@@ -128,29 +103,6 @@ function FoldedContents({ sections }: { sections: readonly LegalSection[] }) {
         <ContentsList sections={sections} />
       </nav>
     </details>
-  );
-}
-
-/** 'W skrócie': the facts that most readers look for. */
-function LegalSummary({ facts }: { facts: readonly LegalFact[] }) {
-  return (
-    <section
-      className="rounded-card bg-mist px-[clamp(16px,3vw,24px)] pt-4 pb-2 print:break-inside-avoid print:bg-transparent print:px-0"
-      aria-labelledby="w-skrocie"
-    >
-      <h2 id="w-skrocie" className="mt-0 mb-2 text-18 leading-snug">W skrócie</h2>
-      <dl className="m-0">
-        {facts.map(({ label, value }) => (
-          <div
-            key={label}
-            className="grid gap-x-4 border-t border-line py-2.5 sm:grid-cols-[11rem_1fr]"
-          >
-            <dt className="text-muted">{label}</dt>
-            <dd className="m-0 font-semibold wrap-break-word">{tiedWords(value)}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
   );
 }
 

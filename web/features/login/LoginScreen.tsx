@@ -1,6 +1,6 @@
 import LockKeyhole from "lucide-react/icons/lock-keyhole";
-import { type FormEvent, type ReactNode, useState } from "react";
-import { Link, Navigate, useLocation } from "react-router-dom";
+import type { ReactNode } from "react";
+import { Navigate, useLocation } from "react-router-dom";
 import { useSnapshot } from "valtio";
 import { messages } from "../../../shared/messages.ts";
 import { loginMessages } from "../../../shared/identity/login_messages.ts";
@@ -10,14 +10,11 @@ import { usePageTitle } from "../../brand/use_page_title.ts";
 import { adminPaths, paths } from "../../../shared/paths.ts";
 import { session } from "../../api/tokens.ts";
 import { Alert } from "../../kit/states/Alert.tsx";
-import { Button } from "../../kit/buttons/Button.tsx";
-import { TextField } from "../../kit/fields/TextField.tsx";
 import { onDemand } from "../../kit/layout/on_demand.tsx";
-import { PasswordField } from "./PasswordField.tsx";
-import { useLogin } from "./use_login.ts";
 import Download from "lucide-react/icons/download";
 import { ButtonLink } from "../../kit/buttons/ButtonLink.tsx";
 import { unsent, unsentCount } from "../../offline/unsent_note.ts";
+import { LoginForm, useLogin } from "./LoginForm.tsx";
 
 const NewPassword = onDemand(async () => (await import("./NewPassword.tsx")).NewPassword);
 
@@ -66,90 +63,8 @@ function LoginPage() {
         {!online && !failure && <Alert tone="warning">{messages.offline}</Alert>}
         {failure && <Alert tone="error">{failure}</Alert>}
       </div>
-      {step === "code" ? <CodeForm login={login} /> : <PasswordForm login={login} />}
+      <LoginForm login={login} />
     </LoginCard>
-  );
-}
-
-type Login = ReturnType<typeof useLogin>;
-
-function PasswordForm({ login: { errors, busy, email, submitPassword } }: { login: Login }) {
-  function onSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    void submitPassword(event.currentTarget);
-  }
-  return (
-    <form className="grid gap-4" noValidate aria-label="Logowanie" onSubmit={onSubmit}>
-      <TextField
-        label="Login"
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        placeholder="Wprowadź login"
-        required
-        defaultValue={email}
-        error={errors.email}
-      />
-      <PasswordField
-        label="Hasło"
-        name="password"
-        autoComplete="current-password"
-        placeholder="Wprowadź hasło"
-        error={errors.password}
-      />
-      <Button type="submit" size="large" wide className="mt-2" busy={busy} busyLabel="Logowanie...">
-        Zaloguj
-      </Button>
-      <p className="m-0 text-center">
-        <Link to={paths.password} className="inline-flex min-h-target items-center">
-          Nie pamiętasz hasła?
-        </Link>
-      </p>
-    </form>
-  );
-}
-
-/** The second step: the app's code, or a recovery code. */
-function CodeForm({ login: { errors, busy, submitCode, back } }: { login: Login }) {
-  const [recovery, setRecovery] = useState(false);
-  function onSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    void submitCode(event.currentTarget);
-  }
-  return (
-    <form className="grid gap-4" noValidate aria-label="Weryfikacja dwuetapowa" onSubmit={onSubmit}>
-      <TextField
-        key={String(recovery)}
-        label={recovery ? "Kod zapasowy" : "Kod z aplikacji"}
-        name="code"
-        inputMode={recovery ? "text" : "numeric"}
-        autoComplete={recovery ? "off" : "one-time-code"}
-        autoCapitalize="characters"
-        spellCheck={false}
-        autoFocus
-        required
-        hint={recovery
-          ? "Jeden z 10 kodów, które są u Ciebie zapisane. Każdy działa raz."
-          : "6 cyfr z aplikacji uwierzytelniającej w telefonie."}
-        error={errors.code}
-      />
-      <Button type="submit" size="large" wide className="mt-2" busy={busy} busyLabel="Logowanie...">
-        Zaloguj
-      </Button>
-      <div className="flex flex-wrap justify-between gap-2">
-        <Button variant="quiet" onClick={back}>Wróć</Button>
-        <Button
-          variant="quiet"
-          onClick={() =>
-            setRecovery(!recovery)}
-        >
-          {recovery ? "Użyj kodu z aplikacji" : "Użyj kodu zapasowego"}
-        </Button>
-      </div>
-    </form>
   );
 }
 

@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import type { MyBooking } from "../../../shared/api/my_booking.ts";
 import { momentWords } from "../../../shared/rental/moment_words.ts";
 import { Button } from "../../kit/buttons/Button.tsx";
-import { ButtonLink } from "../../kit/buttons/ButtonLink.tsx";
+import { ButtonAnchor, ButtonLink } from "../../kit/buttons/ButtonLink.tsx";
 import { Card } from "../../kit/layout/Card.tsx";
 import { useFocusKept } from "../../kit/base/focus_heading.ts";
 import { lazyDialog } from "../../kit/layout/lazy_part.tsx";
@@ -10,6 +10,17 @@ import { Alert } from "../../kit/states/Alert.tsx";
 import { paths } from "../../../shared/paths.ts";
 import type { OpenedBooking } from "./use_my_booking.ts";
 import { WholeDates } from "../../kit/base/WholeDates.tsx";
+import CalendarPlus from "lucide-react/icons/calendar-plus";
+import ExternalLink from "lucide-react/icons/external-link";
+import Phone from "lucide-react/icons/phone";
+import { addressLine, phoneLink } from "../../../shared/company_words.ts";
+import { bookingCalendar, calendarFileName } from "../../../shared/rental/booking_calendar.ts";
+import { instant } from "../../../shared/warsaw.ts";
+import { downloadFile } from "../../api/download_file.ts";
+import { WholeNumbers } from "../../kit/base/WholeNumbers.tsx";
+import { VisuallyHidden } from "../../kit/layout/VisuallyHidden.tsx";
+import { useCompany } from "../../brand/company.ts";
+import { carName } from "../cars/card/car_words.ts";
 
 /** Change, cancellation and extension, as far as the booking allows them now. */
 export function BookingActions(
@@ -108,3 +119,68 @@ const DIALOGS = {
   extend: lazyDialog(async () => (await import("./ExtensionDialog.tsx")).ExtensionDialog),
   cancel: lazyDialog(async () => (await import("./CancelDialog.tsx")).CancelDialog),
 };
+
+/** Where the car is picked up: address, map, phone and the calendar file. */
+export function BookingPlace({ booking }: { booking: MyBooking }) {
+  const company = useCompany();
+  const { mapLink, departments: { sales } } = company;
+  const place = addressLine(company);
+
+  function saveCalendar() {
+    const { id, car, startDateTime: start, endDateTime: end, quote, status, sequence } = booking;
+    const entry = {
+      rentalId: id,
+      car: car ? carName(car) : "samochód",
+      period: { start, end },
+      cost: quote?.total ?? 0,
+    };
+    const file = bookingCalendar(entry, company, instant(Date.now()), {
+      sequence,
+      isCancelled: status === "cancelled",
+      isAgreed: true,
+    });
+    downloadFile(calendarFileName(entry), new Blob([file], { type: CALENDAR }));
+  }
+  return (
+    <Card as="section" aria-labelledby="booking-place" className="grid gap-4">
+      <h2 id="booking-place" className="m-0 text-18 leading-snug">Odbiór i zwrot</h2>
+      {place && (
+        <p className="m-0 font-semibold">
+          <WholeNumbers>{place}</WholeNumbers>
+        </p>
+      )}
+      <div className="grid gap-3">
+        {sales.phone && (
+          <ButtonAnchor
+            href={phoneLink(sales)}
+            variant="secondary"
+            icon={<Phone aria-hidden="true" />}
+          >
+            Zadzwoń: {sales.phone}
+          </ButtonAnchor>
+        )}
+        {mapLink && (
+          <ButtonAnchor
+            href={mapLink}
+            target="_blank"
+            rel="noopener noreferrer"
+            variant="secondary"
+            icon={<ExternalLink aria-hidden="true" />}
+          >
+            Otwórz mapę
+            <VisuallyHidden>(otwiera się w nowej karcie)</VisuallyHidden>
+          </ButtonAnchor>
+        )}
+        <Button
+          variant="secondary"
+          icon={<CalendarPlus aria-hidden="true" />}
+          onClick={saveCalendar}
+        >
+          {booking.status === "cancelled" ? "Usuń z kalendarza" : "Dodaj do kalendarza"}
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+const CALENDAR = "text/calendar;charset=utf-8";

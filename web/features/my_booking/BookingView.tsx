@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect } from "react";
 import { useSnapshot } from "valtio";
 import type { MyBooking } from "../../../shared/api/my_booking.ts";
 import { momentWords } from "../../../shared/rental/moment_words.ts";
@@ -7,7 +7,7 @@ import type { RentalQuote } from "../../../shared/rental/rental_quote.ts";
 import { tiedWords } from "../../../shared/tied_words.ts";
 import { instant } from "../../../shared/warsaw.ts";
 import { NetworkFailure } from "../../api/failures.ts";
-import { Badge } from "../../kit/buttons/Badge.tsx";
+import { Badge, type Tone } from "../../kit/buttons/Badge.tsx";
 import { Card } from "../../kit/layout/Card.tsx";
 import { Picture } from "../cars/gallery/Picture.tsx";
 import { Alert } from "../../kit/states/Alert.tsx";
@@ -15,23 +15,16 @@ import { useCompany } from "../../brand/company.ts";
 import { QuoteList } from "../cars/card/QuoteList.tsx";
 import { carName } from "../cars/card/car_words.ts";
 import { nextWords, STATUS_WORDS, writeFailureWords } from "./booking_words.ts";
-import { BookingActions } from "./BookingActions.tsx";
-import { BookingPlace } from "./BookingPlace.tsx";
-import { BookingSteps } from "./BookingSteps.tsx";
-import {
-  deviceWords,
-  forgetKeptBooking,
-  keepBooking,
-  keptBookings,
-  keptCopy,
-} from "./kept_bookings.ts";
+import { BookingActions, BookingPlace } from "./BookingActions.tsx";
+import { keepBooking, keptBookings, keptCopy } from "./kept_bookings.ts";
 import type { OpenedBooking } from "./use_my_booking.ts";
 import { WholeDates } from "../../kit/base/WholeDates.tsx";
-import Smartphone from "lucide-react/icons/smartphone";
-import Trash2 from "lucide-react/icons/trash-2";
-import { Button } from "../../kit/buttons/Button.tsx";
-import { useFocusKept } from "../../kit/base/focus_heading.ts";
-import { dataAgeText } from "../../kit/states/data_age.ts";
+import { addressLine } from "../../../shared/company_words.ts";
+import { zloty } from "../../../shared/zloty.ts";
+import { usePerson } from "./person/use_person.ts";
+import { AgreementStep, canReadAgreement, DriverStep } from "./DriverStep.tsx";
+import { WholeNumbers } from "../../kit/base/WholeNumbers.tsx";
+import { KeepOnPhone } from "./KeptBookingList.tsx";
 
 /** A booking that its link has opened. */
 export function BookingView(
@@ -61,7 +54,7 @@ export function BookingView(
   );
 }
 
-/** Keeps the copy on the phone up to date, where there is one. */
+/** Keeps the copy on the phone up to date, if there is one. */
 function useFreshCopy(booking: MyBooking): void {
   const company = useCompany();
   const { list } = useSnapshot(keptBookings);
@@ -133,44 +126,105 @@ function BookedPrice({ quote }: { quote: RentalQuote }) {
   );
 }
 
-/** 'Zachowaj na tym telefonie', on a computer 'na tym urządzeniu': a copy for use without a network, which can be removed. */
-function KeepOnPhone({ booking }: { booking: MyBooking }) {
-  const company = useCompany();
-  const box = useRef<HTMLDivElement>(null);
-  useFocusKept(box);
-  const where = deviceWords();
-  const copy = useSnapshot(keptBookings).list.find(({ id }) => id === booking.id);
+/** The way to the car in three steps, each with its state. */
+function BookingSteps(
+  { opened, booking }: { opened: OpenedBooking; booking: MyBooking },
+) {
+  const isOver = booking.status === "completed";
+  const person = usePerson(opened.token, booking.id);
   return (
-    <Card as="section" aria-labelledby="booking-kept">
-      <div ref={box} className="grid gap-4">
-        <h2 id="booking-kept" className="m-0 text-18 leading-snug">Bez internetu</h2>
-        <p className="m-0" role="status">
-          {copy
-            ? `Zachowano ${where.onThis}: samochód, termin, adres, telefon i kaucję. Stan z ${
-              dataAgeText(new Date(copy.at), new Date())
-            }.`
-            : "Najważniejsze dane możesz mieć pod ręką także bez zasięgu. Danych osobowych nie zapisujemy."}
-        </p>
-        {copy
-          ? (
-            <Button
-              variant="secondary"
-              icon={<Trash2 aria-hidden="true" />}
-              onClick={() => forgetKeptBooking(booking.id)}
-            >
-              Usuń {where.from}
-            </Button>
-          )
-          : (
-            <Button
-              variant="secondary"
-              icon={<Smartphone aria-hidden="true" />}
-              onClick={() => keepBooking(keptCopy(booking, company, instant(Date.now())))}
-            >
-              Zachowaj {where.onThis}
-            </Button>
-          )}
+    <section aria-labelledby="booking-steps" className="grid grid-cols-1 gap-3">
+      <h2 id="booking-steps" className="m-0 text-22 leading-snug">
+        {isOver ? "Dokumenty" : "Trzy kroki do samochodu"}
+      </h2>
+      <ol className="m-0 grid list-none grid-cols-1 gap-3 p-0">
+        {!isOver && (
+          <Step number={1} title="Dane kierowcy" state={driverState(booking)}>
+            <DriverStep opened={opened} booking={booking} person={person} />
+          </Step>
+        )}
+        <Step number={isOver ? 1 : 2} title="Umowa" state={agreementState(booking)}>
+          <AgreementStep opened={opened} booking={booking} person={person} />
+        </Step>
+        {!isOver && (
+          <Step number={3} title="Przyjedź" state={comingState(booking)}>
+            <Coming booking={booking} />
+          </Step>
+        )}
+      </ol>
+    </section>
+  );
+}
+
+interface StepState {
+  readonly text: string;
+  readonly tone: Tone;
+}
+
+function driverState({ driver }: MyBooking): StepState {
+  return driver ? { text: "Podane", tone: "green" } : { text: "Do uzupełnienia", tone: "amber" };
+}
+
+function agreementState(booking: MyBooking): StepState {
+  if (booking.agreementSignedBy === "both") return { text: "Podpisana", tone: "green" };
+  if (booking.agreementSignedBy === "customer") {
+    return { text: "Podpisana przez Ciebie", tone: "green" };
+  }
+  return canReadAgreement(booking)
+    ? { text: "Do przeczytania", tone: "blue" }
+    : { text: "Jeszcze nie teraz", tone: "grey" };
+}
+
+function comingState({ status, startDateTime }: MyBooking): StepState {
+  if (status !== "confirmed") return { text: "Po potwierdzeniu", tone: "grey" };
+  return startDateTime > instant(Date.now())
+    ? { text: "Czekamy na Ciebie", tone: "green" }
+    : { text: "W trasie", tone: "green" };
+}
+
+function Step(
+  { number, title, state, children }: {
+    number: number;
+    title: string;
+    state: StepState;
+    children: ReactNode;
+  },
+) {
+  return (
+    <Card as="li" className="grid grid-cols-1 gap-4">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <span
+          aria-hidden="true"
+          className="grid size-[2rem] flex-none place-items-center rounded-full bg-brand-tint font-bold text-brand tabular-nums"
+        >
+          {number}
+        </span>
+        <h3 className="m-0 grow text-18 leading-snug">{title}</h3>
+        <Badge tone={state.tone}>{state.text}</Badge>
       </div>
+      {children}
     </Card>
+  );
+}
+
+function Coming({ booking: { startDateTime, quote } }: { booking: MyBooking }) {
+  const place = addressLine(useCompany());
+  const deposit = quote?.deposit ?? 0;
+  return (
+    <>
+      <p className="m-0">
+        <WholeDates>{momentWords(startDateTime)}</WholeDates>
+        {place && (
+          <>
+            , <WholeNumbers>{place}</WholeNumbers>
+          </>
+        )}. Zabierz:
+      </p>
+      <ul className="m-0 grid gap-1 pl-5">
+        <li>prawo jazdy,</li>
+        <li>dowód osobisty, paszport albo kartę pobytu{deposit > 0 ? "," : "."}</li>
+        {deposit > 0 && <li>kaucję {zloty(deposit)} zł, którą oddajemy po zwrocie auta.</li>}
+      </ul>
+    </>
   );
 }

@@ -175,7 +175,7 @@ function tiedMoment(at: Instant): string {
   return tiedWords(momentWords(at));
 }
 
-/** The price of now and the new one line by line; another price must be agreed to. */
+/** The present price and the new one line by line; a different price must be agreed to. */
 function PriceChange({ change, booking }: { change: BookingChangeForm; booking: MyBooking }) {
   const { quote, asksForAgreement, isAgreed, isConsentMissing } = change;
   return (

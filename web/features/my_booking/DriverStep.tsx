@@ -8,10 +8,17 @@ import { Skeleton } from "../../kit/states/Skeleton.tsx";
 import { PersonCheck } from "./person/PersonCheck.tsx";
 import type { Person } from "./person/use_person.ts";
 import type { OpenedBooking } from "./use_my_booking.ts";
+import { instant } from "../../../shared/warsaw.ts";
+import type { SigningOutcome } from "./agreement/use_agreement_to_sign.ts";
 
 const DriverForm = lazyPart(
   async () => (await import("./DriverForm.tsx")).DriverForm,
   <Skeleton height="30rem" corners="rounded-input" />,
+);
+
+const AgreementToSign = lazyPart(
+  async () => (await import("./agreement/AgreementToSign.tsx")).AgreementToSign,
+  <Skeleton height="8rem" corners="rounded-input" />,
 );
 
 /** 'Dane kierowcy': the form, or what was given, masked. */
@@ -86,5 +93,70 @@ function GivenDriver({ driver }: { driver: NonNullable<MyBooking["driver"]> }) {
         </div>
       ))}
     </dl>
+  );
+}
+
+/** The agreement is offered once the driver's data are there; a started rental may have one anyway. */
+export function canReadAgreement(
+  { driver, agreementSignedBy, status, startDateTime }: MyBooking,
+): boolean {
+  return driver !== null || agreementSignedBy !== "nobody" || status === "completed" ||
+    startDateTime <= instant(Date.now());
+}
+
+/** 'Umowa': reads and signs the agreement once the person is confirmed. */
+export function AgreementStep(
+  { opened, booking, person }: { opened: OpenedBooking; booking: MyBooking; person: Person },
+) {
+  const [isOpen, setOpen] = useState(false);
+  const [last, setLast] = useState<{ readonly outcome: SigningOutcome }>();
+  const box = useRef<HTMLDivElement>(null);
+  useFocusOnResult(box, last);
+  useFocusOnResult(box, isOpen && person.isConfirmed);
+  if (!canReadAgreement(booking)) {
+    return <p className="m-0">Umowa będzie gotowa do podpisu, gdy podasz dane kierowcy.</p>;
+  }
+  if (isOpen) {
+    return (
+      <div ref={box} tabIndex={-1} className="min-w-0 scroll-mt-20 focus:outline-none">
+        {!person.isConfirmed ? <PersonCheck person={person} onBack={() => setOpen(false)} /> : (
+          // Read again once the booking or the driver's data are others.
+          <AgreementToSign
+            key={booking.sequence}
+            person={person}
+            hasChanged={last?.outcome === "changed"}
+            onOutcome={(outcome) => {
+              setLast({ outcome });
+              opened.reload();
+            }}
+          />
+        )}
+      </div>
+    );
+  }
+  const { agreementSignedBy, status } = booking;
+  if (agreementSignedBy === "customer") {
+    return (
+      <p className="m-0">
+        Dziękujemy, podpis zapisany. Podpiszemy umowę przy odbiorze samochodu.
+      </p>
+    );
+  }
+  const isToSign = agreementSignedBy === "nobody" && status !== "completed";
+  return (
+    <>
+      <p className="m-0">
+        {isToSign
+          ? "Przeczytaj umowę spokojnie w domu i podpisz ją palcem. Przy odbiorze będzie szybciej."
+          : "Tu znajdziesz podpisaną umowę."}
+      </p>
+      <Button
+        variant={isToSign ? "primary" : "secondary"}
+        className="sm:justify-self-start"
+        onClick={() => setOpen(true)}
+      >
+        {isToSign ? "Przeczytaj i podpisz umowę" : "Zobacz umowę"}
+      </Button>
+    </>
   );
 }

@@ -1,20 +1,32 @@
-import Phone from "lucide-react/icons/phone";
 import { useRef, useState } from "react";
+import { ButtonAnchor } from "../../kit/buttons/ButtonLink.tsx";
+import { Card } from "../../kit/layout/Card.tsx";
+import Phone from "lucide-react/icons/phone";
 import { useSnapshot } from "valtio";
 import { phoneLink } from "../../../shared/company_words.ts";
 import { momentWords } from "../../../shared/rental/moment_words.ts";
 import { zloty } from "../../../shared/zloty.ts";
 import { Button } from "../../kit/buttons/Button.tsx";
-import { ButtonAnchor } from "../../kit/buttons/ButtonLink.tsx";
-import { Card } from "../../kit/layout/Card.tsx";
 import { useFocusKept } from "../../kit/base/focus_heading.ts";
 import { useFocusOnResult } from "../../kit/base/use_focus_on_result.ts";
 import { dataAgeText } from "../../kit/states/data_age.ts";
-import { deviceWords, forgetKeptBooking, type KeptBooking, keptBookings } from "./kept_bookings.ts";
+import {
+  deviceWords,
+  forgetKeptBooking,
+  keepBooking,
+  type KeptBooking,
+  keptBookings,
+  keptCopy,
+} from "./kept_bookings.ts";
 import { WholeNumbers } from "../../kit/base/WholeNumbers.tsx";
 import { WholeDates } from "../../kit/base/WholeDates.tsx";
+import type { MyBooking } from "../../../shared/api/my_booking.ts";
+import { instant } from "../../../shared/warsaw.ts";
+import { useCompany } from "../../brand/company.ts";
+import Smartphone from "lucide-react/icons/smartphone";
+import Trash2 from "lucide-react/icons/trash-2";
 
-/** The bookings kept on this phone, where the link cannot show its own; nothing without any. */
+/** The bookings kept on this phone, if the link cannot show its own; nothing without any. */
 export function KeptBookingList() {
   const box = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -80,6 +92,48 @@ function KeptCard({ booking, onRemove }: { booking: KeptBooking; onRemove(): voi
           </ButtonAnchor>
         )}
         <Button variant="secondary" onClick={onRemove}>Usuń {deviceWords().from}</Button>
+      </div>
+    </Card>
+  );
+}
+
+/** 'Zachowaj na tym telefonie', on a computer 'na tym urządzeniu': a copy for use without a network, which can be removed. */
+export function KeepOnPhone({ booking }: { booking: MyBooking }) {
+  const company = useCompany();
+  const box = useRef<HTMLDivElement>(null);
+  useFocusKept(box);
+  const where = deviceWords();
+  const copy = useSnapshot(keptBookings).list.find(({ id }) => id === booking.id);
+  return (
+    <Card as="section" aria-labelledby="booking-kept">
+      <div ref={box} className="grid gap-4">
+        <h2 id="booking-kept" className="m-0 text-18 leading-snug">Bez internetu</h2>
+        <p className="m-0" role="status">
+          {copy
+            ? `Zachowano ${where.onThis}: samochód, termin, adres, telefon i kaucję. Stan z ${
+              dataAgeText(new Date(copy.at), new Date())
+            }.`
+            : "Najważniejsze dane możesz mieć pod ręką także bez zasięgu. Danych osobowych nie zapisujemy."}
+        </p>
+        {copy
+          ? (
+            <Button
+              variant="secondary"
+              icon={<Trash2 aria-hidden="true" />}
+              onClick={() => forgetKeptBooking(booking.id)}
+            >
+              Usuń {where.from}
+            </Button>
+          )
+          : (
+            <Button
+              variant="secondary"
+              icon={<Smartphone aria-hidden="true" />}
+              onClick={() => keepBooking(keptCopy(booking, company, instant(Date.now())))}
+            >
+              Zachowaj {where.onThis}
+            </Button>
+          )}
       </div>
     </Card>
   );

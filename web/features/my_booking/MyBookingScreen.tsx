@@ -18,9 +18,9 @@ import { useNoIndex } from "../../kit/layout/use_no_index.ts";
 import { usePageTitle } from "../../brand/use_page_title.ts";
 import { CallButton } from "../cars/tools/CallButton.tsx";
 import { BookingView } from "./BookingView.tsx";
-import { KeptBookingList } from "./KeptBookingList.tsx";
 import { type OpenedBooking, useMyBooking } from "./use_my_booking.ts";
 import { useLocation, useNavigate } from "react-router-dom";
+import { KeptBookingList } from "./KeptBookingList.tsx";
 
 /** `/rezerwacja#TOKEN`: a customer's own booking (decisions §12). */
 export function MyBookingScreen() {

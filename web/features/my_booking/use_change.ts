@@ -57,7 +57,7 @@ export function useChange(opened: OpenedBooking, booking: MyBooking) {
     return await write(body) === "done";
   }
 
-  // The refusal of a price that has changed brings the one of now.
+  // The refusal of an outdated price contains the present one.
   const [corrected, setCorrected] = useState<unknown>();
   if (failure !== corrected) {
     setCorrected(failure);

@@ -1,12 +1,11 @@
-import { lazy, useEffect } from "react";
-import { type RouteObject, useRoutes } from "react-router-dom";
+import { lazy, type ReactNode, useEffect, useState } from "react";
+import { Navigate, type RouteObject, useLocation, useRoutes } from "react-router-dom";
 import { useNoIndex } from "../../kit/layout/use_no_index.ts";
 import { whenIdle } from "../../kit/layout/when_idle.ts";
-import { adminPaths } from "../../../shared/paths.ts";
+import { adminPaths, paths } from "../../../shared/paths.ts";
 import { lazyPart } from "../../kit/layout/lazy_part.tsx";
 import { onDemand } from "../../kit/layout/on_demand.tsx";
 import { AdminShell } from "./shell/AdminShell.tsx";
-import { RequireLogin } from "./shell/RequireLogin.tsx";
 import { useAdminRefresh } from "./shell/use_admin_refresh.ts";
 import { StartScreen } from "./start/StartScreen.tsx";
 import { Spinner } from "../../kit/base/Spinner.tsx";
@@ -16,6 +15,9 @@ import { ButtonLink } from "../../kit/buttons/ButtonLink.tsx";
 import { EmptyState } from "../../kit/states/EmptyState.tsx";
 import { CarDrawing } from "../../brand/CarDrawing.tsx";
 import { PageHeader } from "../../kit/layout/PageHeader.tsx";
+import { useSnapshot } from "valtio";
+import { session } from "../../api/tokens.ts";
+import { unsent, unsentCount } from "../../offline/unsent_note.ts";
 
 /*
  * The start screen (today's plan) is in the first file. The screens needed at the car are preloaded
@@ -31,6 +33,9 @@ const ProtocolsScreen = onDemand(async () =>
 );
 const UnsentScreen = onDemand(async () =>
   (await import("../papers/unsent/UnsentScreen.tsx")).UnsentScreen
+);
+const UnsentWithoutLogin = onDemand(async () =>
+  (await import("./shell/UnsentWithoutLogin.tsx")).UnsentWithoutLogin
 );
 const Guides = lazyPart(async () => (await import("./guides/Guides.tsx")).Guides);
 const AT_THE_CAR = [ProtocolFormScreen, ProtocolsScreen, UnsentScreen];
@@ -59,6 +64,9 @@ const EquipmentScreen = lazy(async () => ({
 const FleetScreen = lazy(async () => ({
   default: (await import("./fleet/FleetScreen.tsx")).FleetScreen,
 }));
+const ManagedCarsScreen = lazy(async () => ({
+  default: (await import("./cars/ManagedCarsScreen.tsx")).ManagedCarsScreen,
+}));
 const MailsScreen = lazy(async () => ({
   default: (await import("./mail/MailsScreen.tsx")).MailsScreen,
 }));
@@ -68,17 +76,11 @@ const PhotosScreen = lazy(async () => ({
 const RentalCarFormScreen = lazy(async () => ({
   default: (await import("./cars/rental/RentalCarFormScreen.tsx")).RentalCarFormScreen,
 }));
-const RentalCarsScreen = lazy(async () => ({
-  default: (await import("./cars/rental/ManagedRentalCarsScreen.tsx")).ManagedRentalCarsScreen,
-}));
 const RentalFilesScreen = lazy(async () => ({
   default: (await import("../papers/files/RentalFilesScreen.tsx")).RentalFilesScreen,
 }));
 const SaleCarFormScreen = lazy(async () => ({
   default: (await import("./cars/sale/SaleCarFormScreen.tsx")).SaleCarFormScreen,
-}));
-const SaleCarsScreen = lazy(async () => ({
-  default: (await import("./cars/sale/ManagedSaleCarsScreen.tsx")).ManagedSaleCarsScreen,
 }));
 const SendMailScreen = lazy(async () => ({
   default: (await import("./mail/SendMailScreen.tsx")).SendMailScreen,
@@ -108,10 +110,10 @@ const ROUTES: RouteObject[] = [
   },
   { path: below(adminPaths.carImages), element: <PhotosScreen /> },
   { path: below(adminPaths.equipment), element: <EquipmentScreen /> },
-  { path: below(adminPaths.saleCars), element: <SaleCarsScreen /> },
+  { path: below(adminPaths.saleCars), element: <ManagedCarsScreen offer="sale" /> },
   { path: below(adminPaths.addSaleCar), element: <SaleCarFormScreen /> },
   { path: below(`${adminPaths.addSaleCar}/:id`), element: <SaleCarFormScreen /> },
-  { path: below(adminPaths.rentalCars), element: <RentalCarsScreen /> },
+  { path: below(adminPaths.rentalCars), element: <ManagedCarsScreen offer="rental" /> },
   { path: below(adminPaths.addRentalCar), element: <RentalCarFormScreen /> },
   { path: below(`${adminPaths.addRentalCar}/:id`), element: <RentalCarFormScreen /> },
   { path: below(adminPaths.rentals), element: <RentalsScreen /> },
@@ -158,6 +160,23 @@ export function AdminApp() {
       </AdminShell>
     </RequireLogin>
   );
+}
+
+/**
+ * Renders its children if there is an access token (back-office §2), else redirects to the login,
+ * which returns here. Unsent data of this device can be saved without a login. A logout on an admin
+ * page leads to the home page instead.
+ */
+function RequireLogin({ children }: { children: ReactNode }) {
+  const { pathname, search, hash } = useLocation();
+  const { status } = useSnapshot(session);
+  const [onEntering] = useState(status);
+  const { status: unsentHere } = useSnapshot(unsent);
+  if (status === "in") return children;
+  if (status === "loggedOut" && onEntering === "in") return <Navigate to={paths.home} replace />;
+  if (pathname === adminPaths.unsent && unsentCount(unsentHere) > 0) return <UnsentWithoutLogin />;
+  const from = pathname + search + hash;
+  return <Navigate to={paths.login} replace state={from === adminPaths.guides ? null : { from }} />;
 }
 
 /** The screen of the address. */

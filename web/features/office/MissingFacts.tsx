@@ -3,7 +3,7 @@ import type { Company } from "../../../shared/company.ts";
 import { missingCompanyFacts } from "../../../shared/company_details.ts";
 import { Alert } from "../../kit/states/Alert.tsx";
 
-/** Which facts of the business are missing before it opens; nothing where all are filled. */
+/** Which facts of the business are missing before it opens; nothing if all are filled. */
 export function MissingFacts({ company, action }: { company: Company; action?: ReactNode }) {
   const missing = missingCompanyFacts(company);
   if (missing.length === 0) return null;

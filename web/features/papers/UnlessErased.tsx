@@ -18,7 +18,7 @@ export function UnlessErased(
   { kind, rentalId, heading, children }: {
     kind: PaperKind;
     rentalId: string;
-    /** The heading of the page, where the form has it. */
+    /** The heading of the page, if the form has it. */
     heading?: ReactNode;
     children: ReactNode;
   },

@@ -8,6 +8,7 @@ import { useTakenDays } from "../cars/availability/use_busy_periods.ts";
 import { carName } from "../cars/card/car_words.ts";
 import { messagesAt, PeriodFields } from "../cars/search/PeriodFields.tsx";
 import { changeSearchSelection, searchSelection } from "../cars/search/search_selection.ts";
+import { PriceTiers } from "./PriceTiers.tsx";
 
 /** The days that the visitor wants the car for; every choice is kept at once, as in the search. */
 export function DaysDialog({ car, onClose }: { car: RentalCar; onClose: () => void }) {
@@ -33,6 +34,19 @@ export function DaysDialog({ car, onClose }: { car: RentalCar; onClose: () => vo
           onChange={changeSearchSelection}
         />
       </div>
+    </Dialog>
+  );
+}
+
+/** 'Cennik wynajmu': the price tiers of one car (public-side §2.7). */
+export function PriceDialog({ car, onClose }: { car: RentalCar; onClose: () => void }) {
+  return (
+    <Dialog open onClose={onClose} title="Cennik wynajmu">
+      <p className="m-0 mb-3 text-muted text-18 wrap-anywhere">{carName(car)}</p>
+      <PriceTiers prices={car.rentalPrices} />
+      <p className="m-0 mt-4 text-muted text-14">
+        Rozpoczęta doba liczy się jako cała. Bez limitu kilometrów w Polsce i Unii Europejskiej.
+      </p>
     </Dialog>
   );
 }

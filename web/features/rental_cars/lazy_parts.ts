@@ -9,16 +9,16 @@ export const BookingDialog = lazyDialog(async () => (await loadBooking()).Bookin
  */
 export const BookedNote = lazyPart(async () => (await loadNote()).BookedNote);
 
-export const PriceDialog = lazyDialog(async () => (await loadPrices()).PriceDialog);
+export const PriceDialog = lazyDialog(async () => (await loadDialogs()).PriceDialog);
 
-export const DaysDialog = lazyDialog(async () => (await import("./DaysDialog.tsx")).DaysDialog);
+export const DaysDialog = lazyDialog(async () => (await loadDialogs()).DaysDialog);
 
 export const TakenCars = lazyPart(async () => (await import("./TakenCars.tsx")).TakenCars);
 
 /** Preloads the dialogs before they are opened; a failure is shown when they are opened. */
 export function warmDialogs(): void {
   loadBooking().catch(() => undefined);
-  loadPrices().catch(() => undefined);
+  loadDialogs().catch(() => undefined);
 }
 
 async function loadBooking() {
@@ -30,6 +30,6 @@ function loadNote() {
   return import("../booking/BookedNote.tsx");
 }
 
-function loadPrices() {
-  return import("./PriceDialog.tsx");
+function loadDialogs() {
+  return import("./DaysDialog.tsx");
 }

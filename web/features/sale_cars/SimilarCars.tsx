@@ -4,7 +4,7 @@ import { readSaleCars } from "../../api/visitor_reads.ts";
 import { useResource } from "../../api/use_resource.ts";
 import { SaleCard } from "../cars/card/SaleCard.tsx";
 
-/** 'Podobne samochody' on the page of a sold car; nothing where there is none. */
+/** 'Podobne samochody' on the page of a sold car; nothing if there is none. */
 export function SimilarCars({ car }: { car: SaleCar }) {
   const { data = [] } = useResource("salecar", readSaleCars);
   const similar = similarCars(car, data);

@@ -1,6 +1,6 @@
 import { lazyDialog, lazyExtra } from "../../kit/layout/lazy_part.tsx";
 
-/** The record of a vehicle, where it is shown; cars to buy in the place of a sold one. */
+/** The record of a vehicle, if it is shown; cars to buy in the place of a sold one. */
 export const VehicleRecord = lazyExtra(async () =>
   (await import("./VehicleRecord.tsx")).VehicleRecord
 );

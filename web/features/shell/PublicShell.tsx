@@ -1,33 +1,27 @@
-import { type ReactNode, Suspense, useEffect, useState } from "react";
-import { CURRENT_PAGE } from "../../kit/base/class_sets.ts";
+import { type ReactNode, Suspense, useEffect } from "react";
 import { forgetAdminRefreshed } from "../../api/admin_refreshed.ts";
 import { Later } from "../../kit/layout/Later.tsx";
 import { OfflineBar } from "../../kit/states/OfflineBar.tsx";
-import { Footer } from "./Footer.tsx";
 import styles from "./PublicShell.module.css";
 import { Container } from "../../kit/layout/Container.tsx";
 import { Skeleton } from "../../kit/states/Skeleton.tsx";
 import { VisuallyHidden } from "../../kit/layout/VisuallyHidden.tsx";
-import MessageSquareText from "lucide-react/icons/message-square-text";
-import { Link, useLocation } from "react-router-dom";
-import { paths } from "../../../shared/paths.ts";
-import { ButtonLink } from "../../kit/buttons/ButtonLink.tsx";
-import { CallButton } from "../cars/tools/CallButton.tsx";
+import { Link } from "react-router-dom";
 import { Logo } from "../../brand/Logo.tsx";
-import { Menu } from "../../kit/dialogs/Menu.tsx";
 import {
-  currentness,
+  type Destination,
+  footerDestinations,
   legalDestinations,
   loginDestination,
-  mainDestinations,
 } from "./destinations.ts";
-import CarFront from "lucide-react/icons/car-front";
-import Cog from "lucide-react/icons/cog";
-import Ellipsis from "lucide-react/icons/ellipsis";
-import House from "lucide-react/icons/house";
-import KeyRound from "lucide-react/icons/key-round";
 import MapPin from "lucide-react/icons/map-pin";
-import { lazyDialog } from "../../kit/layout/lazy_part.tsx";
+import { BottomBar, TopBar } from "./TopBar.tsx";
+import { phoneLink, shownDepartments } from "../../../shared/company_words.ts";
+import type { Company } from "../../../shared/company.ts";
+import { useCompany } from "../../brand/company.ts";
+import Mail from "lucide-react/icons/mail";
+import Phone from "lucide-react/icons/phone";
+import { reopenCookieSettings } from "../../api/cookie_consent.ts";
 
 /** The frame of every public page: bars, `<main id="main">` with the page, footer. */
 export function PublicShell({ children }: { children: ReactNode }) {
@@ -79,136 +73,97 @@ function PageSkeleton() {
 }
 
 /**
- * The bar on a desktop (from 768 px): destinations, the menu of all pages, 'Zadzwoń' and 'Napisz'.
- * On a phone only the name and 'Zadzwoń', not sticky: the bottom bar is the menu there (decisions
- * §8.5).
+ * Contacts, address, all pages and the legal ones (public-side §2.2); not rendered while it is far
+ * from the window.
  */
-function TopBar() {
-  const { pathname } = useLocation();
-  function items(destinations: readonly { to: string; label: string }[]) {
-    return destinations.map(({ to, label }) => ({
-      to,
-      label,
-      current: currentness(to, pathname) === "page",
-    }));
-  }
+export function Footer() {
+  const company = useCompany();
+  const { copyrightYear, name, author } = company;
   return (
-    <header className="border-b border-line bg-paper md:sticky md:top-0 md:z-20 md:max-xl:[--gutter:16px]">
-      {/* Large text grows in the bar only as far as the window has room. */}
-      <Container className="flex min-h-15 flex-wrap items-center justify-between gap-4 text-[clamp(16px,6vw,1rem)] md:min-h-[calc(var(--top-bar)-1px)] md:text-[clamp(16px,1.45vw,1rem)] md:max-xl:gap-2">
-        <Link
-          to={paths.home}
-          className="inline-flex min-h-target shrink-0 items-center rounded-input no-underline"
-        >
-          <Logo compact />
-        </Link>
-        <nav
-          aria-label="Menu główne"
-          className="hidden flex-1 items-center justify-between gap-1 md:flex"
-        >
-          <ul className="m-0 flex list-none gap-[clamp(0px,0.6vw,10px)] p-0">
-            {mainDestinations.map(({ to, label }) => (
-              <li key={to}>
-                <Link
-                  to={to}
-                  className={LINK}
-                  aria-current={currentness(to, pathname)}
-                  data-label={label}
-                >
-                  {label}
-                </Link>
-              </li>
-            ))}
-          </ul>
-          <Menu
-            label="Menu"
-            hover
-            columns
-            buttonClassName={MENU}
-            groups={[
-              { title: "Strony", items: items([...mainDestinations, loginDestination]) },
-              { title: "Dokumenty", items: items(legalDestinations) },
-            ]}
-          />
-        </nav>
-        <div className="flex shrink-0 gap-2">
-          <CallButton className={ACTION}>
-            <span className={ACTION_NAME}>Zadzwoń</span>
-          </CallButton>
-          <ButtonLink
-            to={paths.contactForm}
-            className={`${ACTION} max-md:hidden!`}
-            icon={<MessageSquareText aria-hidden="true" />}
-          >
-            <span className={ACTION_NAME}>Napisz</span>
-          </ButtonLink>
+    <footer className="@container border-t border-line bg-mist [contain-intrinsic-size:auto_50rem] [content-visibility:auto]">
+      <Container>
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(9.5rem,34%)),1fr))] gap-x-6 gap-y-8 pt-12 pb-8 @min-tablet:grid-cols-[1.2fr_1fr_1fr] @min-wide:grid-cols-[1.25fr_1.1fr_1.1fr_0.9fr_1.35fr] @min-wide:gap-x-8">
+          <div className="@max-tablet:col-span-full">
+            <Logo />
+            <Address company={company} />
+          </div>
+          {shownDepartments(company).map((department) => (
+            <section key={department.key} className="@max-wide-phone:col-span-full">
+              <h2 className={TITLE}>{department.name}</h2>
+              {department.phone && (
+                <a className={LINE} href={phoneLink(department)}>
+                  <Phone aria-hidden="true" size={18} />
+                  <span className="whitespace-nowrap tabular-nums">{department.phone}</span>
+                </a>
+              )}
+              {department.email && (
+                <a className={LINE} href={`mailto:${department.email}`}>
+                  <Mail aria-hidden="true" size={18} />
+                  <span>{department.email}</span>
+                </a>
+              )}
+            </section>
+          ))}
+          <Links title="Strony" destinations={[...footerDestinations, loginDestination]} />
+          <Links title="Dokumenty" destinations={legalDestinations}>
+            <li>
+              <button type="button" className={LINK} onClick={reopenCookieSettings}>
+                Ustawienia cookies
+              </button>
+            </li>
+          </Links>
+        </div>
+        <div className="flex flex-wrap justify-between gap-x-6 gap-y-1 border-t border-line pt-4 pb-6 text-14 text-muted *:m-0">
+          <p>© {copyrightYear} {name}. Wszelkie prawa zastrzeżone.</p>
+          {author && <p>Autor strony: {author}</p>}
         </div>
       </Container>
-    </header>
+    </footer>
   );
 }
 
-/** As wide as in bold, so that the bar does not shift when another link becomes the current one. */
-const LINK =
-  "grid min-h-target content-center rounded-input px-[clamp(5px,0.8vw,10px)] text-center font-medium whitespace-nowrap text-muted no-underline after:invisible after:h-0 after:overflow-hidden after:font-bold after:content-[attr(data-label)_/_''] hover:text-ink aria-[current]:font-bold aria-[current]:text-brand max-xl:text-[clamp(14px,1.8vw,var(--text-14))]";
-const MENU =
-  "inline-flex min-h-target cursor-pointer items-center gap-1 rounded-input border-0 bg-transparent px-2.5 font-semibold text-ink hover:bg-mist aria-expanded:bg-mist max-xl:text-[clamp(14px,1.8vw,var(--text-14))]";
-/** On narrow desktops the two buttons are icons with accessible names. */
-const ACTION = "md:max-xl:w-target md:max-xl:px-0! [&_svg]:size-[clamp(20px,1.8vw,1.25rem)]!";
-const ACTION_NAME = "md:max-xl:sr-only";
+/** The address, which leads to the map where its link is filled. */
+function Address({ company: { address: { street, postalCode, city }, mapLink } }: {
+  company: Company;
+}) {
+  return (street || city) && (
+    <a className={LINE} href={mapLink || undefined} target="_blank" rel="noopener noreferrer">
+      <MapPin aria-hidden="true" size={18} />
+      <span>
+        {street}
+        <br />
+        {postalCode} {city}
+        {mapLink && <span className="block text-14">Zobacz na mapie</span>}
+      </span>
+    </a>
+  );
+}
 
-const MoreSheet = lazyDialog(async () => (await import("./MoreSheet.tsx")).MoreSheet);
-
-const ICONS: Readonly<Record<string, typeof House>> = {
-  [paths.home]: House,
-  [paths.saleCars]: CarFront,
-  [paths.rentalCars]: KeyRound,
-  [paths.parts]: Cog,
-  [paths.contact]: MapPin,
-};
-
-/**
- * The menu on phones: fixed at the bottom, with the destinations of the top bar, and 'Więcej' for
- * the others.
- */
-function BottomBar() {
-  const { pathname } = useLocation();
-  const [more, setMore] = useState(false);
+function Links(
+  { title, destinations, children }: {
+    title: string;
+    destinations: readonly Destination[];
+    children?: ReactNode;
+  },
+) {
   return (
-    <nav
-      aria-label="Menu dolne"
-      className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-paper md:hidden"
-    >
-      <ul className="mx-auto my-0 grid h-(--bottom-bar) max-w-[34rem] list-none grid-cols-6 p-[0_max(2px,env(safe-area-inset-right))_env(safe-area-inset-bottom)_max(2px,env(safe-area-inset-left))]">
-        {mainDestinations.map(({ to, label, short }) => {
-          const Icon = ICONS[to] ?? House;
-          return (
-            <li key={to}>
-              <Link to={to} className={ITEM} aria-current={currentness(to, pathname)}>
-                <Icon aria-hidden="true" size={22} />
-                <span>{short}</span>
-                {short !== label && <VisuallyHidden>{` – ${label}`}</VisuallyHidden>}
-              </Link>
-            </li>
-          );
-        })}
-        <li>
-          <button
-            type="button"
-            className={ITEM}
-            aria-haspopup="dialog"
-            onClick={() => setMore(true)}
-          >
-            <Ellipsis aria-hidden="true" size={22} />
-            <span>Więcej</span>
-          </button>
-        </li>
+    <nav aria-label={`${title} – stopka`}>
+      <h2 className={TITLE}>{title}</h2>
+      <ul className="m-0 list-none p-0">
+        {destinations.map(({ to, label }) => (
+          <li key={to}>
+            <Link className={LINK} to={to}>{label}</Link>
+          </li>
+        ))}
+        {children}
       </ul>
-      {more && <MoreSheet onClose={() => setMore(false)} />}
     </nav>
   );
 }
 
-/** The current page is marked by a line above it, not by colour alone. */
-const ITEM =
-  `${CURRENT_PAGE} size-full cursor-pointer touch-manipulation flex-col justify-center gap-0.75 border-0 bg-transparent p-0 text-[clamp(11px,3.1vw,0.8125rem)] leading-tight text-muted before:-top-px before:h-0.75 before:w-8 before:rounded-b-small focus-visible:rounded-input focus-visible:-outline-offset-3`;
+const TITLE = "mt-0 mb-1 text-14 leading-normal font-bold";
+const LINE =
+  "flex w-fit max-w-full items-start gap-2.5 py-2.5 wrap-anywhere text-muted no-underline hover:text-brand hover:underline max-md:min-h-target [&>svg]:mt-0.75 [&>svg]:shrink-0";
+/** Touch needs larger targets than a mouse. */
+const LINK =
+  "inline-flex min-h-target cursor-pointer items-center border-0 bg-transparent px-0 py-1 text-left leading-snug text-muted no-underline hover:text-brand hover:underline md:min-h-9";

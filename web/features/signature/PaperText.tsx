@@ -30,7 +30,7 @@ export function PaperText({ blocks, folded }: {
   );
 }
 
-/** Where a main part begins and ends; -1 where there is none. */
+/** Where a main part begins and ends; -1 if there is none. */
 function partOf(blocks: readonly PaperBlock[], heading: string): readonly [number, number] {
   const from = blocks.findIndex((block) => block.kind === "heading" && block.text === heading);
   const next = blocks.findIndex((block, at) =>

@@ -3,7 +3,7 @@ import { partsAroundDates } from "../../../shared/dates_in_text.ts";
 
 /**
  * A text whose dates, with their times, move to the next line as a whole. In a narrow place the line
- * breaks before the time, and in a date only where that is wider than the place. Elements among the
+ * breaks before the time, and in a date only if that is wider than the place. Elements among the
  * children stay as they are.
  */
 export function WholeDates({ children }: { children: ReactNode }) {

@@ -1,4 +1,4 @@
-/** The value kept for this tab under `key`; undefined where there is none that can be read. */
+/** The value kept for this tab under `key`; undefined if there is none that can be read. */
 export function readFromTab(key: string): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? "null") ?? undefined;

@@ -8,7 +8,7 @@ type ChoiceGroupProps = Omit<ComponentProps<"input">, "id" | "type" | "required"
   error?: string | undefined;
   hint?: ReactNode;
   required?: boolean | undefined;
-  /** The chosen value, where the form does not set it by the ref. */
+  /** The chosen value, if the form does not set it by the ref. */
   chosen?: string;
 };
 

@@ -64,7 +64,7 @@ export interface Rewrite {
 
 /** What a form was opened with. */
 export interface OpenedWith<Content> {
-  /** Of the server, if it has that content by now. */
+  /** The server's version, if it has that content by now. */
   readonly version: number | undefined;
   readonly before: Content | undefined;
 }
@@ -79,7 +79,7 @@ interface Prepared {
 /** What the server's reply to an entry means for the device. */
 export interface Confirmed {
   readonly version: number;
-  /** Of the entries that were based on it. */
+  /** The new base of the entries that were based on it. */
   readonly base?: AnyBase;
   /** The same without the content, for a device without room. */
   readonly bareBase?: AnyBase;

@@ -18,7 +18,7 @@ export interface DeviceDays {
   /** Without cancelled rentals. */
   readonly rentals: readonly Rental[];
   readonly protocols: Readonly<Record<ProtocolKind, readonly Protocol[]>>;
-  /** Of the last 30 days, newest first. */
+  /** The enquiries of the last 30 days, newest first. */
   readonly enquiries: readonly Enquiry[];
   /** Versions saved on this device, in order; sent ones are included for a while. */
   readonly entries: readonly OutboxEntry[];

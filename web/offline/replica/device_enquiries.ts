@@ -17,7 +17,7 @@ export async function newEnquiriesOnDevice(
   return countNew(await replicaAll(device, "enquiry"), now);
 }
 
-/** Replaces the device's copy of an enquiry, where it has one, with the server's newer one. */
+/** Replaces the device's copy of an enquiry, if it has one, with the server's newer one. */
 export function keepEnquiry({ db }: Pick<Device, "db">, enquiry: Enquiry): Promise<void> {
   const { id } = enquiry;
   return withConnection(db, () =>

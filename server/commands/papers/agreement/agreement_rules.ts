@@ -148,7 +148,7 @@ export async function signAgreement(
     const { state: { rentalId, signing: signed }, customer, stream, resealing } = agreement;
     const { customerId } = customer;
     const { byCustomer, ...current } = await agreementToBeSigned(services, facts, agreement);
-    // The customer has signed by the link without one; where nothing is missing it explains nothing.
+    // The customer has signed by the link without one; if nothing is missing it explains nothing.
     const isReasoned = !byCustomer && missingData(current.shown.party).length > 0;
     const shown = shownWithReason(current.shown, isReasoned ? signing.missingReason : undefined);
     const events = decideAgreementSigning({

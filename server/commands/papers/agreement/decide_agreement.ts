@@ -110,14 +110,14 @@ interface AgreementAnnexInput {
   /** The customer of the rental until now. */
   readonly formerCustomerId: string | undefined;
   readonly car: PaperCar;
-  /** `keep`: rate and deposit of the agreement stay, also where they are not those of the rental. */
+  /** `keep`: rate and deposit of the agreement stay, also if they are not those of the rental. */
   readonly price: "keep" | "recalculate";
   readonly wishedBy: AnnexInitiator;
 }
 
 /**
- * The annex that gives a signed agreement the car, period and price of its rental; none where it has
- * them. @throws Rejection where the rental passes from the customer who signed to another one.
+ * The annex that gives a signed agreement the car, period and price of its rental; none if it has
+ * them. @throws Rejection if the rental passes from the customer who signed to another one.
  */
 export function decideAgreementAnnex(
   { carId, customerId, terms: agreed }: Pick<

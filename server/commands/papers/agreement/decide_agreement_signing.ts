@@ -24,7 +24,7 @@ interface SignAgreement extends Signing {
 /** What a signature is decided on. */
 interface AgreementSignatureFacts {
   readonly signing: AgreementSigningFacts | null;
-  /** Of what there is to be signed now. */
+  /** The hash of what can be signed now. */
   readonly contentHash: string;
 }
 
@@ -63,7 +63,7 @@ interface SignAgreementByLink extends Signing {
 
 /** What it is decided on. */
 interface LinkSignatureFacts extends AgreementSignatureFacts {
-  /** Why there is nothing to sign; undefined where there is. */
+  /** Why there is nothing to sign; undefined if there is. */
   readonly obstacle: AgreementObstacle | undefined;
   /** Those of the paper. */
   readonly statements: readonly string[];

@@ -45,12 +45,12 @@ export async function agreementWithTerms(
   facts: Facts,
   { rentalId, rental, before = rental.customer, cause, now, given }: {
     readonly rentalId: string;
-    /** As it is from now on. */
+    /** The rental after the change. */
     readonly rental: OpenRental<RentalCustomer>;
     readonly before?: RentalCustomer;
     readonly cause: VoidCause;
     readonly now: Instant;
-    /** By this command. */
+    /** The driver's data that this command stores. */
     readonly given?: DriverData | undefined;
   },
 ): Promise<Removal> {
@@ -135,7 +135,7 @@ async function withoutData(
 /** A change of a rental whose agreement may be signed. */
 interface RentalAnnexed {
   readonly rentalId: string;
-  /** As it is from now on. */
+  /** The rental after the change. */
   readonly rental: OpenRental<RentalCustomer>;
   readonly price: "keep" | "recalculate";
   readonly wishedBy: AnnexInitiator;

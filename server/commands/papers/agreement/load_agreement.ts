@@ -39,7 +39,7 @@ interface AgreementBefore {
   readonly before: readonly StoredEvent[];
   /** Whose key seals it. */
   readonly customer: CustomerKey;
-  /** Who rents now, according to the rental; undefined where the rental is deleted. */
+  /** Who rents now, according to the rental; undefined if the rental is deleted. */
   readonly renter: Renter | undefined;
   readonly car: RentalCarDocument | undefined;
 }
@@ -51,7 +51,7 @@ export interface LoadedAgreement extends AgreementBefore {
   readonly state: OpenAgreement<Sealed>;
   readonly opened: FilledAgreement;
   readonly version: number;
-  /** How both signed it; undefined where they have not. */
+  /** How both signed it; undefined if they have not. */
   readonly signedBy: "screen" | "upload" | undefined;
   /**
    * Seals the party again, filled from the driver's data or without them; no event where they fill
@@ -61,7 +61,7 @@ export interface LoadedAgreement extends AgreementBefore {
   versions(expected: ReadonlySet<number> | undefined): PaperVersions;
 }
 
-/** Loads and opens an agreement with what its reply contains. @throws NotFound, also where its customer was erased. */
+/** Loads and opens an agreement with what its reply contains. @throws NotFound, also if its customer was erased. */
 export async function loadAgreement(
   { kv, vault, catalogue }: AgreementWorld,
   facts: Facts,
@@ -115,9 +115,9 @@ export async function agreementIdOf(kv: Deno.Kv, idOrRentalId: string): Promise<
 interface WrittenAgreement {
   readonly now: Instant;
   readonly status?: 200 | 201;
-  /** Of every event that has one. */
+  /** The box of every event that has one. */
   readonly sealed?: Sealed;
-  /** Of `AgreementRevised`, where another event has one, too. */
+  /** Of `AgreementRevised`, if another event has one, too. */
   readonly party?: Sealed;
   /** Where it belongs to another customer from now on. */
   readonly customer?: CustomerKey;

@@ -20,7 +20,7 @@ interface ShownAgreement extends PaperToSign {
 
 /**
  * What the next signature is about: what the customer has signed by the link, else the agreement as
- * it is now. @throws NotFound where its rental is deleted.
+ * it is now. @throws NotFound if its rental is deleted.
  */
 export async function agreementToBeSigned(
   { kv, vault, catalogue }: AgreementWorld,

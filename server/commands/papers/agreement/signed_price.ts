@@ -11,13 +11,13 @@ import { rentalStream } from "../../../projections/rental_stream.ts";
 /** An agreement that both sign. */
 interface SignedTerms {
   readonly rentalId: string;
-  /** Of the agreement. */
+  /** The customer that the agreement names. */
   readonly customerId: string;
   readonly terms: AgreementTerms;
 }
 
 /**
- * What the last signature adds to the rental: the signed rate and deposit, where the office typed
+ * What the last signature adds to the rental: the signed rate and deposit, if the office typed
  * others than the frozen price. Nothing where the rental belongs to another customer by then.
  */
 export async function pricedAsSigned(

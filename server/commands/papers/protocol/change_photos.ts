@@ -100,7 +100,7 @@ function acknowledged(
 }
 
 /**
- * The photo with this id, if it is the one that was sent. @throws Rejection where it is another.
+ * The photo with this id, if it is the one that was sent. @throws Rejection if it is another.
  */
 async function knownPhoto(
   kv: Deno.Kv,

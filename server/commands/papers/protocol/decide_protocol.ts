@@ -17,7 +17,7 @@ interface DrawUpProtocol {
   readonly customerId: string;
   readonly origin: "documents" | "form";
   readonly content: ProtocolContent;
-  /** The car that the form was filled for; absent where the device did not say it. */
+  /** The car that the form was filled for; absent if the device did not say it. */
   readonly carOfForm?: string | null | undefined;
 }
 
@@ -32,7 +32,7 @@ interface DrawUpFacts {
   readonly photos: KnownPhotos;
   /** Ids of the photos that the protocol before it named. */
   readonly named?: ReadonlySet<string>;
-  /** Of a return: see `ReturnBasis`. */
+  /** The basis of a return, see `ReturnBasis`. */
   readonly basis?: ReturnBasis | null;
 }
 

@@ -37,7 +37,7 @@ interface RevisionFacts {
   /** The stored content. */
   readonly content: ProtocolContent;
   readonly photos: KnownPhotos;
-  /** Of a return: see `ReturnBasis`. */
+  /** The basis of a return, see `ReturnBasis`. */
   readonly basis?: ReturnBasis | null;
   readonly versions: PaperVersions;
 }
@@ -75,13 +75,13 @@ export function decideProtocolRevision(
 /** `SignProtocol`: both have signed the content that their screen showed. */
 interface SignProtocol extends ReviseProtocol {
   readonly signedAt: Instant;
-  /** Of the content that was shown. */
+  /** The hash of the content that was shown. */
   readonly contentHash: string;
 }
 
 /** The facts of the decision. */
 interface SigningFacts extends RevisionFacts {
-  /** Of the content that came with the signatures. */
+  /** The hash of the content that was sent with the signatures. */
   readonly contentHash: string;
 }
 

@@ -43,7 +43,7 @@ export interface LoadedProtocol extends ProtocolBefore {
   readonly state: OpenProtocol<Sealed>;
   readonly version: number;
   readonly content: ProtocolContent;
-  /** How it was signed; undefined where it is not. */
+  /** How it was signed; undefined if it is not. */
   readonly signedBy: "screen" | "upload" | undefined;
   /** The customer whose key seals it and its files; `about` has that of the rental now. */
   readonly customer: CustomerKey;
@@ -103,7 +103,7 @@ interface WrittenProtocol {
   readonly content: ProtocolContent;
   /** Sealed with the signing; the reply has the signatures alone. */
   readonly signing?: { readonly signed: Signatures; readonly shownToSigners: SignerContext };
-  /** The content of the reply, where an annex leaves it as it was. */
+  /** The content of the reply, if an annex leaves it as it was. */
   readonly kept?: ProtocolContent;
 }
 

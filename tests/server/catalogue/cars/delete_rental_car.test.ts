@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { deleteRentalCar } from "../../../../server/catalogue/cars/rental_car_kind.ts";
-import { blockCar } from "../../../../server/commands/fleet/block_car.ts";
+import { blockCar, removeBlocksOfCar } from "../../../../server/commands/fleet/service_block.ts";
 import { bookRental } from "../../../../server/commands/booking/book_rental.ts";
-import { removeBlocksOfCar } from "../../../../server/commands/fleet/remove_blocks_of_car.ts";
 import { createLiveRentals } from "../../../../server/ledger/live_rentals.ts";
 import { readHead, toStoredHead } from "../../../../server/ledger/read.ts";
 import { ROWS_VERSION } from "../../../../server/projections/mod.ts";

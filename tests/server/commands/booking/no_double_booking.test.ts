@@ -1,13 +1,15 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { createCatalogue } from "../../../../server/catalogue/catalogue.ts";
-import { blockCar } from "../../../../server/commands/fleet/block_car.ts";
+import {
+  blockCar,
+  editServiceBlock,
+  removeServiceBlock,
+} from "../../../../server/commands/fleet/service_block.ts";
 import { bookRental } from "../../../../server/commands/booking/book_rental.ts";
 import { deleteRental } from "../../../../server/commands/rentals/delete_rental.ts";
 import { editRental } from "../../../../server/commands/rentals/edit_rental.ts";
-import { editServiceBlock } from "../../../../server/commands/fleet/edit_service_block.ts";
 import { eraseCustomer } from "../../../../server/commands/customers/erase_customer.ts";
-import { removeServiceBlock } from "../../../../server/commands/fleet/remove_service_block.ts";
 import { readConfig } from "../../../../server/config.ts";
 import type { KnownRentals } from "../../../../server/ledger/rentals_in_memory.ts";
 import { createLiveRentals } from "../../../../server/ledger/live_rentals.ts";

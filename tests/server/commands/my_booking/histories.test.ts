@@ -11,16 +11,17 @@ import {
   giveDriverData,
   requestExtension,
 } from "../../../../server/commands/my_booking/customer_commands.ts";
-import { loadBooking } from "../../../../server/commands/my_booking/load_booking.ts";
+import { loadBooking, openBooking } from "../../../../server/commands/my_booking/load_booking.ts";
 import {
   endBookingLink,
   makeBookingLink,
+  renewLinks,
 } from "../../../../server/commands/my_booking/make_link.ts";
-import { openBooking } from "../../../../server/commands/my_booking/open_booking.ts";
-import { renewLinks } from "../../../../server/commands/my_booking/renew_links.ts";
 import { createMailer } from "../../../../server/mail/mailer.ts";
-import { offeredAgreement } from "../../../../server/commands/my_booking/offered_agreement.ts";
-import { signByLink } from "../../../../server/commands/my_booking/sign_by_link.ts";
+import {
+  offeredAgreement,
+  signByLink,
+} from "../../../../server/commands/my_booking/offered_agreement.ts";
 import {
   drawUpAgreement,
   signAgreement,
@@ -242,7 +243,7 @@ async function openWorld(done: Map<Step["do"], number>) {
     if (await accepted(one)) done.set(one.do, (done.get(one.do) ?? 0) + 1);
   }
 
-  /** Takes one step; false where the rules refuse it. */
+  /** Takes one step; false if the rules refuse it. */
   async function accepted(one: Step): Promise<boolean> {
     if (one.do === "book") return await book(CARS[one.car] ?? "", periodOf(one.period));
     if (one.do === "new prices") {
@@ -505,7 +506,7 @@ async function isAllowed(work: Promise<unknown>): Promise<boolean> {
   return await allowed(work.then(() => true)) ?? false;
 }
 
-/** Undefined where the rules refuse. */
+/** Undefined if the rules refuse. */
 async function allowed<T>(work: Promise<T>): Promise<T | undefined> {
   try {
     return await work;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { freePlaces } from "../../../../shared/papers/drawing/free_places.ts";
+import { freePlaces } from "../../../../shared/papers/drawing/sketch_slices.ts";
 
 const drawing = { width: 80, height: 29 };
 

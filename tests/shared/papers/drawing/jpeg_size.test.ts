@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { jpegSize } from "../../../../shared/papers/drawing/jpeg_size.ts";
+import { jpegSize } from "../../../../shared/papers/drawing/photo_slices.ts";
 
 async function picture(progressive: boolean): Promise<Uint8Array> {
   const create = { width: 321, height: 123, channels: 3 as const, background: "#8f1d1d" };

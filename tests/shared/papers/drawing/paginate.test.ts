@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { paginate } from "../../../../shared/papers/drawing/paginate.ts";
+import { paginate } from "../../../../shared/papers/drawing/paper_template.ts";
 import type { Mark, Slice } from "../../../../shared/papers/drawing/slice.ts";
 
 const room = { left: 20, firstTop: 0, top: 10, bottom: 110 };

@@ -4,7 +4,7 @@ import {
   rentalDrafts,
 } from "../../../../web/features/office/rentals/form/rental_drafts.ts";
 import { emptyRental } from "../../../../web/features/office/rentals/form/rental_values.ts";
-import { mailDrafts, mailValues } from "../../../../web/features/office/mail/mail_draft.ts";
+import { mailDrafts, mailValues } from "../../../../web/features/office/mail/use_send_mail.ts";
 import { aRental } from "../a_rental.ts";
 import { eraseCustomer } from "../../../../web/api/office/admin_customers.ts";
 import { fakeBrowser, json, problem } from "../fake_browser.ts";

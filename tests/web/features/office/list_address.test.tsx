@@ -1,10 +1,9 @@
-import type { LinkProps } from "react-router-dom";
-import { MemoryRouter } from "react-router-dom";
+import { type LinkProps, MemoryRouter } from "react-router-dom";
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeEach, expect, test, vi } from "vitest";
 import { adminPaths } from "../../../../shared/paths.ts";
 import { listAddress } from "../../../../web/features/office/list_address.ts";
-import { RentalActions } from "../../../../web/features/office/rentals/RentalActions.tsx";
+import { RentalActions } from "../../../../web/features/office/rentals/RentalCard.tsx";
 import { DayRow } from "../../../../web/features/office/start/DayRow.tsx";
 import { aRental } from "../../api/a_rental.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { Footer } from "../../../../web/features/shell/Footer.tsx";
+import { Footer } from "../../../../web/features/shell/PublicShell.tsx";
 import { renderedHtml } from "../../rendered_text.tsx";
 
 test("the footer links to every page of public-side §2.2, with the name of the home page", () => {

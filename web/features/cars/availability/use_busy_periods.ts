@@ -62,7 +62,7 @@ const LONGEST_WINDOW = 330;
 /** On which days a car can be neither picked up nor brought back. */
 export interface TakenDays {
   readonly pickup: (date: string) => boolean;
-  /** Not where the next rental begins in the morning: the car may be back by then. */
+  /** Not if the next rental begins in the morning: the car may be back by then. */
   readonly return: (date: string) => boolean;
 }
 

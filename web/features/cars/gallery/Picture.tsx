@@ -18,7 +18,7 @@ type PictureImage = {
 export function Picture(
   { image, sizes, priority = false, alt, className }: {
     image: PictureImage | undefined;
-    /** As in `<img sizes>`. */
+    /** The value of `<img sizes>`. */
     sizes: string;
     /** Loaded first, without lazy loading: only for the photo that a visitor sees first. */
     priority?: boolean;

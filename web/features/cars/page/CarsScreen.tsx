@@ -11,16 +11,15 @@ import type { Resource } from "../../../api/use_resource.ts";
 import { type ChangeView, type ListAddress, useListView } from "../../../api/use_list_view.ts";
 import { Breadcrumbs } from "../../../kit/layout/Breadcrumbs.tsx";
 import { Container } from "../../../kit/layout/Container.tsx";
-import { lazyDialog } from "../../../kit/layout/lazy_part.tsx";
+import { lazyDialog, lazyExtra } from "../../../kit/layout/lazy_part.tsx";
 import { PageHeader } from "../../../kit/layout/PageHeader.tsx";
 import { paths } from "../../../../shared/paths.ts";
 import { usePageTitle } from "../../../brand/use_page_title.ts";
-import { activeFilters } from "../filters/active_filters.ts";
+import { activeFilters } from "../filters/chosen_words.ts";
 import { ActiveFilters } from "../filters/ActiveFilters.tsx";
 import { type CarFilter, FilterBar, type FilterBarWords } from "../filters/FilterBar.tsx";
 import type { FilterWorld } from "../filters/FilterControl.tsx";
 import { useFocusAfterHeart } from "../tools/FavouritesFilter.tsx";
-import { SeenCars } from "../tools/SeenCars.tsx";
 import type { SeenCar } from "../tools/SeenStrip.tsx";
 import { FoundCars, useFoundCars } from "./FoundCars.tsx";
 import { ResultLine } from "./ResultLine.tsx";
@@ -197,3 +196,15 @@ function warmFilters(): void {
 function loadFilters() {
   return import("../filters/FilterSheet.tsx");
 }
+
+/** 'Ostatnio oglądane': cars whose pages were opened and that still exist. */
+function SeenCars(props: { kind: CarKind; cars: readonly SeenCar[] }) {
+  return props.cars.length > 0 && (
+    <div className="min-h-[17rem] mt-12">
+      <SeenStrip {...props} />
+    </div>
+  );
+}
+
+/** Loaded late: it is below the list, and empty on a first visit. */
+const SeenStrip = lazyExtra(async () => (await import("../tools/SeenStrip.tsx")).SeenStrip);

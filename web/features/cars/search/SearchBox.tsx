@@ -6,7 +6,7 @@ import { type FormEvent, type ReactNode, useId, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { useSnapshot } from "valtio";
 import { messages } from "../../../../shared/messages.ts";
-import { chosenPeriod } from "../../../../shared/rental/period_rules.ts";
+import { chosenPeriod, type ChosenTimes } from "../../../../shared/rental/period_rules.ts";
 import { instant } from "../../../../shared/warsaw.ts";
 import { bookingDays, searchAddress } from "../../../../shared/rental/searched_period.ts";
 import { paths } from "../../../../shared/paths.ts";
@@ -26,18 +26,14 @@ export function SearchBox() {
   const [tried, setTried] = useState(false);
   const { today, last } = bookingDays();
   const period = chosenPeriod(times);
-  // The proposed time of today may already be past: the message is shown only after a search.
-  const over = period && period.start < instant(Date.now()) &&
-    (times.pickupDate === today ? messages.hourInPast : messages.startInPast);
-  const fault = period ? over : messages.datesIncomplete;
-  const error = period && period.end <= period.start
-    ? messages.endNotAfterStart
-    : tried && fault || undefined;
+  const fault = searchFault(times, today);
+  // Until a search is tried, the proposed time of today may be past and dates may be missing.
+  const shown = tried || fault === "wrong_order" ? fault : undefined;
 
   function search(event: FormEvent) {
     event.preventDefault();
     setTried(true);
-    if (period && !error && !over) {
+    if (period && !fault) {
       // On the list itself, the list's filters are kept.
       const kept = pathname === paths.rentalCars ? query : "";
       return navigate(searchAddress(period, kept), { state: "searched" });
@@ -47,8 +43,7 @@ export function SearchBox() {
 
   const errorId = `${id}-error`;
   const days = { min: today, max: last, today, describedBy: errorId };
-  const wrongOrder = error === messages.endNotAfterStart;
-  const missing = tried && period === undefined;
+  const missing = shown === "incomplete";
   return (
     <form
       ref={form}
@@ -65,23 +60,27 @@ export function SearchBox() {
           label="Data odbioru"
           value={times.pickupDate}
           onChange={(pickupDate) => changeSearchSelection({ pickupDate })}
-          invalid={error === messages.startInPast || missing && !times.pickupDate}
+          invalid={shown === "past_day" || missing && !times.pickupDate}
         />
         <BareTimeField
           label="Godzina odbioru"
           value={times.pickupTime}
           onChange={(pickupTime) => changeSearchSelection({ pickupTime })}
-          invalid={error === messages.hourInPast || missing && !times.pickupTime}
+          invalid={shown === "past_hour" || missing && !times.pickupTime}
           describedBy={errorId}
         />
       </Moment>
-      <Moment id={`${id}-return`} name="Zwrot" error={<FieldError id={errorId} error={error} />}>
+      <Moment
+        id={`${id}-return`}
+        name="Zwrot"
+        error={<FieldError id={errorId} error={shown && FAULTS[shown]} />}
+      >
         <BareDateField
           {...days}
           label="Data zwrotu"
           value={times.returnDate}
           onChange={(returnDate) => changeSearchSelection({ returnDate })}
-          invalid={wrongOrder || missing && !times.returnDate}
+          invalid={shown === "wrong_order" || missing && !times.returnDate}
         />
         <BareTimeField
           label="Godzina zwrotu"
@@ -97,6 +96,22 @@ export function SearchBox() {
     </form>
   );
 }
+
+/** Why no cars can be searched for in the chosen times. */
+function searchFault(times: ChosenTimes, today: string): keyof typeof FAULTS | undefined {
+  const period = chosenPeriod(times);
+  if (!period) return "incomplete";
+  if (period.end <= period.start) return "wrong_order";
+  if (period.start >= instant(Date.now())) return undefined;
+  return times.pickupDate === today ? "past_hour" : "past_day";
+}
+
+const FAULTS = {
+  incomplete: messages.datesIncomplete,
+  wrong_order: messages.endNotAfterStart,
+  past_hour: messages.hourInPast,
+  past_day: messages.startInPast,
+} as const;
 
 function Place() {
   const company = useCompany();

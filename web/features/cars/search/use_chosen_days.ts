@@ -15,7 +15,7 @@ export interface ChosenDays {
 }
 
 /**
- * The days of the address, else those that the visitor has chosen before; undefined where none were
+ * The days of the address, else those that the visitor has chosen before; undefined if none were
  * chosen, or where they are over. The same object as long as the days are the same.
  */
 export function useChosenDays(inAddress?: Period): ChosenDays | undefined {

@@ -6,13 +6,13 @@ import { parseQuote, readRentalQuote } from "../../../api/visitor_reads.ts";
 
 interface Priced {
   readonly key: string;
-  /** Null where visitors are not told it, such as that of a hidden car; undefined after a failure. */
+  /** Null if visitors are not told it, such as that of a hidden car; undefined after a failure. */
   readonly quote: RentalQuote | null | undefined;
 }
 
 /**
  * The price of a car for a period, asked of the server whenever they change. @returns `quote`:
- * undefined while it is not known, null where visitors are not told it.
+ * undefined while it is not known, null if visitors are not told it.
  */
 export function usePrice(carId: string | undefined, period: Period | undefined) {
   const [priced, setPriced] = useState<Priced>();
@@ -41,7 +41,7 @@ export function usePrice(carId: string | undefined, period: Period | undefined) 
       setPriced(undefined);
       setRound((before) => before + 1);
     },
-    /** Takes the price of now from the refusal of one that has changed; other failures do nothing. */
+    /** Takes the present price from the refusal of an outdated one; other failures do nothing. */
     correct(failure: unknown) {
       const problem = failure instanceof ProblemFailure ? failure.problem : {};
       if (problem.type !== "/problems/quote_changed" || problem.current === undefined) return;

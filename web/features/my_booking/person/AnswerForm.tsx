@@ -92,7 +92,7 @@ export function AnswerForm(
   );
 }
 
-/** 'Wróć', where there is something before the question, and 'Zadzwoń' for those who cannot answer it. */
+/** 'Wróć', if there is something before the question, and 'Zadzwoń' for those who cannot answer it. */
 export function OtherWays({ onBack }: { onBack: (() => void) | undefined }) {
   return (
     <>

@@ -1,5 +1,5 @@
 import FileDown from "lucide-react/icons/file-down";
-import { useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { CarHolderAnswer } from "../../../../shared/api/car_holder.ts";
 import { SHORT_LENGTH } from "../../../../shared/fields.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
@@ -11,7 +11,11 @@ import { DateTextField } from "../../../kit/fields/DateTextField.tsx";
 import { TextArea } from "../../../kit/fields/TextArea.tsx";
 import { TextField } from "../../../kit/fields/TextField.tsx";
 import { useFirstFault } from "../../../records/use_first_fault.ts";
-import type { useLetter } from "./use_letter.ts";
+import { call } from "../../../api/office/call.ts";
+import { downloadFile } from "../../../api/download_file.ts";
+import { parsePolishDate } from "../../../kit/fields/polish_date.ts";
+import { type FieldSentences, useSubmit } from "../../../records/use_submit.ts";
+import { createFormDrafts } from "../../../api/form_drafts.ts";
 
 /**
  * Form for the letter that answers the police: the authority, its case number, the date of the
@@ -56,7 +60,7 @@ export function LetterForm(
             Upewnij się, że klient odebrał auto.
           </Alert>
         )}
-        <LetterFields letter={letter} />
+        <LetterInputs letter={letter} />
         {failure && <Alert tone="error" title={officeMessages.letterNotMade}>{failure}</Alert>}
         <div className="@max-wide-phone/page:grid">
           <Button
@@ -74,7 +78,7 @@ export function LetterForm(
 }
 
 /** The authority, its case number and the date of its inquiry. */
-function LetterFields(
+function LetterInputs(
   { letter: { fields, faults, type } }: { letter: ReturnType<typeof useLetter> },
 ) {
   return (
@@ -109,4 +113,68 @@ function LetterFields(
       </div>
     </>
   );
+}
+
+/** State of the letter to the police: the typed fields, and `make`, which requests the PDF. */
+export function useLetter() {
+  const [fields, setFields] = useState(keptLetter);
+  const { submit, forget, ...form } = useSubmit(officeMessages.holderNeedsNetwork);
+
+  useEffect(() => keepLetter(fields), [fields]);
+
+  function type(typed: Partial<LetterFields>): void {
+    setFields((before) => ({ ...before, ...typed }));
+    forget();
+  }
+
+  /** Requests the PDF and downloads it under `name`. */
+  async function make(request: { rentalId: string; at: string }, name: string): Promise<void> {
+    await submit(faultsOf(fields), async () => {
+      const inquiryDate = parsePolishDate(fields.inquiryDate);
+      downloadFile(
+        name,
+        await call("POST /carholder/letter", { body: { ...request, ...fields, inquiryDate } }),
+      );
+      forgetLetter();
+    });
+  }
+
+  return { fields, ...form, type, make };
+}
+
+function faultsOf({ authority, caseNumber, inquiryDate }: LetterFields): FieldSentences {
+  return {
+    ...(authority.trim() ? {} : { authority: officeMessages.letterFieldMissing }),
+    ...(caseNumber.trim() ? {} : { caseNumber: officeMessages.letterFieldMissing }),
+    ...(parsePolishDate(inquiryDate) ? {} : { inquiryDate: officeMessages.dateUnreadable }),
+  };
+}
+
+/** The letter's fields as the administrator types them. */
+type LetterFields = {
+  readonly authority: string;
+  readonly caseNumber: string;
+  readonly inquiryDate: string;
+};
+
+const drafts = createFormDrafts("letterDrafts");
+const NAME = "letter";
+const EMPTY: LetterFields = { authority: "", caseNumber: "", inquiryDate: "" };
+
+/**
+ * The letter's fields stored in this tab, so that they survive a reload or the end of a session.
+ */
+export function keptLetter(): LetterFields {
+  return drafts.read(NAME, EMPTY)?.typed ?? EMPTY;
+}
+
+/** Stores the letter's fields in this tab. */
+export function keepLetter(typed: LetterFields): void {
+  const begun = Object.values(typed).some((text) => text !== "");
+  drafts.keep(NAME, begun ? { etag: "", before: EMPTY, typed } : undefined);
+}
+
+/** Removes the stored fields once the letter has been made. */
+export function forgetLetter(): void {
+  drafts.keep(NAME, undefined);
 }

@@ -8,7 +8,13 @@ import { Skeleton } from "../../../kit/states/Skeleton.tsx";
 import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
 import Pencil from "lucide-react/icons/pencil";
 import Trash2 from "lucide-react/icons/trash-2";
-import { useRef } from "react";
+import { useRef, useState } from "react";
+import { officeMessages } from "../../../../shared/office_messages.ts";
+import { statusOf } from "../../../api/attempt.ts";
+import { failureSentence } from "../../../api/failures.ts";
+import { call } from "../../../api/office/call.ts";
+import { ConfirmDialog } from "../../../kit/dialogs/ConfirmDialog.tsx";
+import { toast } from "../../../kit/dialogs/toast.ts";
 import { FeatureIcon } from "../../cars/equipment/Equipment.tsx";
 import { IconButton } from "../../../kit/buttons/IconButton.tsx";
 import { Spinner } from "../../../kit/base/Spinner.tsx";
@@ -128,5 +134,55 @@ function EquipmentRow(
         onClick={onDelete}
       />
     </div>
+  );
+}
+
+/** Asks before a piece of equipment is deleted from the catalogue and from all cars. */
+export function DeleteEquipmentDialog(
+  { feature, onClose, onDeleted }: {
+    /** The piece to delete; undefined while the dialog is closed. */
+    feature: CarFeature | undefined;
+    onClose: () => void;
+    onDeleted: (id: string) => void;
+  },
+) {
+  const [busy, setBusy] = useState(false);
+
+  async function remove({ id, iconName }: CarFeature): Promise<void> {
+    setBusy(true);
+    try {
+      await call("DELETE /carfeature/{id}", { params: { id } });
+      toast.success(officeMessages.equipmentDeleted, { id: "equipment" });
+      onDeleted(id);
+    } catch (failure) {
+      if (statusOf(failure) === 404) {
+        // Deleted by someone else, or by an earlier attempt whose reply was lost: it is
+        // already deleted.
+        toast.info(`Usunięto już wcześniej: ${iconName}`, { id: "equipment" });
+        onDeleted(id);
+        return;
+      }
+      // Any failure: the catalogue stays as it is and the reason is shown.
+      toast.failure(officeMessages.equipmentNotDeleted, { text: failureSentence(failure) });
+    } finally {
+      setBusy(false);
+      onClose();
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      open={feature !== undefined}
+      title="Usuwanie wyposażenia"
+      busy={busy}
+      busyLabel="Usuwanie..."
+      onClose={onClose}
+      onConfirm={() => feature && void remove(feature)}
+    >
+      <p>{officeMessages.equipmentDeletionAsked}</p>
+      <p>
+        <strong>{feature?.iconName}</strong> zniknie też ze wszystkich samochodów.
+      </p>
+    </ConfirmDialog>
   );
 }

@@ -1,34 +1,31 @@
 import Wrench from "lucide-react/icons/wrench";
 import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
-import { v7 } from "uuid";
-import type { Fleet } from "../../../../shared/api/fleet.ts";
 import type { ServiceBlockReply } from "../../../../shared/api/service_block.ts";
-import { officeMessages } from "../../../../shared/office_messages.ts";
-import type { Period } from "../../../../shared/rental/period.ts";
 import { fromWarsaw, instant, plusDays, toWarsaw } from "../../../../shared/warsaw.ts";
-import { statusOf } from "../../../api/attempt.ts";
-import { failureSentence } from "../../../api/failures.ts";
-import { call, versioned } from "../../../api/office/call.ts";
-import { moveRental } from "./move_rental.ts";
-import { type Resource, useResource } from "../../../api/use_resource.ts";
+import { useFleet } from "./use_fleet.ts";
 import { BlockDialog } from "./BlockDialog.tsx";
 import { FleetResults } from "./FleetResults.tsx";
-import { FleetToolbar } from "./FleetToolbar.tsx";
 import { RentalDialog } from "./RentalDialog.tsx";
 import {
   fleetAddress,
   type FleetView,
   fleetViewOf,
+  SPANS,
+  stepped,
   type Window,
   windowOf,
 } from "./fleet_address.ts";
-import { barsOf, type FleetBar, type PendingMove, type Spot } from "./fleet_bars.ts";
-import { endsInPast, movedPeriod } from "./spot_values.ts";
+import type { FleetBar, Spot } from "./fleet_bars.ts";
+import { movedPeriod } from "./spot_values.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
-import { toast } from "../../../kit/dialogs/toast.ts";
 import { PageHeader } from "../../../kit/layout/PageHeader.tsx";
 import { usePageTitle } from "../../../brand/use_page_title.ts";
+import ChevronLeft from "lucide-react/icons/chevron-left";
+import ChevronRight from "lucide-react/icons/chevron-right";
+import { IconButton } from "../../../kit/buttons/IconButton.tsx";
+import { Spinner } from "../../../kit/base/Spinner.tsx";
+import { windowWords } from "./fleet_words.ts";
 
 /** 'Oś floty': which car is rented, booked or in service, day by day. */
 export function FleetScreen() {
@@ -126,90 +123,70 @@ function useFleetView(): [FleetView, (next: FleetView) => void] {
   ];
 }
 
-/** The fleet of a window, and `move`, which moves a bar. */
-function useFleet(window: Window): FleetInView {
-  const period = periodOf(window);
-  const fleet = useResource(
-    `admin/fleet?${period.start}&${period.end}`,
-    (signal) => call("GET /fleet", { query: { from: period.start, to: period.end }, signal }),
+/** Shows the days in view, with buttons to other days and spans. */
+function FleetToolbar(
+  { view, window, busy, onChange }: {
+    view: FleetView;
+    window: Window;
+    busy: boolean;
+    onChange: (next: FleetView) => void;
+  },
+) {
+  const today = toWarsaw(instant(Date.now())).date;
+  const here = windowOf({ ...view, date: today }).first === window.first;
+  const unit = view.span === "tydzien" ? "tydzień" : "miesiąc";
+  return (
+    <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="flex gap-2">
+        <IconButton
+          bordered
+          label={`Poprzedni ${unit}`}
+          icon={<ChevronLeft aria-hidden="true" />}
+          onClick={() => onChange(stepped(view, -1))}
+        />
+        <Button
+          variant="secondary"
+          aria-current={here ? "date" : undefined}
+          onClick={() => onChange({ ...view, date: today })}
+        >
+          Dziś
+        </Button>
+        <IconButton
+          bordered
+          label={`Następny ${unit}`}
+          icon={<ChevronRight aria-hidden="true" />}
+          onClick={() => onChange(stepped(view, 1))}
+        />
+      </div>
+      <h2
+        className="m-0 flex grow basis-[14rem] items-center gap-3 text-22 leading-snug font-bold tracking-snug @max-tablet/page:-order-1 @max-tablet/page:basis-full"
+        aria-live="polite"
+      >
+        {windowWords(window)}
+        {busy && <Spinner size={18} />}
+      </h2>
+      <div
+        role="group"
+        aria-label="Widok"
+        className="flex rounded-input border border-line-strong bg-paper @max-tablet/page:ml-auto"
+      >
+        {SPANS.map((span) => (
+          <button
+            key={span}
+            type="button"
+            className="min-h-target cursor-pointer rounded-[7px] border-0 bg-transparent px-4 py-0 text-ink not-aria-pressed:hover:bg-mist aria-pressed:bg-ink aria-pressed:font-semibold aria-pressed:text-paper @max-tablet/page:px-3 forced-colors:aria-pressed:outline-3 forced-colors:aria-pressed:-outline-offset-3 forced-colors:aria-pressed:outline-[Highlight]"
+            aria-pressed={span === view.span}
+            onClick={() => onChange({ ...view, span })}
+          >
+            {NAMES[span]}
+          </button>
+        ))}
+      </div>
+    </div>
   );
-  const [moves, setMoves] = useState<ReadonlyMap<string, PendingMove>>(new Map());
-
-  function setMove(id: string, next: PendingMove | undefined): void {
-    setMoves((before) => {
-      const after = new Map(before);
-      if (next) after.set(id, next);
-      else after.delete(id);
-      return after;
-    });
-  }
-
-  /**
-   * Shows the move at once; if the server refuses, the bar returns to its place and a toast shows
-   * the reason.
-   */
-  async function move(bar: FleetBar, to: Spot, undoing = false): Promise<void> {
-    if (endsInPast(bar.kind, to)) {
-      toast.failure(officeMessages.notMoved, { text: officeMessages.moveIntoPast });
-      return;
-    }
-    const before = moves.get(bar.id);
-    const of = before?.now === bar.version ? before.of : bar.version;
-    const { carId, start, end } = to;
-    setMove(bar.id, { carId, start, end, of });
-    try {
-      const version = await send(bar, to);
-      setMove(bar.id, { carId, start, end, of, now: version });
-      const moved = { ...bar, carId, start, end, version };
-      toast.success(
-        bar.kind === "rental" ? officeMessages.rentalMoved : officeMessages.blockMoved,
-        {
-          id: `moved ${bar.id}`,
-          ...(!undoing && {
-            action: { label: "Cofnij", onClick: () => void move(moved, bar, true) },
-          }),
-        },
-      );
-    } catch (failure) {
-      setMove(bar.id, undefined);
-      toast.failure(officeMessages.notMoved, { id: `moved ${bar.id}`, text: sentenceOf(failure) });
-    }
-    fleet.reload();
-  }
-
-  return { fleet, bars: fleet.data ? barsOf(fleet.data, moves) : [], move };
 }
 
-type FleetInView = {
-  fleet: Resource<Fleet>;
-  bars: readonly FleetBar[];
-  move: (bar: FleetBar, to: Spot) => Promise<void>;
+const NAMES: Readonly<Record<FleetView["span"], string>> = {
+  tydzien: "Tydzień",
+  miesiac: "Miesiąc",
 };
-
-/** The window's bounds as instants: Warsaw's midnights. */
-function periodOf({ first, days }: Window): Period {
-  return { start: fromWarsaw(first, "00:00"), end: fromWarsaw(plusDays(first, days), "00:00") };
-}
-
-/** @returns the version after the move */
-async function send(bar: FleetBar, to: Spot): Promise<number> {
-  const sending = { idempotencyKey: v7(), ifMatch: `"${bar.version}"` };
-  if (bar.kind === "rental") return versionOf((await moveRental(bar.id, to, sending)).etag);
-  const { carId: rentalCarId, start: startDateTime, end: endDateTime } = to;
-  const { reason } = bar.block;
-  const block = { rentalCarId, startDateTime, endDateTime, reason };
-  return (await versioned("PUT /serviceblock/{id}", {
-    params: { id: bar.id },
-    body: block,
-    ...sending,
-  })).values.version;
-}
-
-/** The version in an ETag such as '"3"', weak or strong. */
-function versionOf(etag: string): number {
-  return Number(etag.replaceAll(/\D/g, ""));
-}
-
-function sentenceOf(failure: unknown): string {
-  return statusOf(failure) === 412 ? officeMessages.periodChangedSince : failureSentence(failure);
-}

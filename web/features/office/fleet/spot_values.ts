@@ -24,7 +24,7 @@ export type SpotValues = {
   startTime: string;
   endDate: string;
   endTime: string;
-  /** Of a service block only. */
+  /** The reason of a service block; rentals have none. */
   reason?: string;
 };
 

@@ -26,9 +26,7 @@ import { usePageTitle } from "../../../brand/use_page_title.ts";
 import { RentalSummary } from "../../cars/card/RentalSummary.tsx";
 import { listAddress } from "../list_address.ts";
 import { MailForm } from "../MailForm.tsx";
-import { filledDraft } from "./mail_draft.ts";
-import { statusWords } from "./mail_draft.ts";
-import { useSendMail } from "./use_send_mail.ts";
+import { filledDraft, statusWords, useSendMail } from "./use_send_mail.ts";
 
 /** Sends a mail to the customer of the rental in the address (back-office §2). */
 export function SendMailScreen() {

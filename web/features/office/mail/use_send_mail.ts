@@ -2,7 +2,11 @@ import { useEffect, useLayoutEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { merge3 } from "../../../../shared/merge3.ts";
 import type { Rental } from "../../../../shared/api/rental.ts";
-import { mailTemplates, type TemplateName } from "../../../../shared/mail/templates.ts";
+import {
+  mailTemplate,
+  mailTemplates,
+  type TemplateName,
+} from "../../../../shared/mail/templates.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { call, versioned } from "../../../api/office/call.ts";
 import { statusOf } from "../../../api/attempt.ts";
@@ -11,8 +15,15 @@ import { toast } from "../../../kit/dialogs/toast.ts";
 import { useVersionedForm } from "../../../records/use_versioned_form.ts";
 import { adminPaths } from "../../../../shared/paths.ts";
 import { listAddress } from "../list_address.ts";
-import { mailFormFaults, useMailDraft } from "../use_mail_draft.ts";
-import { likelyTemplate, mailDrafts, type MailValues, mailValues } from "./mail_draft.ts";
+import { type MailDraft, mailFormFaults, useMailDraft } from "../use_mail_draft.ts";
+import {
+  fillTemplate,
+  type MailedRental,
+  replacementsOf,
+} from "../../../../shared/mail/fill_template.ts";
+import { createFormDrafts } from "../../../api/form_drafts.ts";
+import { blocksCar, statusBadge } from "../../../../shared/rental/status.ts";
+import type { Instant } from "../../../../shared/warsaw.ts";
 
 /**
  * A mail to one rental's customer. The typed text is kept per template; a failed sending keeps
@@ -123,3 +134,64 @@ function templateOf({ template }: MailValues): TemplateName {
 /** Milliseconds until the list is shown again (back-office §9). */
 const AFTER_SENT = 1_200;
 const AFTER_STATUS_KEPT = 1_800;
+
+/** The form's values: the chosen template, and the text of each. */
+type MailValues = { readonly template: TemplateName } & Record<TemplateName, MailDraft>;
+
+/** Mails of this tab that were started and not sent, by rental. */
+export const mailDrafts = createFormDrafts("mailDrafts");
+
+/** The default texts of all templates for one rental. */
+export function mailValues(rental: MailedRental, template: TemplateName): MailValues {
+  return {
+    template,
+    confirmation: defaultDraft("confirmation", rental),
+    cancellation: defaultDraft("cancellation", rental),
+    custom: defaultDraft("custom", rental),
+  };
+}
+
+/** A template's default text for one rental, its fields filled. */
+function defaultDraft(name: TemplateName, rental: MailedRental): MailDraft {
+  return filledDraft(mailTemplate(name), rental);
+}
+
+/** What the customer will read: fields in typed texts are filled in too. */
+export function filledDraft({ subject, body }: MailDraft, rental: MailedRental): MailDraft {
+  const fields = replacementsOf(rental);
+  return { subject: fillTemplate(subject, fields), body: fillTemplate(body, fields) };
+}
+
+/** The template that is most likely wanted: confirmation for a new booking (back-office §4). */
+export function likelyTemplate(status: string): TemplateName {
+  return !status || status === "Do sprawdzenia" ? "confirmation" : "custom";
+}
+
+/**
+ * How the mail will change the rental's status, shown before sending; `takesCarBack` asks for a
+ * warning.
+ */
+export function statusWords(
+  { status, endDateTime }: Pick<Rental, "status" | "endDateTime">,
+  template: TemplateName,
+  now: Instant,
+): { text: string; takesCarBack: boolean } {
+  const { thenStatus } = mailTemplate(template);
+  if (status === "Zakończone") {
+    return { text: "Wynajem jest zakończony: jego status się nie zmieni.", takesCarBack: false };
+  }
+  if (status === "Anulowane" && blocksCar(thenStatus) && endDateTime <= now) {
+    return {
+      text: "Wynajem jest anulowany, a jego termin minął: status się nie zmieni.",
+      takesCarBack: false,
+    };
+  }
+  const { label } = statusBadge(thenStatus);
+  if (status === thenStatus) {
+    return { text: `Status wynajmu zostanie „${label}”.`, takesCarBack: false };
+  }
+  return {
+    text: `Po wysłaniu status wynajmu zmieni się na „${label}”.`,
+    takesCarBack: status === "Anulowane" && blocksCar(thenStatus),
+  };
+}

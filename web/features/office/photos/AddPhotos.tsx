@@ -1,5 +1,6 @@
 import Camera from "lucide-react/icons/camera";
 import ImageUp from "lucide-react/icons/image-up";
+import { useEffect, useRef, useState } from "react";
 import { useMediaQuery } from "../../../kit/layout/use_media_query.ts";
 import { classNames } from "../../../kit/base/class_names.ts";
 import { FileButton } from "../../../kit/fields/FileButton.tsx";
@@ -57,4 +58,60 @@ export function AddPhotos(
       </div>
     </section>
   );
+}
+
+/**
+ * Accepts files dropped anywhere on the page; without this the browser would leave the page and
+ * open them. Returns whether files are being dragged over the page.
+ */
+export function useFileDrop(onFiles: (files: File[]) => void): boolean {
+  const [over, setOver] = useState(false);
+  const newest = useRef(onFiles);
+  useEffect(() => {
+    newest.current = onFiles;
+  });
+
+  useEffect(() => {
+    // `dragenter` of a child element comes before `dragleave` of its parent.
+    let inside = 0;
+    function enter(event: DragEvent) {
+      if (!hasFiles(event)) return;
+      inside += 1;
+      setOver(true);
+    }
+    function leave(event: DragEvent) {
+      if (!hasFiles(event)) return;
+      inside = Math.max(0, inside - 1);
+      if (inside === 0) setOver(false);
+    }
+    function stay(event: DragEvent) {
+      if (!hasFiles(event)) return;
+      event.preventDefault();
+      // While a dialog is open, no file is accepted.
+      const taken = !document.querySelector("dialog:modal");
+      if (event.dataTransfer) event.dataTransfer.dropEffect = taken ? "copy" : "none";
+    }
+    function drop(event: DragEvent) {
+      if (!hasFiles(event)) return;
+      event.preventDefault();
+      inside = 0;
+      setOver(false);
+      if (!document.querySelector("dialog:modal")) {
+        newest.current([...event.dataTransfer?.files ?? []]);
+      }
+    }
+    const stop = new AbortController();
+    const { signal } = stop;
+    document.addEventListener("dragenter", enter, { signal });
+    document.addEventListener("dragleave", leave, { signal });
+    document.addEventListener("dragover", stay, { signal });
+    document.addEventListener("drop", drop, { signal });
+    return () => stop.abort();
+  }, []);
+
+  return over;
+}
+
+function hasFiles({ dataTransfer }: DragEvent): boolean {
+  return dataTransfer?.types.includes("Files") ?? false;
 }

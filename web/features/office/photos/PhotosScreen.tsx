@@ -16,16 +16,20 @@ import { Card } from "../../../kit/layout/Card.tsx";
 import { EmptyState } from "../../../kit/states/EmptyState.tsx";
 import { CarDrawing } from "../../../brand/CarDrawing.tsx";
 import { PageHeader } from "../../../kit/layout/PageHeader.tsx";
-import { AddPhotos } from "./AddPhotos.tsx";
-import { CarPhotos } from "./CarPhotos.tsx";
-import type { PhotoAlbum } from "./photo_album.ts";
+import { AddPhotos, useFileDrop } from "./AddPhotos.tsx";
+import type { Album, PhotoAlbum } from "./photo_album.ts";
 import { isUploadUnderWay } from "./upload_queue.ts";
-import { UploadList } from "./UploadList.tsx";
+import { UploadList, useUploads } from "./UploadList.tsx";
 import { photosKey, usePhotoAlbum } from "./use_photo_album.ts";
-import { useUploads } from "./use_uploads.ts";
 import { useLeaveQuestion } from "../../../records/LeaveQuestion.tsx";
 import { ConfirmDialog } from "../../../kit/dialogs/ConfirmDialog.tsx";
 import { photosCount } from "./photo_words.ts";
+import Images from "lucide-react/icons/images";
+import { ResourceView } from "../../../records/ResourceView.tsx";
+import { PhotoGrid, PHOTOS, PHOTOS_HEAD } from "./PhotoGrid.tsx";
+import { Skeleton } from "../../../kit/states/Skeleton.tsx";
+import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
+import { PHOTO_ACTIONS, PHOTO_CARD, PHOTO_FRAME, PHOTO_TEXT } from "./PhotoCard.tsx";
 
 /** Manages the photos of one car at a time (back-office §2). */
 export function PhotosScreen() {
@@ -137,58 +141,62 @@ function LeaveUploads({ left }: { left: number }) {
   );
 }
 
-/**
- * Accepts files dropped anywhere on the page; without this the browser would leave the page and
- * open them. Returns whether files are being dragged over the page.
- */
-function useFileDrop(onFiles: (files: File[]) => void): boolean {
-  const [over, setOver] = useState(false);
-  const newest = useRef(onFiles);
-  useEffect(() => {
-    newest.current = onFiles;
-  });
-
-  useEffect(() => {
-    // `dragenter` of a child element comes before `dragleave` of its parent.
-    let inside = 0;
-    function enter(event: DragEvent) {
-      if (!hasFiles(event)) return;
-      inside += 1;
-      setOver(true);
-    }
-    function leave(event: DragEvent) {
-      if (!hasFiles(event)) return;
-      inside = Math.max(0, inside - 1);
-      if (inside === 0) setOver(false);
-    }
-    function stay(event: DragEvent) {
-      if (!hasFiles(event)) return;
-      event.preventDefault();
-      // While a dialog is open, no file is accepted.
-      const taken = !document.querySelector("dialog:modal");
-      if (event.dataTransfer) event.dataTransfer.dropEffect = taken ? "copy" : "none";
-    }
-    function drop(event: DragEvent) {
-      if (!hasFiles(event)) return;
-      event.preventDefault();
-      inside = 0;
-      setOver(false);
-      if (!document.querySelector("dialog:modal")) {
-        newest.current([...event.dataTransfer?.files ?? []]);
+/** The photos of the chosen car: loading, failed or loaded. */
+function CarPhotos({ now, album }: { now: Album; album: PhotoAlbum }) {
+  const { photos, failure, busy } = { photos: undefined, failure: undefined, busy: true, ...now };
+  return (
+    <ResourceView
+      resource={{ data: photos, error: failure, busy, reload: () => void album.load() }}
+      loading={<PhotoGridSkeleton />}
+      text={officeMessages.photosNotLoaded}
+      offline="Zdjęcia tego samochodu wczytają się same, gdy sieć wróci."
+      reason
+      stale="Widać zdjęcia wczytane wcześniej."
+      isEmpty={({ length }) => length === 0}
+      empty={
+        <Card flush>
+          <EmptyState
+            drawing={Images}
+            title={officeMessages.noPhotos}
+            text="Pierwsze dodane zdjęcie będzie główne: to ono stoi na karcie samochodu."
+          />
+        </Card>
       }
-    }
-    const stop = new AbortController();
-    const { signal } = stop;
-    document.addEventListener("dragenter", enter, { signal });
-    document.addEventListener("dragleave", leave, { signal });
-    document.addEventListener("dragover", stay, { signal });
-    document.addEventListener("drop", drop, { signal });
-    return () => stop.abort();
-  }, []);
-
-  return over;
+    >
+      {(photos) => <PhotoGrid photos={photos} album={album} />}
+    </ResourceView>
+  );
 }
 
-function hasFiles({ dataTransfer }: DragEvent): boolean {
-  return dataTransfer?.types.includes("Files") ?? false;
+/** Placeholder of the grid while the photos load. */
+function PhotoGridSkeleton() {
+  return (
+    <div>
+      <VisuallyHidden>Wczytywanie zdjęć</VisuallyHidden>
+      <div aria-hidden="true">
+        <div className={PHOTOS_HEAD}>
+          <Skeleton width="6.5rem" height="1.75rem" />
+        </div>
+        <div className={PHOTOS}>
+          {PLACES.map((place) => (
+            <div key={place} className={PHOTO_CARD}>
+              <div className={PHOTO_FRAME}>
+                <Skeleton ratio="4 / 3" />
+              </div>
+              <div className={PHOTO_ACTIONS}>
+                <Skeleton height="2.75rem" />
+                <Skeleton width="5rem" height="2.75rem" />
+              </div>
+              <div className={PHOTO_TEXT}>
+                <Skeleton width="5.5rem" height="1.25rem" />
+                <Skeleton height="3rem" />
+              </div>
+            </div>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
 }
+
+const PLACES = [0, 1, 2, 3, 4, 5];

@@ -12,11 +12,12 @@ import { IconButton } from "../../../kit/buttons/IconButton.tsx";
 import { Select } from "../../../kit/fields/Select.tsx";
 import { TextField } from "../../../kit/fields/TextField.tsx";
 import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
-import type { RentalsView } from "./list_address.ts";
+import { noFilters, type RentalsView } from "./list_address.ts";
 import { rentalsSortName, searchFieldName } from "./list_words.ts";
-import type { CarChoices } from "./use_car_choices.ts";
+import type { CarChoice, CarChoices } from "./use_car_choices.ts";
 import ArrowDownNarrowWide from "lucide-react/icons/arrow-down-narrow-wide";
 import ArrowDownWideNarrow from "lucide-react/icons/arrow-down-wide-narrow";
+import { type ActiveFilter, ActiveFilters } from "../../cars/filters/ActiveFilters.tsx";
 
 type FiltersProps = {
   view: RentalsView;
@@ -181,4 +182,44 @@ function SortControls(
       />
     </div>
   );
+}
+
+/** Active filters, each with a button that removes it; 'Wyczyść wszystkie' removes all. */
+export function FilterChips(
+  { view, cars, onChange, onNone }: {
+    view: RentalsView;
+    cars: readonly CarChoice[];
+    onChange: (patch: Partial<RentalsView>) => void;
+    /** The last filter was removed: its button, which had the focus, no longer exists. */
+    onNone: () => void;
+  },
+) {
+  return (
+    <ActiveFilters
+      className="mt-3 pb-0"
+      filters={activeFilters(view, cars)}
+      clear="Wyczyść wszystkie"
+      onChange={onChange}
+      onClear={() => onChange(noFilters)}
+      onNone={onNone}
+    />
+  );
+}
+
+function activeFilters(
+  { searchTerm, searchField, rentalCarId, rentalId }: RentalsView,
+  cars: readonly CarChoice[],
+): ActiveFilter<RentalsView>[] {
+  if (rentalId) return [{ label: "Jeden wynajem", without: { rentalId: "" } }];
+  const where = searchField === "all" ? "Szukane" : searchFieldName[searchField];
+  const car = cars.find(({ id }) => id === rentalCarId)?.label ?? "Wybrany samochód";
+  return [
+    ...(searchTerm
+      ? [{
+        label: `${where}: „${searchTerm}”`,
+        without: { searchTerm: "", searchField: "all" } as const,
+      }]
+      : []),
+    ...(rentalCarId ? [{ label: car, without: { rentalCarId: "" } }] : []),
+  ];
 }

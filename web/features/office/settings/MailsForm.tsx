@@ -12,8 +12,7 @@ import { versioned } from "../../../api/office/call.ts";
 import { useCompany } from "../../../brand/company.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { MailPreview } from "../MailForm.tsx";
-import { DIGEST, MAIL_FIELDS, switchField, WHEN, wordsField } from "./mail_fields.ts";
-import { sampleMail } from "./sample_mail.ts";
+import { DIGEST, MAIL_FIELDS, sampleMail, switchField, WHEN, wordsField } from "./mail_fields.ts";
 import { errorAt, SettingInput } from "./SettingInput.tsx";
 import {
   type OpenSettingForm,

@@ -16,9 +16,9 @@ export type SettingField = {
   readonly hint?: string;
   /** How it is drawn: by default as one line of text. */
   readonly look?: Look;
-  /** How its value is typed, where that is not the value itself. */
+  /** How its value is typed, if that is not the value itself. */
   readonly typing?: Typing;
-  /** Why a typed value cannot be sent, where the sentence is not the schema's. */
+  /** Why a typed value cannot be sent, if the sentence is not the schema's. */
   readonly fault?: (typed: string, values: SettingValues) => string | undefined;
 };
 

@@ -1,5 +1,5 @@
 import Menu from "lucide-react/icons/menu";
-import { type ReactNode, Suspense, useRef, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { CURRENT_PAGE } from "../../../kit/base/class_sets.ts";
 import { useMediaQuery } from "../../../kit/layout/use_media_query.ts";
@@ -11,15 +11,16 @@ import styles from "./AdminShell.module.css";
 import { DeviceNotices } from "./DeviceNotices.tsx";
 import { LogOutQuestion } from "./LogOutQuestion.tsx";
 import { SideMenu } from "./SideMenu.tsx";
-import { useDeviceSync } from "./use_device_sync.ts";
-import CloudUpload from "lucide-react/icons/cloud-upload";
-import TriangleAlert from "lucide-react/icons/triangle-alert";
-import { classNames } from "../../../kit/base/class_names.ts";
 import X from "lucide-react/icons/x";
 import { keepTabInside } from "../../../kit/dialogs/keep_tab_inside.ts";
 import { useModal } from "../../../kit/dialogs/use_modal.ts";
 import { isCurrent, quickEntries } from "./menu.ts";
-import { UnsentNumber, useUnsentCount } from "./UnsentNumber.tsx";
+import { UnsentLink, UnsentNumber } from "./UnsentNumber.tsx";
+import { browserDevice } from "../../../offline/device/browser_device.ts";
+import { countDrafts, entriesStatus } from "../../../offline/unsent_status.ts";
+import { useLive } from "../../../records/use_live.ts";
+import { whenIdle } from "../../../kit/layout/when_idle.ts";
+import { noteUnsent } from "../../../offline/unsent_note.ts";
 
 /**
  * Frame of every admin page: a sidebar on a desktop; top bar, drawer and quick bar on a phone.
@@ -113,28 +114,6 @@ function Waiting() {
   );
 }
 
-/** 'Niewysłane: 3' as a link to the unsent entries; renders nothing if everything is sent. */
-function UnsentLink() {
-  const { count, alarming } = useUnsentCount();
-  if (count === 0) return null;
-  const Icon = alarming ? TriangleAlert : CloudUpload;
-  return (
-    <Link
-      to={adminPaths.unsent}
-      className={classNames(
-        "inline-flex min-h-9 touch-manipulation items-center gap-1.5 rounded-full px-3 text-[clamp(14px,3.6vw,0.875rem)] leading-tight font-semibold whitespace-nowrap no-underline max-md:min-h-target pointer-coarse:min-h-target",
-        alarming ? "bg-red-tint text-red" : "bg-amber-tint text-amber",
-      )}
-      aria-label={`Niewysłane: ${count}${alarming ? ", wymaga uwagi" : ""}`}
-    >
-      <Icon aria-hidden="true" size={18} className="flex-none" />
-      {/* Where there is no room for the word, only the accessible label contains it. */}
-      <span className="max-xs:hidden">Niewysłane:</span>
-      {count}
-    </Link>
-  );
-}
-
 /**
  * The menu on a phone: slides in over the page, traps the focus, closes by Escape, Back or a press
  * outside.
@@ -201,3 +180,46 @@ function QuickBar() {
     </nav>
   );
 }
+
+/**
+ * While the back office is open: sends pending entries, keeps the replica fresh, and stores the
+ * unsent count. Starts when the first screen has been rendered.
+ */
+function useDeviceSync(): void {
+  const entries = useLive(() => entriesStatus(browserDevice()));
+  // A separate query: a key in a form changes only this count.
+  const drafts = useLive(() => countDrafts(browserDevice()));
+  useEffect(() => {
+    if (entries && drafts !== undefined) noteUnsent({ ...entries, drafts });
+  }, [entries, drafts]);
+  useEffect(beginWhenIdle, []);
+}
+
+/**
+ * Its code also loads after the first screen, which does not need it. @returns a function that
+ * stops it
+ */
+function beginWhenIdle(): () => void {
+  const stop = new AbortController();
+  let stopStarted = () => {};
+  async function begin(): Promise<void> {
+    try {
+      const { startDeviceSync } = await import("./start_device_sync.ts");
+      if (!stop.signal.aborted) stopStarted = startDeviceSync();
+    } catch (failure) {
+      // Only if its file is not stored on the device yet and there is no network.
+      console.warn("Cannot load what sends from this device:", failure);
+      const timer = setTimeout(begin, AGAIN);
+      stop.signal.addEventListener("abort", () => clearTimeout(timer));
+    }
+  }
+  const stopWaiting = whenIdle(begin);
+  return () => {
+    stop.abort();
+    stopWaiting();
+    stopStarted();
+  };
+}
+
+/** Milliseconds before the next attempt. */
+const AGAIN = 10_000;

@@ -126,5 +126,5 @@ function durationWords(ms: number): string {
 
 /** Tolerated clock error in milliseconds. */
 const TOLERATED = 10 * 60_000;
-/** From here on it is told in days. */
+/** Longer times are shown in days. */
 const DAYS = 48 * 3_600_000;

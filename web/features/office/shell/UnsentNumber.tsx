@@ -1,6 +1,9 @@
+import CloudUpload from "lucide-react/icons/cloud-upload";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { type ReactNode, useEffect } from "react";
+import { Link } from "react-router-dom";
 import { useSnapshot } from "valtio";
+import { adminPaths } from "../../../../shared/paths.ts";
 import { classNames } from "../../../kit/base/class_names.ts";
 import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
 import { onTabVisible } from "../../../offline/replica/tab_visible.ts";
@@ -42,8 +45,30 @@ export function UnsentNumber() {
   );
 }
 
+/** 'Niewysłane: 3' as a link to the unsent entries; renders nothing if everything is sent. */
+export function UnsentLink() {
+  const { count, alarming } = useUnsentCount();
+  if (count === 0) return null;
+  const Icon = alarming ? TriangleAlert : CloudUpload;
+  return (
+    <Link
+      to={adminPaths.unsent}
+      className={classNames(
+        "inline-flex min-h-9 touch-manipulation items-center gap-1.5 rounded-full px-3 text-[clamp(14px,3.6vw,0.875rem)] leading-tight font-semibold whitespace-nowrap no-underline max-md:min-h-target pointer-coarse:min-h-target",
+        alarming ? "bg-red-tint text-red" : "bg-amber-tint text-amber",
+      )}
+      aria-label={`Niewysłane: ${count}${alarming ? ", wymaga uwagi" : ""}`}
+    >
+      <Icon aria-hidden="true" size={18} className="flex-none" />
+      {/* Where there is no room for the word, only the accessible label contains it. */}
+      <span className="max-xs:hidden">Niewysłane:</span>
+      {count}
+    </Link>
+  );
+}
+
 /** The number of unsent entries, and whether some cannot be sent without the user. */
-export function useUnsentCount(): { count: number; alarming: boolean } {
+function useUnsentCount(): { count: number; alarming: boolean } {
   const { status } = useSnapshot(unsent);
   return { count: unsentCount(status), alarming: status.stuck > 0 || status.needsLogin };
 }

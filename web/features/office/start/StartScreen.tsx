@@ -17,8 +17,7 @@ import { type ServerOrDevice, useServerOrDevice } from "../../../records/use_ser
 import { PageHeader } from "../../../kit/layout/PageHeader.tsx";
 import { DayPanel } from "./DayPanel.tsx";
 import { type DayProtocol, DayRow } from "./DayRow.tsx";
-import { NewEnquiriesPanel, NewsPanels } from "./NewsPanels.tsx";
-import { ExtensionsPanel } from "./ExtensionsPanel.tsx";
+import { ExtensionsPanel, NewEnquiriesPanel, NewsPanels } from "./NewsPanels.tsx";
 import { comingRentals, dayOfDevice, dayOfServer, type ShownDay } from "./shown_day.ts";
 import { adminPaths } from "../../../../shared/paths.ts";
 import { ButtonLink } from "../../../kit/buttons/ButtonLink.tsx";

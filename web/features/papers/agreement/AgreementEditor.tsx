@@ -183,7 +183,7 @@ function SignRow(
 /** A refusal with a way to continue: the agreement is signed, or the rental already has one. */
 function AgreementRefusal({ failure, rentalId, onReload }: {
   failure: unknown;
-  /** Of a new agreement. */
+  /** The rental of a new agreement. */
   rentalId: string | undefined;
   onReload: () => void;
 }) {

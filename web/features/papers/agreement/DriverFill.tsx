@@ -43,7 +43,7 @@ async function readDriver(rentalId: string, signal?: AbortSignal): Promise<Drive
 }
 
 /**
- * 'Uzupełnij danymi kierowcy', where the rental's customer has given them: fills what is empty, and
+ * 'Uzupełnij danymi kierowcy', if the rental's customer has given them: fills what is empty, and
  * asks before it replaces what was typed.
  */
 export function DriverFill(

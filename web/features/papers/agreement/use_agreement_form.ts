@@ -72,7 +72,7 @@ export function useAgreementForm(
     onWaiting: () => done("device"),
     onLost: (reason) => refused(reason, onSavedElsewhere),
   });
-  const { file, unfinished } = second;
+  const { file, step } = second;
   const form = useVersionedForm<AgreementValues>({
     opened: startOf(opened),
     draft: { drafts, name },
@@ -104,18 +104,18 @@ export function useAgreementForm(
     ...form,
     tabs,
     dirty: form.dirty || file !== undefined,
-    saving: form.saving || second.share !== undefined,
+    saving: form.saving || step.name === "sending",
     /** The sent part of the chosen file, 0 to 1. */
-    share: file && second.share,
-    /** The values are saved, but not the file or the PDF. */
-    unfinished,
+    share: file && step.name === "sending" ? step.share : undefined,
+    /** Set if the values are saved, but not the file or the PDF. */
+    unfinished: step.name === "failed" ? step : undefined,
     file,
     fileFault: second.fileFault,
     choose: second.choose,
     /** Counts the presses of 'Zapisz' that have a result. */
     presses,
     async submit(): Promise<void> {
-      if (unfinished && !form.dirty) await second.finish();
+      if (step.name === "failed" && !form.dirty) await second.finish();
       else {
         second.restart();
         await form.submit();

@@ -25,17 +25,14 @@ export function useSecondStep(
 ) {
   const [file, setFile] = useState<File>();
   const [fileFault, setFileFault] = useState<string>();
-  /** The sent part of the file during the step, 0 to 1. */
-  const [share, setShare] = useState<number>();
-  const [unfinished, setUnfinished] = useState<{ title: string; failure: unknown }>();
+  const [step, setStep] = useState<SecondStep>({ name: "idle" });
   const attempt = useRef<Attempt>(undefined);
 
   return {
     file,
     fileFault,
-    share,
-    unfinished,
-    restart: () => setUnfinished(undefined),
+    step,
+    restart: () => setStep({ name: "idle" }),
     choose(chosen: File | undefined): void {
       const fault = chosen && attachmentFault(chosen);
       setFileFault(fault);
@@ -45,8 +42,8 @@ export function useSecondStep(
       const agreement = newest.current;
       if (!agreement) return;
       const content = [agreement.id, agreement.version, file?.name, file?.size, file?.lastModified];
-      setUnfinished(undefined);
-      setShare(0);
+      let result: SecondStep = { name: "idle" };
+      sendingShare(0);
       try {
         const values = await savedValues(browserDevice(), saved.current, { wake: notifyQueued });
         if (values.state === "lost") return onLost(values.reason);
@@ -54,7 +51,7 @@ export function useSecondStep(
         if (values.state === "waiting") throw new NetworkFailure(NOT_SENT);
         await sendOnce(attempt, JSON.stringify(content), async (idempotencyKey) => {
           if (!file) return await drawPdf("agreement", agreement.id, idempotencyKey);
-          const sending = { idempotencyKey, onProgress: setShare };
+          const sending = { idempotencyKey, onProgress: sendingShare };
           newest.current = (await sendFiles("PUT /rentaldocument/{id}", {
             params: { id: agreement.id },
             body: fileForm(file),
@@ -68,12 +65,23 @@ export function useSecondStep(
         const title = file
           ? officeMessages.agreementSavedFileNot
           : officeMessages.agreementSavedPdfNot;
-        setUnfinished({ title, failure });
+        result = { name: "failed", title, failure };
       } finally {
-        setShare(undefined);
+        setStep(result);
       }
     },
   };
+
+  function sendingShare(share: number): void {
+    setStep({ name: "sending", share });
+  }
 }
+
+type SecondStep =
+  | { readonly name: "idle" }
+  /** `share`: the sent part of the file, 0 to 1. */
+  | { readonly name: "sending"; readonly share: number }
+  /** The values are saved, but not the file or the PDF. */
+  | { readonly name: "failed"; readonly title: string; readonly failure: unknown };
 
 const NOT_SENT = "Cannot attach a file: the agreement is not sent yet";

@@ -1,6 +1,6 @@
 import FilePlus2 from "lucide-react/icons/file-plus-2";
 import SearchX from "lucide-react/icons/search-x";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import type { AgreementSummary } from "../../../../shared/api/agreement.ts";
 import { adminPaths } from "../../../../shared/paths.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
@@ -9,12 +9,27 @@ import { Card } from "../../../kit/layout/Card.tsx";
 import { EmptyState } from "../../../kit/states/EmptyState.tsx";
 import { Skeleton } from "../../../kit/states/Skeleton.tsx";
 import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
+import CalendarRange from "lucide-react/icons/calendar-range";
+import Download from "lucide-react/icons/download";
+import Eye from "lucide-react/icons/eye";
+import Info from "lucide-react/icons/info";
+import Pencil from "lucide-react/icons/pencil";
+import Trash2 from "lucide-react/icons/trash-2";
+import UserRound from "lucide-react/icons/user-round";
+import { useLocation } from "react-router-dom";
+import { classNames } from "../../../kit/base/class_names.ts";
+import { formatDate } from "../../../../shared/warsaw.ts";
+import { Badge } from "../../../kit/buttons/Badge.tsx";
+import { CarHeading } from "../../cars/card/CarHeading.tsx";
+import { SignedPdfButton } from "../SignedPdfButton.tsx";
+import { usePaperActions } from "../use_paper_pdf.ts";
+import { useFocusKept } from "../../../kit/base/focus_heading.ts";
 import {
-  AGREEMENT_ACTIONS,
-  AGREEMENT_CARD,
-  AGREEMENT_FACTS,
-  ICON_LINE,
-} from "./ListedAgreementCard.tsx";
+  agreementName,
+  agreementState,
+  hasAgreementPdf,
+  isSignedAgreement,
+} from "../agreement_words.ts";
 
 /** A page of the agreements found: loading, loaded, or none. */
 export function AgreementList(
@@ -94,3 +109,123 @@ function AgreementListSkeleton() {
     </>
   );
 }
+
+/** One agreement: customer, car, period, state and actions. */
+export function ListedAgreementCard(
+  { agreement, onChanged, onDetails, onDelete }: {
+    agreement: AgreementSummary;
+    /** The agreement has changed since the list was loaded. */
+    onChanged: () => void;
+    onDetails: () => void;
+    onDelete: () => void;
+  },
+) {
+  const { pathname, search } = useLocation();
+  const pdf = usePaperActions(agreement, "agreement", onChanged);
+  const box = useRef<HTMLElement>(null);
+  useFocusKept(box);
+  const signed = isSignedAgreement(agreement);
+  const name = agreementName(agreement);
+  const open = signed ? "Otwórz" : "Edytuj";
+  return (
+    <article
+      ref={box}
+      className={AGREEMENT_CARD}
+    >
+      <AgreementFacts agreement={agreement} />
+      <div className={AGREEMENT_ACTIONS}>
+        <ButtonLink
+          variant="secondary"
+          to={adminPaths.editAgreement(agreement.id)}
+          state={{ list: pathname + search }}
+          icon={signed ? <Eye aria-hidden="true" /> : <Pencil aria-hidden="true" />}
+          aria-label={`${open}: ${name}`}
+          className={hasAgreementPdf(agreement) ? undefined : "col-span-full"}
+        >
+          {open}
+        </ButtonLink>
+        {hasAgreementPdf(agreement) && (
+          <Button
+            variant="secondary"
+            icon={<Download aria-hidden="true" />}
+            busy={pdf.downloading}
+            aria-label={`Pobierz PDF: ${name}`}
+            onClick={pdf.download}
+          >
+            Pobierz PDF
+          </Button>
+        )}
+        {agreement.signing?.by !== "screen" && (
+          <SignedPdfButton
+            className="col-span-full"
+            share={pdf.share}
+            aria-label={`Wgraj podpisany PDF: ${name}`}
+            onFile={pdf.send}
+          />
+        )}
+        <Button
+          variant="secondary"
+          icon={<Info aria-hidden="true" />}
+          aria-haspopup="dialog"
+          aria-label={`Szczegóły: ${name}`}
+          onClick={onDetails}
+        >
+          Szczegóły
+        </Button>
+        <Button
+          variant="danger"
+          className="@min-tablet/page:ml-auto"
+          icon={<Trash2 aria-hidden="true" />}
+          aria-haspopup="dialog"
+          aria-label={`Usuń: ${name}`}
+          onClick={onDelete}
+        >
+          Usuń
+        </Button>
+      </div>
+    </article>
+  );
+}
+
+function AgreementFacts({ agreement }: { agreement: AgreementSummary }) {
+  const { rentalCar: car } = agreement;
+  const { label, tone } = agreementState(agreement);
+  return (
+    <div className={AGREEMENT_FACTS}>
+      <CarHeading
+        className="[grid-area:car]"
+        name={car ? `${car.brand} ${car.model}` : "Samochód usunięty"}
+        plate={car?.registrationNumber}
+      />
+      <p className={`${ICON_LINE} [grid-area:customer]`}>
+        <UserRound aria-hidden="true" size={18} />
+        <VisuallyHidden>Klient:</VisuallyHidden>
+        <span>{agreement.customerName || "Brak danych"}</span>
+      </p>
+      <p className={`${ICON_LINE} [grid-area:period] tabular-nums [&_time]:whitespace-nowrap`}>
+        <CalendarRange aria-hidden="true" size={18} />
+        <VisuallyHidden>Okres:</VisuallyHidden>
+        <span>
+          <time dateTime={agreement.validFrom}>{formatDate(agreement.validFrom)}</time>
+          {" – "}
+          <time dateTime={agreement.validTo}>{formatDate(agreement.validTo)}</time>
+        </span>
+      </p>
+      <div className="[grid-area:state] justify-self-end @max-phone/page:justify-self-start">
+        <Badge tone={tone}>{label}</Badge>
+      </div>
+    </div>
+  );
+}
+
+const AGREEMENT_FACTS =
+  "grid [grid-template:'car_state'_auto_'customer_customer'_auto_'period_period'_auto_/_minmax(0,1fr)_auto] gap-y-2 gap-x-3 p-4 @max-phone/page:[grid-template:'car'_auto_'state'_auto_'customer'_auto_'period'_auto_/_minmax(0,1fr)] @min-tablet/page:[grid-template:'car_customer_period_state'_auto_/_minmax(0,1fr)_minmax(0,1fr)_15.5rem_11.5rem] @min-tablet/page:items-start @min-tablet/page:gap-4 @min-tablet/page:px-5 @min-tablet/page:pt-4 @min-tablet/page:pb-3";
+const AGREEMENT_ACTIONS =
+  "grid grid-cols-2 gap-2 p-4 pt-0 *:px-2 @max-phone/page:grid-cols-1 @min-tablet/page:flex @min-tablet/page:flex-wrap @min-tablet/page:px-5 @min-tablet/page:pt-0 @min-tablet/page:pb-4 @min-tablet/page:*:px-3 @min-tablet/page:*:text-14 md:pointer-fine:*:min-h-9 md:pointer-fine:*:py-1";
+const AGREEMENT_CARD = "min-w-0 border border-line rounded-card bg-paper hover:border-line-strong";
+
+/** A line of text after an icon. */
+const ICON_LINE = classNames(
+  "flex gap-2 m-0 min-w-0 font-semibold wrap-anywhere [&>svg]:flex-none",
+  "[&>svg]:mt-[0.2em] [&>svg]:text-muted",
+);

@@ -16,8 +16,7 @@ import { PageHeader } from "../../../kit/layout/PageHeader.tsx";
 import { Pagination } from "../../../kit/layout/Pagination.tsx";
 import { AgreementDialog } from "./AgreementDialog.tsx";
 import { agreementName, countedPapers, isSignedAgreement, ofPapers } from "../agreement_words.ts";
-import { ListedAgreementCard } from "./ListedAgreementCard.tsx";
-import { AgreementList } from "./AgreementList.tsx";
+import { AgreementList, ListedAgreementCard } from "./AgreementList.tsx";
 import {
   AGREEMENT_SELECTIONS,
   agreementListAddress,

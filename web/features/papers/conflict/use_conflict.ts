@@ -20,11 +20,11 @@ import {
 } from "../../../../shared/choose_sides.ts";
 import type { Difference } from "../../../../shared/merge3.ts";
 import type { Device } from "../../../offline/device/device.ts";
-import { refreshConflict } from "../../../offline/refresh_conflict.ts";
 import {
   keepsSignatures,
   keepTheirs,
   newestMine,
+  refreshConflict,
   settleAsAnnex,
   settleByChoice,
 } from "../../../offline/settle_conflict.ts";

@@ -1,5 +1,4 @@
-import type { ProtocolDraft } from "./protocol_draft.ts";
-import { draftOfProtocol } from "./protocol_draft.ts";
+import { draftOfProtocol, type KeptProtocol, type ProtocolDraft } from "./protocol_draft.ts";
 import { v7 } from "uuid";
 import type { KnownCondition, Protocol } from "../../../../shared/api/protocol.ts";
 import type { Rental } from "../../../../shared/api/rental.ts";
@@ -15,9 +14,11 @@ import type { FormValues } from "./use_kept_values.ts";
 import type { Instant } from "../../../../shared/warsaw.ts";
 import type { Versioned } from "../../../api/versioned_values.ts";
 import type { ProtocolStore, ReadTerms } from "./protocol_store.ts";
-import { newSettlement } from "../settlement/new_settlement.ts";
-import { type SettlementDraft, settlementDraftOf } from "../settlement/settlement_draft.ts";
-import type { KeptProtocol } from "./protocol_draft.ts";
+import {
+  newSettlement,
+  type SettlementDraft,
+  settlementDraftOf,
+} from "../settlement/settlement_draft.ts";
 import { inheritedDamages } from "./fill_from_handover.ts";
 import { newDraft } from "./new_draft.ts";
 

@@ -1,7 +1,7 @@
 import { useCallback, useState } from "react";
 import type { Protocol } from "../../../../shared/api/protocol.ts";
 import type { ProtocolContent } from "../../../../shared/papers/protocol_content.ts";
-import { ProblemFailure } from "../../../api/failures.ts";
+import { statusOf } from "../../../api/attempt.ts";
 import type { Versioned } from "../../../api/versioned_values.ts";
 import { draftName } from "../../../offline/device/drafts.ts";
 import { NewerOnDevice } from "../../../offline/outbox.ts";
@@ -90,7 +90,7 @@ export function useProtocolForm(opened: ProtocolToEdit, store: ProtocolStore) {
       setFailure(undefined);
     },
     keepAgain: values.keepAgain,
-    /** Discards the typed values; where all are of another car, starts for the rental's. */
+    /** Discards the typed values; if all are of another car, starts for the rental's. */
     discard(): void {
       // The other tabs store theirs again once it is deleted.
       void values.forget().finally(tabs.discarded);
@@ -197,7 +197,7 @@ function useProtocolSave(
     try {
       return adopt(await store.save(toSave(), content()));
     } catch (thrown) {
-      if (isNotFound(thrown)) versions.startOver();
+      if (statusOf(thrown) === 404) versions.startOver();
       if (!(thrown instanceof NewerOnDevice)) throw thrown;
       const newer = await store.ofRental(kind, rental);
       if (!newer) throw thrown;
@@ -226,7 +226,7 @@ function useProtocolSave(
       // After any failure the typed values are kept and the form shows the reason.
       checks.show(serverFaults(thrown));
       // Related records may have changed, which would explain the refusal: read them again.
-      if (thrown instanceof ProblemFailure && thrown.status === 409) void related.readAgain();
+      if (statusOf(thrown) === 409) void related.readAgain();
       setFailure(thrown);
       return undefined;
     } finally {
@@ -235,11 +235,6 @@ function useProtocolSave(
   }
 
   return { saving, savedAt, failure, setFailure, content, toSave, record, adopt, save };
-}
-
-/** Whether a failure means that the protocol was deleted. */
-export function isNotFound(failure: unknown): boolean {
-  return failure instanceof ProblemFailure && failure.status === 404;
 }
 
 function known(protocol: Protocol | undefined): string | undefined {

@@ -1,5 +1,6 @@
 import Download from "lucide-react/icons/download";
 import Eye from "lucide-react/icons/eye";
+import FilePlus2 from "lucide-react/icons/file-plus-2";
 import Info from "lucide-react/icons/info";
 import Pencil from "lucide-react/icons/pencil";
 import RefreshCw from "lucide-react/icons/refresh-cw";
@@ -89,13 +90,15 @@ const TONES = {
   red: "bg-red-tint text-red",
 } satisfies Record<Tone, string>;
 
-/** Shown for a paper that the rental does not have yet, with a button to create it. */
+/** Shown for a paper that the rental does not have yet, with a link to the form that creates it. */
 export function MissingPaper(
-  { title, Icon, text, action }: {
+  { title, Icon, text, to, label }: {
     title: string;
     Icon: LucideIcon;
     text: string;
-    action: ReactNode;
+    /** The address of the form, and the words of the link. */
+    to: string;
+    label: string;
   },
 ) {
   return (
@@ -105,7 +108,16 @@ export function MissingPaper(
       Icon={Icon}
       state={{ label: "Brak", tone: "grey" }}
       text={<p className="m-0 text-muted">{text}</p>}
-      actions={action}
+      actions={
+        <ButtonLink
+          variant="secondary"
+          className="col-span-full"
+          to={to}
+          icon={<FilePlus2 aria-hidden="true" />}
+        >
+          {label}
+        </ButtonLink>
+      }
     />
   );
 }

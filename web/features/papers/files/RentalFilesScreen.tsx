@@ -1,4 +1,3 @@
-import { PROTOCOL_KINDS } from "../../../../shared/papers/options.ts";
 import Trash2 from "lucide-react/icons/trash-2";
 import { useState } from "react";
 import { useParams } from "react-router-dom";
@@ -17,8 +16,7 @@ import { CreatePapersDialog } from "../CreatePapersDialog.tsx";
 import { DeletePapersDialog } from "../DeletePapersDialog.tsx";
 import { AgreementDialog } from "../agreement_list/AgreementDialog.tsx";
 import { PapersRental } from "../PapersRental.tsx";
-import { AgreementCard } from "./AgreementCard.tsx";
-import { ProtocolFileCard } from "./ProtocolFileCard.tsx";
+import { RentalFileCards } from "./RentalFileCards.tsx";
 import FileStack from "lucide-react/icons/file-stack";
 import { classNames } from "../../../kit/base/class_names.ts";
 import { Skeleton } from "../../../kit/states/Skeleton.tsx";
@@ -68,8 +66,8 @@ type OpenDialog = "create" | "delete" | "agreement" | "handover" | "return";
 
 function Files({ data, reload }: { data: RentalFiles; reload: () => void }) {
   const [dialog, setDialog] = useState<OpenDialog>();
-  const { rental, agreement } = data;
-  const none = !agreement && !data.handover && !data.return;
+  const { rental } = data;
+  const none = !data.agreement && !data.handover && !data.return;
   const close = () => setDialog(undefined);
   return (
     <>
@@ -83,22 +81,7 @@ function Files({ data, reload }: { data: RentalFiles; reload: () => void }) {
       <PapersRental rental={rental} />
       {none && <NoPapers onCreate={() => setDialog("create")} />}
       <div className={PAPER_COLUMNS}>
-        <AgreementCard
-          rentalId={rental.id}
-          agreement={agreement}
-          onChanged={reload}
-          onDetails={() => setDialog("agreement")}
-        />
-        {PROTOCOL_KINDS.map((kind) => (
-          <ProtocolFileCard
-            key={kind}
-            rentalId={rental.id}
-            kind={kind}
-            protocol={data[kind]}
-            onChanged={reload}
-            onDetails={() => setDialog(kind)}
-          />
-        ))}
+        <RentalFileCards files={data} onChanged={reload} onDetails={setDialog} />
       </div>
       {!none && (
         <div className="mt-6 flex justify-end">

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { NewerVersion } from "../draft/use_newer_version.ts";
 import type { ProtocolForm } from "../draft/use_protocol_form.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
@@ -11,6 +11,12 @@ import { ButtonLink } from "../../../kit/buttons/ButtonLink.tsx";
 import { kindWords, protocolOf, signedWords } from "../protocol_words.ts";
 import { VersionConflictAlert } from "../../../records/VersionConflictAlert.tsx";
 import { fieldLabels, fieldWords } from "../draft/field_words.ts";
+import Download from "lucide-react/icons/download";
+import type { Protocol } from "../../../../shared/api/protocol.ts";
+import { useOnline } from "../../../kit/states/use_online.ts";
+import { downloadPdf } from "../paper_pdf.ts";
+import { whenSent } from "./saved_toasts.ts";
+import { WholeDates } from "../../../kit/base/WholeDates.tsx";
 
 /** What a person has to decide before the protocol is saved or sent. */
 export function FormAlerts({ form, trouble, onCompare }: {
@@ -139,3 +145,75 @@ function NewerVersionAlert(
     />
   );
 }
+
+/** Above a signed protocol: that it is read-only, why, and its PDF. */
+export function SignedNote(
+  { protocol, waits, trouble, email, pdf: { waiting, again } }: {
+    protocol: Protocol;
+    /** Signed on this device and not on the server yet. */
+    waits: boolean;
+    /** What stops the protocol from being sent, if it needs a person. */
+    trouble: ProtocolEntry | undefined;
+    /** The customer's; empty if unknown. */
+    email: string;
+    /** Whether the PDF is still being drawn, and a function to check again. */
+    pdf: { waiting: boolean; again: () => void };
+  },
+) {
+  const { signing, filePath } = protocol;
+  const [busy, setBusy] = useState(false);
+  const online = useOnline();
+
+  async function download() {
+    setBusy(true);
+    await downloadPdf(protocol);
+    setBusy(false);
+  }
+
+  if (waits && signing) {
+    return (
+      <Alert tone="success" title={officeMessages.protocolSignedHere}>
+        <p style={NO_MARGIN}>
+          <WholeDates>{signedWords(signing)}</WholeDates>
+        </p>
+        <p style={NO_MARGIN}>
+          {whenSent({ trouble, online })} {email === "" && NO_EMAIL}
+        </p>
+      </Alert>
+    );
+  }
+  return (
+    <Alert
+      tone="success"
+      title="Protokół jest podpisany. Można go tylko czytać."
+      action={
+        <Button
+          icon={<Download aria-hidden="true" />}
+          busy={busy || waiting}
+          busyLabel={waiting ? "Przygotowujemy PDF..." : "Pobieranie..."}
+          onClick={() => {
+            if (filePath === null) again();
+            else void download();
+          }}
+        >
+          {filePath === null ? "Sprawdź, czy PDF jest gotowy" : "Pobierz PDF"}
+        </Button>
+      }
+    >
+      {signing && (
+        <p style={NO_MARGIN}>
+          <WholeDates>{signedWords(signing)}</WholeDates>
+        </p>
+      )}
+      {signing?.by === "screen" && <p style={NO_MARGIN}>{mailWords(email)}</p>}
+    </Alert>
+  );
+}
+
+/** The server queues the mail when it receives the signatures, so it is not promised before. */
+function mailWords(email: string): string {
+  return email === "" ? NO_EMAIL : "Wyślemy klientowi PDF e-mailem.";
+}
+
+const NO_EMAIL = "Klient nie podał e-maila: pokaż mu PDF albo wydrukuj.";
+const NO_MARGIN = { margin: 0 };

@@ -10,8 +10,8 @@ import { ErrorState } from "../../../kit/states/ErrorState.tsx";
 import { IconButton } from "../../../kit/buttons/IconButton.tsx";
 import { TextField } from "../../../kit/fields/TextField.tsx";
 import type { PhotoStore } from "../../../offline/device/kept_photos.ts";
-import { usePhotoAddress } from "./use_photo_address.ts";
 import { WholeDates } from "../../../kit/base/WholeDates.tsx";
+import { useEffect, useState } from "react";
 
 /** A photo as large as the screen allows, with its note and buttons to the other photos. */
 export function PhotoDialog({ photo, at, count, store, onClose, onTurn, onNote, onDelete }: {
@@ -99,3 +99,41 @@ const TURNS = {
   previous: { label: "Poprzednie zdjęcie", Icon: ChevronLeft },
   next: { label: "Następne zdjęcie", Icon: ChevronRight },
 } as const;
+
+/** A photo of the store for an `<img>`; `address` is undefined until it is loaded. */
+interface ShownPhoto {
+  readonly address: string | undefined;
+  /** The photo cannot be loaded now. */
+  readonly failed: boolean;
+  readonly onRetry: () => void;
+}
+
+/** Loads a photo from its store and revokes its address when it is no longer shown. */
+export function usePhotoAddress(store: PhotoStore, id: string): ShownPhoto {
+  const [round, setRound] = useState(0);
+  const [shown, setShown] = useState<{ id: string; address?: string; failed: boolean }>();
+
+  useEffect(() => {
+    let address: string | undefined;
+    let over = false;
+    store.get(id).catch(() => undefined).then((photo) => {
+      if (over) return;
+      address = photo && URL.createObjectURL(photo);
+      setShown({ id, failed: !address, ...(address !== undefined && { address }) });
+    });
+    return () => {
+      over = true;
+      if (address) URL.revokeObjectURL(address);
+    };
+  }, [store, id, round]);
+
+  const current = shown?.id === id ? shown : undefined;
+  return {
+    address: current?.address,
+    failed: current?.failed ?? false,
+    onRetry() {
+      setShown(undefined);
+      setRound((before) => before + 1);
+    },
+  };
+}

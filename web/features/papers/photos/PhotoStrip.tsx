@@ -9,15 +9,14 @@ import { officeMessages } from "../../../../shared/office_messages.ts";
 import { useMediaQuery } from "../../../kit/layout/use_media_query.ts";
 import { ConfirmDialog } from "../../../kit/dialogs/ConfirmDialog.tsx";
 import type { ComingCount } from "./photo_queue.ts";
-import { ComingPhotoRow } from "./ComingPhotoRow.tsx";
+import { ComingPhotos } from "./ComingPhotos.tsx";
 import type { PhotoStore } from "../../../offline/device/kept_photos.ts";
-import { PhotoDialog } from "./PhotoDialog.tsx";
+import { PhotoDialog, usePhotoAddress } from "./PhotoDialog.tsx";
 import { usePhotoStrip } from "./use_photo_strip.ts";
 import { FileButton } from "../../../kit/fields/FileButton.tsx";
 import ImageOff from "lucide-react/icons/image-off";
 import { toWarsaw } from "../../../../shared/warsaw.ts";
 import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
-import { usePhotoAddress } from "./use_photo_address.ts";
 
 /**
  * The photos of a protocol: taken with the camera or chosen, reduced on the device, shown large
@@ -78,29 +77,6 @@ export const PhotoStrip = memo(function PhotoStrip({ photos, store, onComing, on
     </div>
   );
 });
-
-/** Photos that are not in the protocol yet. */
-function ComingPhotos({ strip, locked }: { strip: Strip; locked: boolean }) {
-  return (
-    <ul
-      className="m-0 flex list-none flex-col gap-2 p-0"
-      aria-label="Nowe zdjęcia"
-      tabIndex={-1}
-      data-coming-photos
-    >
-      {strip.coming.map((coming, index) => (
-        <ComingPhotoRow
-          key={coming.photo.id}
-          coming={coming}
-          number={index + 1}
-          locked={locked}
-          onRetry={() => strip.retry(coming.photo.id)}
-          onDrop={() => strip.drop(coming.photo.id)}
-        />
-      ))}
-    </ul>
-  );
-}
 
 function PhotoTiles({ photos, store, onOpen }: {
   photos: readonly ProtocolPhoto[];

@@ -17,7 +17,7 @@ export interface PriceChoice {
 }
 
 /**
- * Both prices of a rental for another car or period. Undefined where there is nothing to choose: no
+ * Both prices of a rental for another car or period. Undefined if there is nothing to choose: no
  * price was agreed, car and period stay, or the car's price list gives the same price or none.
  */
 export function priceChoice(

@@ -1,7 +1,12 @@
 import { z } from "zod";
 import type { Damage } from "../../../../shared/papers/damage/damage.ts";
-import { type Settlement, settlement } from "../../../../shared/papers/settlement/settlement.ts";
+import {
+  type Settlement,
+  settlement,
+  type SettlementRates,
+} from "../../../../shared/papers/settlement/settlement.ts";
 import { parsePolishNumber, polishNumber } from "../../../kit/fields/polish_number.ts";
+import type { Instant } from "../../../../shared/warsaw.ts";
 
 // Earlier versions of the app stored numbers in their drafts; they are converted to text.
 const amount = z.union([z.string(), z.number().transform(amountText)]);
@@ -71,4 +76,31 @@ function countText(value: number): string {
 /** The mileage as text; 0 km is a valid value and not empty. */
 export function mileageText(km: number | null): string {
   return km === null ? "" : polishNumber(km);
+}
+
+/** The initial settlement of a return; zł. Charges of the terms are included until switched off. */
+export function newSettlement(
+  { plannedEnd, deposit, rates, handover }: {
+    /** The agreed end of the rental. */
+    plannedEnd: Instant;
+    /** The deposit of the agreement. */
+    deposit: number;
+    rates: SettlementRates;
+    /** Values of the handover protocol; null if none is filled. */
+    handover: Settlement["handover"];
+  },
+): Settlement {
+  const { lateHourFee, fuelTenthFee, kilometreFee } = rates;
+  const { mileage, fuelLevel } = handover;
+  return {
+    plannedEnd,
+    deposit,
+    rates: { lateHourFee, fuelTenthFee, kilometreFee },
+    handover: { mileage, fuelLevel },
+    chargeLate: true,
+    chargeFuel: true,
+    extraKilometres: 0,
+    damageFees: [],
+    fees: [],
+  };
 }

@@ -29,7 +29,7 @@ type Signable = Pick<AgreementReply, "id" | "version" | "signing" | "rentalId">;
 export function AgreementSigningDialog({ agreement, onClose, onSigned }: {
   agreement: Signable;
   onClose: () => void;
-  /** Also where it was signed or changed while the dialog was open. */
+  /** Also if it was signed or changed while the dialog was open. */
   onSigned: () => void;
 }) {
   const paper = useOpened(
@@ -68,7 +68,7 @@ async function keptReason(rentalId: string): Promise<string> {
 function Signing({ agreement, paper: toSign, reason: keptReason, onClose, onSigned }: {
   agreement: Signable;
   paper: PaperToSign;
-  /** As typed before. */
+  /** The reason that was typed before. */
   reason: string;
   onClose: () => void;
   onSigned: () => void;

@@ -23,7 +23,7 @@ interface SignedPaper {
 
 type MissingReason = ReturnType<typeof useMissingReason>;
 
-/** What is missing in the agreement, and why it is signed without that; nothing where nothing is. */
+/** What is missing in the agreement, and why it is signed without that; nothing if nothing is. */
 export function ReasonField({ reason, busy }: { reason: MissingReason; busy: boolean }) {
   if (reason.missing.length === 0) return null;
   return (

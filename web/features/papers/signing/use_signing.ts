@@ -4,7 +4,8 @@ import type { Protocol } from "../../../../shared/api/protocol.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { contentHash } from "../../../../shared/papers/content_hash.ts";
 import type { Versioned } from "../../../api/versioned_values.ts";
-import { isNotFound, type ProtocolForm } from "../draft/use_protocol_form.ts";
+import { statusOf } from "../../../api/attempt.ts";
+import type { ProtocolForm } from "../draft/use_protocol_form.ts";
 import { toast } from "../../../kit/dialogs/toast.ts";
 import { useSignatures } from "./use_signatures.ts";
 import type { ProtocolStore } from "../draft/protocol_store.ts";
@@ -82,9 +83,9 @@ export function useSigning(
       try {
         await saveAndSend();
       } catch (thrown) {
-        if (isNotFound(thrown)) form.startOver();
+        if (statusOf(thrown) === 404) form.startOver();
         // After any other failure the signatures are kept and the step shows the reason.
-        if (!(thrown instanceof UnseenContent) && !isNotFound(thrown)) return setFailure(thrown);
+        else if (!(thrown instanceof UnseenContent)) return setFailure(thrown);
         // The content is not what both parties saw: return to the form, where signing can start
         // again.
         close();

@@ -3,7 +3,7 @@ import {
   forgetLetter,
   keepLetter,
   keptLetter,
-} from "../../../../../web/features/office/car_holder/use_letter.ts";
+} from "../../../../../web/features/office/car_holder/LetterForm.tsx";
 import { dropTokens, keepTokens } from "../../../../../web/api/tokens.ts";
 import { fakeBrowser, json } from "../../../api/fake_browser.ts";
 

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { Guides } from "../../../../../web/features/office/guides/Guides.tsx";
-import { guides } from "../../../../../web/features/office/guides/guide_texts.ts";
+import { Guides, guides } from "../../../../../web/features/office/guides/Guides.tsx";
 import { readText, renderedHtml } from "../../../rendered_text.tsx";
 
 const html = renderedHtml(<Guides />);

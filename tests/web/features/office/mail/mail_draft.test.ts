@@ -7,14 +7,14 @@ import {
   filledDraft,
   likelyTemplate,
   mailValues,
-} from "../../../../../web/features/office/mail/mail_draft.ts";
+  statusWords,
+} from "../../../../../web/features/office/mail/use_send_mail.ts";
 import { listAddress } from "../../../../../web/features/office/list_address.ts";
 import { mailName } from "../../../../../shared/mail/mail_name.ts";
 import {
   progressWords,
   troubleBadge,
 } from "../../../../../web/features/office/mail/TroubledMailRow.tsx";
-import { statusWords } from "../../../../../web/features/office/mail/mail_draft.ts";
 
 const rental = {
   customerFirstName: "Anna",

@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { mailDrafts, mailValues } from "../../../../../web/features/office/mail/mail_draft.ts";
-import { useSendMail } from "../../../../../web/features/office/mail/use_send_mail.ts";
+import {
+  mailDrafts,
+  mailValues,
+  useSendMail,
+} from "../../../../../web/features/office/mail/use_send_mail.ts";
 import { dropTokens, keepTokens } from "../../../../../web/api/tokens.ts";
 import { aRental } from "../../../api/a_rental.ts";
 import { fakeBrowser, json } from "../../../api/fake_browser.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { sampleCompany } from "../../../../../server/tasks/sample/company.ts";
 import { WORDED_MAILS } from "../../../../../shared/mail/customer_mail_texts.ts";
-import { sampleMail } from "../../../../../web/features/office/settings/sample_mail.ts";
+import { sampleMail } from "../../../../../web/features/office/settings/mail_fields.ts";
 
 test.each(WORDED_MAILS)(
   "the mail '%s' is previewed in the typed words about an invented rental",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Protocol } from "../../../../../shared/api/protocol.ts";
-import { ProtocolFileCard } from "../../../../../web/features/papers/files/ProtocolFileCard.tsx";
+import { ProtocolFileCard } from "../../../../../web/features/papers/files/RentalFileCards.tsx";
 import { readText, renderedHtml } from "../../../rendered_text.tsx";
 import { aProtocol } from "../a_protocol.ts";
 

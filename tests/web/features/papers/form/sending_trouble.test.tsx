@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { officeMessages } from "../../../../../shared/office_messages.ts";
-import { SendingTrouble } from "../../../../../web/features/papers/form/FormAlerts.tsx";
-import { SignedNote } from "../../../../../web/features/papers/form/SignedNote.tsx";
+import { SendingTrouble, SignedNote } from "../../../../../web/features/papers/form/FormAlerts.tsx";
 import { whenSent } from "../../../../../web/features/papers/form/saved_toasts.ts";
 import type { ProtocolEntry } from "../../../../../web/offline/entry.ts";
 import { anEntry } from "../../../offline/an_entry.ts";

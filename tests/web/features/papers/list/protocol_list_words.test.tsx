@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { PaperList } from "../../../../../shared/api/paper_list.ts";
 import type { Protocol } from "../../../../../shared/api/protocol.ts";
 import { officeMessages } from "../../../../../shared/office_messages.ts";
-import { DeleteProtocolDialog } from "../../../../../web/features/papers/list/DeleteProtocolDialog.tsx";
+import { DeleteProtocolDialog } from "../../../../../web/features/papers/list/ProtocolsScreen.tsx";
 import { ProtocolResults } from "../../../../../web/features/papers/list/ProtocolResults.tsx";
 import type { Resource } from "../../../../../web/api/use_resource.ts";
 import { ProblemFailure } from "../../../../../web/api/failures.ts";

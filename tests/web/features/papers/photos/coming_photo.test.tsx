@@ -4,7 +4,7 @@ import {
   comingCount,
   type ComingPhoto,
 } from "../../../../../web/features/papers/photos/photo_queue.ts";
-import { ComingPhotoRow } from "../../../../../web/features/papers/photos/ComingPhotoRow.tsx";
+import { ComingPhotoRow } from "../../../../../web/features/papers/photos/ComingPhotos.tsx";
 import { readText, renderedHtml } from "../../../rendered_text.tsx";
 
 function coming(state: ComingPhoto["state"]): ComingPhoto {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { settlement as settlementShape } from "../../../../../shared/papers/settlement/settlement.ts";
-import { newSettlement } from "../../../../../web/features/papers/settlement/new_settlement.ts";
+import { newSettlement } from "../../../../../web/features/papers/settlement/settlement_draft.ts";
 import {
   inZloty,
   startedHours,

@@ -8,7 +8,6 @@ import { Button } from "../../../../kit/buttons/Button.tsx";
 import { carsCount, ofCars } from "../../../cars/card/cars_count.ts";
 import { PageHeader } from "../../../../kit/layout/PageHeader.tsx";
 import type { CarOffer, ManagedCar } from "../managed_car.ts";
-import { CarListGrid } from "./CarListGrid.tsx";
 import { LIST_WORDS, ResourceView } from "../../../../records/ResourceView.tsx";
 import { ListHeading } from "../../../../kit/layout/ListHeading.tsx";
 import {
@@ -21,9 +20,17 @@ import {
   selectedCars,
 } from "./filter_cars.ts";
 import { DeleteCarDialog } from "./DeleteCarDialog.tsx";
-import { ManagedCarCard } from "./ManagedCarCard.tsx";
+import { ManagedCarCard, ManagedCarSkeleton } from "./ManagedCarCard.tsx";
 import { type ManagedCars, useManagedCars } from "./use_managed_cars.ts";
 import { ListTools } from "../../../../kit/fields/ListTools.tsx";
+import Plus from "lucide-react/icons/plus";
+import SearchX from "lucide-react/icons/search-x";
+import { ButtonLink } from "../../../../kit/buttons/ButtonLink.tsx";
+import { Card } from "../../../../kit/layout/Card.tsx";
+import { EmptyState } from "../../../../kit/states/EmptyState.tsx";
+import { CarDrawing } from "../../../../brand/CarDrawing.tsx";
+import { VisuallyHidden } from "../../../../kit/layout/VisuallyHidden.tsx";
+import { Link } from "react-router-dom";
 
 /** The list of one offer (back-office §2): a tile to add a car, and a card per car. */
 export function CarListScreen<Car extends ManagedCar, Fields>(
@@ -142,3 +149,83 @@ const NAMES: Readonly<Record<CarSelection, string>> = {
   hidden: "Ukryte",
 };
 const SELECTIONS = CAR_SELECTIONS.map((show) => ({ show, name: NAMES[show] }));
+
+/**
+ * The tile to add a car and the cards; placeholders while the cars load, a text where there are
+ * none.
+ */
+function CarListGrid<Car extends { id: string }>(
+  { cars, add, filtered, onAll, children }: {
+    /** Undefined while the cars load. */
+    cars: readonly Car[] | undefined;
+    add: string;
+    /** A search or selection leaves out some cars. */
+    filtered: boolean;
+    onAll: () => void;
+    children: (car: Car) => ReactNode;
+  },
+) {
+  if (filtered && cars?.length === 0) {
+    return (
+      <Card flush>
+        <EmptyState
+          drawing={SearchX}
+          title="Żaden samochód nie pasuje."
+          text="Zmień szukany tekst albo pokaż wszystkie."
+          action={<Button variant="secondary" onClick={onAll}>Pokaż wszystkie</Button>}
+        />
+      </Card>
+    );
+  }
+  if (cars?.length === 0) {
+    return (
+      <Card flush>
+        <EmptyState
+          drawing={<CarDrawing />}
+          title="Nie ma jeszcze żadnego samochodu."
+          text="Dodaj pierwszy: wystarczy kilka minut, a zdjęcia dołożysz zaraz potem."
+          action={
+            <ButtonLink to={add} icon={<Plus aria-hidden="true" />}>Dodaj samochód</ButtonLink>
+          }
+        />
+      </Card>
+    );
+  }
+  return (
+    <>
+      {!cars && <VisuallyHidden>Wczytywanie samochodów</VisuallyHidden>}
+      <ul className="m-0 grid list-none grid-cols-1 gap-3 p-0 *:min-w-0 @min-wide-phone/page:grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] @min-wide-phone/page:gap-4">
+        <li>
+          <AddTile to={add} />
+        </li>
+        {cars
+          ? cars.map((car) => <li key={car.id}>{children(car)}</li>)
+          : SHAPES.map((shape) => (
+            <li key={shape} aria-hidden="true">
+              <ManagedCarSkeleton />
+            </li>
+          ))}
+      </ul>
+    </>
+  );
+}
+
+const SHAPES = [1, 2, 3, 4, 5];
+
+/** The dashed '+' tile in front of the cars (back-office §2). */
+function AddTile({ to }: { to: string }) {
+  return (
+    <Link
+      to={to}
+      className="flex h-full min-h-18 touch-manipulation items-center justify-center gap-3 rounded-card border-2 border-dashed border-line-strong font-semibold text-ink no-underline hover:border-brand hover:bg-brand-tint hover:text-brand @min-wide-phone/page:min-h-[14rem] @min-wide-phone/page:flex-col"
+    >
+      <Plus
+        aria-hidden="true"
+        size={36}
+        strokeWidth={1.5}
+        className="text-brand @min-wide-phone/page:size-[3rem]"
+      />
+      Dodaj samochód
+    </Link>
+  );
+}

@@ -13,6 +13,7 @@ import { ButtonLink } from "../../../../kit/buttons/ButtonLink.tsx";
 import { carName, mainImage } from "../../../cars/card/car_words.ts";
 import { classNames } from "../../../../kit/base/class_names.ts";
 import { IconButton } from "../../../../kit/buttons/IconButton.tsx";
+import { Skeleton } from "../../../../kit/states/Skeleton.tsx";
 import { Picture } from "../../../cars/gallery/Picture.tsx";
 import { useFocusKept } from "../../../../kit/base/focus_heading.ts";
 import type { ManagedCar } from "../managed_car.ts";
@@ -156,14 +157,33 @@ export function ManagedCarFacts({ facts }: { facts: readonly (string | 0)[] }) {
   );
 }
 
+/** Placeholder of a ManagedCarCard. */
+export function ManagedCarSkeleton() {
+  return (
+    <div className={CARD}>
+      <div className={PHOTO}>
+        <Skeleton ratio="4 / 3" />
+      </div>
+      <div className={BODY}>
+        <Skeleton width="65%" height="1.4rem" />
+        <Skeleton width="45%" height="1.6rem" />
+        <Skeleton width="80%" height="1.1rem" />
+      </div>
+      <div className={ACTIONS}>
+        <Skeleton height="2.75rem" />
+      </div>
+    </div>
+  );
+}
+
 const SIZES = "(min-width: 1280px) 350px, (min-width: 640px) 45vw, 130px";
 
 /** On a phone: photo and text side by side, actions below; in columns: everything stacked. */
-export const CARD =
+const CARD =
   "relative grid h-full grid-cols-[120px_minmax(0,1fr)] overflow-hidden rounded-card border border-line bg-paper hover:shadow-float tall-card:grid-cols-1 tall-card:grid-rows-[auto_1fr_auto]";
-export const PHOTO =
+const PHOTO =
   "mt-3 ml-3 self-start overflow-hidden rounded-input tall-card:m-0 tall-card:rounded-none";
-export const BODY = "flex min-w-0 flex-col gap-1 p-3 tall-card:p-4";
+const BODY = "flex min-w-0 flex-col gap-1 p-3 tall-card:p-4";
 /** On the narrowest phones the buttons do not fit into one row. */
-export const ACTIONS =
+const ACTIONS =
   "col-span-full flex gap-2 px-3 pb-3 *:not-first:relative *:not-first:z-1 @max-phone/page:flex-wrap @max-phone/page:*:not-first:flex-1! tall-card:px-4 tall-card:pb-4";

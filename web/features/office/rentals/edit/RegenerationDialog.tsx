@@ -13,7 +13,7 @@ import { Dialog } from "../../../../kit/dialogs/Dialog.tsx";
 export function RegenerationDialog(
   { open, price, onClose, onAnswer }: {
     open: boolean;
-    /** The price that the papers get, where the change gives another one. */
+    /** The price that the papers get, if the change gives another one. */
     price?: RentalQuote | undefined;
     onClose: () => void;
     onAnswer: (regenerate: boolean) => void;

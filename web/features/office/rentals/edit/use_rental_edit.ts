@@ -49,7 +49,7 @@ export function useRentalEdit(opened: Versioned<Rental>, onSaved: (rental: Renta
   const values = form.fields.watch();
   const car = usePricedCar(values.rentalCarId);
 
-  /** Both prices, where the change gives another one. */
+  /** Both prices, if the change gives another one. */
   function choiceOf(typed: RentalValues): PriceChoice | undefined {
     const period = orderedPeriod(typed, newest.current);
     const requested = period && { rentalCarId: typed.rentalCarId, period };
@@ -82,7 +82,7 @@ export function useRentalEdit(opened: Versioned<Rental>, onSaved: (rental: Renta
     ...form,
     ...failureOf(form, papers.failure),
     saving: form.saving || papers.checking,
-    /** The question about the price; undefined where there is nothing to choose. */
+    /** The question about the price; undefined if there is nothing to choose. */
     priceAsked,
     /** The question about the papers is open. */
     asking,

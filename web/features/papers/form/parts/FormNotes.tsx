@@ -4,7 +4,7 @@ import { Alert } from "../../../../kit/states/Alert.tsx";
 import { Button } from "../../../../kit/buttons/Button.tsx";
 import type { ProtocolStore } from "../../draft/protocol_store.ts";
 import { carOf } from "../../protocol_words.ts";
-import { SignedNote } from "../SignedNote.tsx";
+import { SignedNote } from "../FormAlerts.tsx";
 import type { ProtocolForm } from "../../draft/use_protocol_form.ts";
 import { useEffect, useState } from "react";
 import { officeMessages } from "../../../../../shared/office_messages.ts";

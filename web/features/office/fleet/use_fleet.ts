@@ -1,0 +1,131 @@
+import { useState } from "react";
+import { v7 } from "uuid";
+import type { Fleet } from "../../../../shared/api/fleet.ts";
+import type { Rental } from "../../../../shared/api/rental.ts";
+import { officeMessages } from "../../../../shared/office_messages.ts";
+import type { Period } from "../../../../shared/rental/period.ts";
+import { fromWarsaw, plusDays } from "../../../../shared/warsaw.ts";
+import { statusOf } from "../../../api/attempt.ts";
+import { failureSentence } from "../../../api/failures.ts";
+import { call, versioned } from "../../../api/office/call.ts";
+import { type Resource, useResource } from "../../../api/use_resource.ts";
+import type { Versioned } from "../../../api/versioned_values.ts";
+import { toast } from "../../../kit/dialogs/toast.ts";
+import type { Window } from "./fleet_address.ts";
+import { barsOf, type FleetBar, type PendingMove, type Spot } from "./fleet_bars.ts";
+import { endsInPast } from "./spot_values.ts";
+
+/** The fleet of a window, and `move`, which moves a bar. */
+export function useFleet(window: Window): FleetInView {
+  const period = periodOf(window);
+  const fleet = useResource(
+    `admin/fleet?${period.start}&${period.end}`,
+    (signal) => call("GET /fleet", { query: { from: period.start, to: period.end }, signal }),
+  );
+  const [moves, setMoves] = useState<ReadonlyMap<string, PendingMove>>(new Map());
+
+  function patch(id: string, next: PendingMove | undefined): void {
+    setMoves((before) => {
+      const after = new Map(before);
+      if (next) after.set(id, next);
+      else after.delete(id);
+      return after;
+    });
+  }
+
+  /**
+   * Shows the move at once; if the server refuses, the bar returns to its place and a toast shows
+   * the reason.
+   */
+  async function move(bar: FleetBar, to: Spot, undoing = false): Promise<void> {
+    if (endsInPast(bar.kind, to)) {
+      toast.failure(officeMessages.notMoved, { text: officeMessages.moveIntoPast });
+      return;
+    }
+    const before = moves.get(bar.id);
+    const of = before?.now === bar.version ? before.of : bar.version;
+    const { carId, start, end } = to;
+    patch(bar.id, { carId, start, end, of });
+    try {
+      const version = await send(bar, to);
+      patch(bar.id, { carId, start, end, of, now: version });
+      const moved = { ...bar, carId, start, end, version };
+      toast.success(
+        bar.kind === "rental" ? officeMessages.rentalMoved : officeMessages.blockMoved,
+        {
+          id: `moved ${bar.id}`,
+          ...(!undoing && {
+            action: { label: "Cofnij", onClick: () => void move(moved, bar, true) },
+          }),
+        },
+      );
+    } catch (failure) {
+      patch(bar.id, undefined);
+      toast.failure(officeMessages.notMoved, { id: `moved ${bar.id}`, text: sentenceOf(failure) });
+    }
+    fleet.reload();
+  }
+
+  return { fleet, bars: fleet.data ? barsOf(fleet.data, moves) : [], move };
+}
+
+type FleetInView = {
+  fleet: Resource<Fleet>;
+  bars: readonly FleetBar[];
+  move: (bar: FleetBar, to: Spot) => Promise<void>;
+};
+
+/** The window's bounds as instants: Warsaw's midnights. */
+function periodOf({ first, days }: Window): Period {
+  return { start: fromWarsaw(first, "00:00"), end: fromWarsaw(plusDays(first, days), "00:00") };
+}
+
+/** @returns the version after the move */
+async function send(bar: FleetBar, to: Spot): Promise<number> {
+  const sending = { idempotencyKey: v7(), ifMatch: `"${bar.version}"` };
+  if (bar.kind === "rental") return versionOf((await moveRental(bar.id, to, sending)).etag);
+  const { carId: rentalCarId, start: startDateTime, end: endDateTime } = to;
+  const { reason } = bar.block;
+  const block = { rentalCarId, startDateTime, endDateTime, reason };
+  return (await versioned("PUT /serviceblock/{id}", {
+    params: { id: bar.id },
+    body: block,
+    ...sending,
+  })).values.version;
+}
+
+/** The version in an ETag such as '"3"', weak or strong. */
+function versionOf(etag: string): number {
+  return Number(etag.replaceAll(/\D/g, ""));
+}
+
+function sentenceOf(failure: unknown): string {
+  return statusOf(failure) === 412 ? officeMessages.periodChangedSince : failureSentence(failure);
+}
+
+/**
+ * Moves a rental to another time or car; everything else stays.
+ * @throws ProblemFailure 409 if the car is taken then, 412 for another version
+ */
+export async function moveRental(
+  id: string,
+  { carId, start, end }: Period & { carId: string },
+  sending: { idempotencyKey: string; ifMatch?: string },
+): Promise<Versioned<Rental>> {
+  const { values: before } = await versioned("GET /rental/{id}", { params: { id } });
+  return await versioned("PUT /rental/{id}", {
+    params: { id },
+    body: {
+      rentalCarId: carId,
+      startDateTime: start,
+      endDateTime: end,
+      customerFirstName: before.customerFirstName,
+      customerLastName: before.customerLastName,
+      customerPhone: before.customerPhone,
+      customerEmail: before.customerEmail,
+      customerAddress: before.customerAddress,
+      additionalInfo: before.additionalInfo,
+    },
+    ...sending,
+  });
+}
