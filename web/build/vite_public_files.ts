@@ -1,5 +1,7 @@
 /** Modules in separate files, by the file's name. */
 const APART = {
+  // Notes that forms and dialogs show.
+  alert: /states[\\/](Alert|NetworkNeeded)\./,
   rental_list: /SearchBox|DateField|TimeField\.|searched_period|car_lists[\\/]rental_list/,
   // Modules that only the car lists render at first.
   lists:

@@ -56,6 +56,8 @@ export function someSaleCar(
     invoice: "VAT Marża",
     countryOfOrigin: "Polska",
     description: "",
+    repairs: "",
+    repairPhotos: [],
     ...changes,
   };
 }

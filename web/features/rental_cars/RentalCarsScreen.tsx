@@ -11,19 +11,19 @@ import { daysCount } from "../../../shared/rental/quote.ts";
 import { toWarsaw } from "../../../shared/warsaw.ts";
 import { type Resource, useResource } from "../../api/use_resource.ts";
 import { readRentalCars } from "../../api/visitor_reads.ts";
-import { Alert } from "../../kit/states/Alert.tsx";
 import { paths } from "../../../shared/paths.ts";
 import { lastBooking } from "../booking/last_booking.ts";
 import { PeriodWords } from "../booking/PeriodWords.tsx";
 import { lowestPriceText } from "../booking/polish_counts.ts";
 import { CarGrid } from "../cars/card/CarGrid.tsx";
+import type { CarFilter } from "../cars/filters/FilterBar.tsx";
 import { type CarsKind, CarsScreen } from "../cars/page/CarsScreen.tsx";
 import { changeSearchSelection } from "../cars/search/search_selection.ts";
 import { type ChosenDays, useChosenDays } from "../cars/search/use_chosen_days.ts";
 import { SearchBox } from "../cars/search/SearchBox.tsx";
 import { searchedPeriod } from "../../../shared/rental/searched_period.ts";
 import { forgetMissingFavourites } from "../cars/tools/favourite_and_seen_cars.ts";
-import { BookedNote, BookingDialog, PriceDialog, TakenCars } from "./lazy_parts.ts";
+import { BookedNote, BookingDialog, PeriodRefused, PriceDialog, TakenCars } from "./lazy_parts.ts";
 import { type Opened, RentalCarCard } from "./RentalCarCard.tsx";
 
 /** `/wypozyczalnia-aut`: all rental cars, or those free in a period (public-side §2.7). */
@@ -72,6 +72,12 @@ export function RentalCarsScreen() {
 /** The list of rental cars; prices that are shown, sorted and filtered by are those of the chosen days. */
 function rentalKind(days: ChosenDays | undefined): CarsKind<RentalCar> {
   const inDays = days && `Cena za ${daysCount(chargedDays(days.period))}`;
+  const filters: readonly CarFilter[] = [
+    { of: "brands", label: "Marka", empty: "Każda" },
+    { of: "price", label: inDays ?? "Cena za dzień", empty: "Dowolna" },
+    { of: "fuels", label: "Paliwo", empty: "Każde" },
+    { of: "gearboxes", label: "Skrzynia", empty: "Każda" },
+  ];
   return {
     carKind: "rental",
     list: rentalListOf(days?.quoteOf),
@@ -89,17 +95,9 @@ function rentalKind(days: ChosenDays | undefined): CarsKind<RentalCar> {
       searchLabel: "Szukaj wśród aut na wynajem",
       refines: true,
     },
-    filters: [
-      { of: "brands", label: "Marka", empty: "Każda" },
-      { of: "price", label: inDays ?? "Cena za dzień", empty: "Dowolna" },
-      { of: "fuels", label: "Paliwo", empty: "Każde" },
-      { of: "gearboxes", label: "Skrzynia", empty: "Każda" },
-    ],
+    filters,
     allFilters: [
-      { of: "brands", label: "Marka" },
-      { of: "price", label: inDays ?? "Najniższa cena za dzień", empty: "Dowolna" },
-      { of: "fuels", label: "Paliwo" },
-      { of: "gearboxes", label: "Skrzynia biegów" },
+      ...filters,
       { of: "seats", label: "Liczba miejsc" },
       { of: "airConditioning", label: "Klimatyzacja" },
     ],
@@ -127,14 +125,6 @@ function useRentalCars(
         : Promise.resolve([]),
   );
   return { cars: period ? free : everything, everything: everything.data };
-}
-
-function PeriodRefused({ refusal }: { refusal: string }) {
-  return (
-    <div className="pt-3">
-      <Alert tone="warning">{refusal} Pokazujemy wszystkie auta.</Alert>
-    </div>
-  );
 }
 
 function OpenedDialog(

@@ -7,6 +7,7 @@ import { momentWords } from "../../../shared/rental/moment_words.ts";
 import { searchAddress } from "../../../shared/rental/searched_period.ts";
 import { useResource } from "../../api/use_resource.ts";
 import { readTakenCars } from "../../api/visitor_reads.ts";
+import { Alert } from "../../kit/states/Alert.tsx";
 import { Button } from "../../kit/buttons/Button.tsx";
 import { ResourceFailed } from "../../api/ResourceFailed.tsx";
 import { CarPrice } from "../booking/LowestPrice.tsx";
@@ -52,6 +53,15 @@ export function TakenCars(
         )}
       </CarGrid>
     </section>
+  );
+}
+
+/** Why a period from the address is not searched for. */
+export function PeriodRefused({ refusal }: { refusal: string }) {
+  return (
+    <div className="pt-3">
+      <Alert tone="warning">{refusal} Pokazujemy wszystkie auta.</Alert>
+    </div>
   );
 }
 

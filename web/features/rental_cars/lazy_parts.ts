@@ -13,6 +13,8 @@ export const PriceDialog = lazyDialog(async () => (await loadDialogs()).PriceDia
 
 export const DaysDialog = lazyDialog(async () => (await loadDialogs()).DaysDialog);
 
+export const PeriodRefused = lazyPart(async () => (await import("./TakenCars.tsx")).PeriodRefused);
+
 export const TakenCars = lazyPart(async () => (await import("./TakenCars.tsx")).TakenCars);
 
 /** Preloads the dialogs before they are opened; a failure is shown when they are opened. */

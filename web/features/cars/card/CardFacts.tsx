@@ -1,14 +1,13 @@
 import type { LucideIcon } from "lucide-react";
 import CalendarDays from "lucide-react/icons/calendar-days";
+import CarFront from "lucide-react/icons/car-front";
 import Cog from "lucide-react/icons/cog";
-import DoorOpen from "lucide-react/icons/door-open";
-import Droplet from "lucide-react/icons/droplet";
 import Engine from "lucide-react/icons/engine";
+import Wind from "lucide-react/icons/wind";
 import Fuel from "lucide-react/icons/fuel";
 import Gauge from "lucide-react/icons/gauge";
 import Luggage from "lucide-react/icons/luggage";
 import Route from "lucide-react/icons/route";
-import Snowflake from "lucide-react/icons/snowflake";
 import UsersRound from "lucide-react/icons/users-round";
 import type { RentalCar, renterFacts } from "../../../../shared/api/rental_car.ts";
 import type { SaleCar } from "../../../../shared/api/sale_car.ts";
@@ -72,10 +71,10 @@ export function rentalFacts(car: RentedCar): Fact[] {
     ["Miejsca", car.seats, UsersRound],
     ["Skrzynia", car.transmission, Cog],
     ["Walizki", car.luggage, Luggage],
-    ["Klimatyzacja", yesOrNo(car.airConditioning), Snowflake],
+    ["Klimatyzacja", yesOrNo(car.airConditioning), Wind],
     ["Paliwo", fuelType, Fuel],
-    ["Na 100 km", consumption && `${String(consumption).replace(".", ",")} ${unit}`, Droplet],
-    ["Drzwi", car.doors, DoorOpen],
+    ["Na 100 km", consumption && `${String(consumption).replace(".", ",")} ${unit}`, Fuel],
+    ["Drzwi", car.doors, CarFront],
     ["Rok", car.productionYear, CalendarDays],
     ["Moc", car.horsepower && `${car.horsepower} KM`, Gauge],
     ["Pojemność", car.engineCapacity && `${car.engineCapacity} cm³`, Engine],

@@ -72,10 +72,7 @@ export function PhotoViewer(
         {images.map((image, index) => (
           <li
             key={image.id}
-            className={classNames(
-              PHOTO_SLIDE,
-              "grid place-items-center pr-[env(safe-area-inset-right)] pl-[env(safe-area-inset-left)] pt-[env(safe-area-inset-top)] pb-[env(safe-area-inset-bottom)]",
-            )}
+            className={SLIDE}
             inert={index !== current}
           >
             <ZoomedPhoto
@@ -100,6 +97,9 @@ export function PhotoViewer(
     </dialog>
   );
 }
+
+const SLIDE =
+  `${PHOTO_SLIDE} grid place-items-center pr-[env(safe-area-inset-right)] pl-[env(safe-area-inset-left)] pt-[env(safe-area-inset-top)] pb-[env(safe-area-inset-bottom)]`;
 
 /** A photo as large as its zoom says. */
 function ZoomedPhoto(

@@ -22,22 +22,8 @@ export function usePhotoZoom(
   photo: Size | undefined,
 ) {
   const [state, setState] = useState({ of: current, zoom: WHOLE });
-  const [held, setHeld] = useState(false);
-  const pointers = useRef(new Map<number, Point>());
-  /** Where and when the first of two taps ended, and whether a pointer has moved since it went down. */
-  const tap = useRef({ x: 0, y: 0, at: -Infinity, moved: false });
   const zoom = state.of === current ? state.zoom : WHOLE;
   const zoomed = zoom.scale > 1;
-
-  useEffect(() => {
-    const box = track.current;
-    // React's own listeners of touches are passive.
-    const keepBrowserStill = (event: TouchEvent) => {
-      if (event.cancelable && (event.touches.length > 1 || zoomed)) event.preventDefault();
-    };
-    for (const type of TOUCHES) box?.addEventListener(type, keepBrowserStill, { passive: false });
-    return () => TOUCHES.forEach((type) => box?.removeEventListener(type, keepBrowserStill));
-  }, [track, zoomed]);
 
   /** Enlarges by a factor so that what is at `from` is at `to`, both from the middle of the track. */
   function change(factor: number, from: Point = MIDDLE, to: Point = from) {
@@ -54,6 +40,46 @@ export function usePhotoZoom(
       ),
     }));
   }
+  const pointers = usePointers(track, zoomed, change);
+
+  /** @returns whether the key was one of the zoom. */
+  function onKeyDown({ key }: KeyboardEvent): boolean {
+    const factor = { "+": STEP, "=": STEP, "-": 1 / STEP, "0": 0 }[key];
+    const [x, y] = zoomed ? MOVES[key] ?? [0, 0] : [0, 0];
+    if (factor !== undefined) change(factor);
+    if (x !== 0 || y !== 0) change(1, MIDDLE, { x, y });
+    return factor !== undefined || x !== 0 || y !== 0;
+  }
+  return {
+    ...zoom,
+    ...pointers,
+    onKeyDown,
+    enlarge: () => change(STEP),
+    reduce: () => change(1 / STEP),
+  };
+}
+
+/** What two pointers, one pointer and a double tap do to the photo; `held` while one is down. */
+function usePointers(
+  track: RefObject<HTMLElement | null>,
+  zoomed: boolean,
+  change: (factor: number, from: Point, to?: Point) => void,
+) {
+  const [held, setHeld] = useState(false);
+  const pointers = useRef(new Map<number, Point>());
+  /** Where and when the first of two taps ended, and whether a pointer has moved since it went down. */
+  const tap = useRef({ x: 0, y: 0, at: -Infinity, moved: false });
+
+  useEffect(() => {
+    const box = track.current;
+    // React's own listeners of touches are passive.
+    const keepBrowserStill = (event: TouchEvent) => {
+      if (event.cancelable && (event.touches.length > 1 || zoomed)) event.preventDefault();
+    };
+    for (const type of TOUCHES) box?.addEventListener(type, keepBrowserStill, { passive: false });
+    return () => TOUCHES.forEach((type) => box?.removeEventListener(type, keepBrowserStill));
+  }, [track, zoomed]);
+
   function fromMiddle({ clientX, clientY }: PointerEvent): Point {
     const { left, top, width, height } = track.current?.getBoundingClientRect() ?? new DOMRect();
     return { x: clientX - left - width / 2, y: clientY - top - height / 2 };
@@ -96,26 +122,8 @@ export function usePhotoZoom(
     /** The browser would drag the picture's file. */
     onDragStart: (event: { preventDefault(): void }) => event.preventDefault(),
   };
-
-  /** @returns whether the key was one of the zoom. */
-  function onKeyDown({ key }: KeyboardEvent): boolean {
-    const factor = { "+": STEP, "=": STEP, "-": 1 / STEP, "0": 0 }[key];
-    const [x, y] = zoomed ? MOVES[key] ?? [0, 0] : [0, 0];
-    if (factor !== undefined) change(factor);
-    if (x !== 0 || y !== 0) change(1, MIDDLE, { x, y });
-    return factor !== undefined || x !== 0 || y !== 0;
-  }
-  return {
-    ...zoom,
-    held,
-    events,
-    onKeyDown,
-    enlarge: () => change(STEP),
-    reduce: () => change(1 / STEP),
-  };
+  return { held, events };
 }
-
-export type PhotoZoom = ReturnType<typeof usePhotoZoom>;
 
 /** The change of a zoom, in which the photo never leaves more of the stage empty than it has to. */
 function changed(
@@ -144,6 +152,8 @@ function distance(one: Point, other: Point): number {
 function between(one: Point, other: Point): Point {
   return { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 };
 }
+
+export type PhotoZoom = ReturnType<typeof usePhotoZoom>;
 
 const WHOLE: Zoom = { scale: 1, x: 0, y: 0 };
 const MIDDLE: Point = { x: 0, y: 0 };
