@@ -47,6 +47,11 @@ export const hashedLongText = z.string().max(TEXT_LENGTH, messages.fieldTooLong)
 export const writtenNumber = z.number(messages.badRequest).max(MOST, messages.badRequest)
   .min(-MOST, messages.badRequest).nullable().transform((number) => number ?? 0);
 
+/** A small whole number, from 0 to 99; null reads as 0. */
+export const writtenCount = z.number(messages.badRequest).int(messages.badRequest)
+  .min(0, messages.badRequest).max(99, messages.badRequest).nullable()
+  .transform((count) => count ?? 0);
+
 /** An amount of zł, in whole grosze; null reads as 0. */
 export const writtenMoney = writtenNumber.transform(wholeGrosze);
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { imageVariant } from "../../shared/api/car_image.ts";
 import { storedCompany } from "../../shared/api/company.ts";
 import { mailSettings } from "../../shared/mail/mail_settings.ts";
-import { rentalPrice } from "../../shared/api/rental_car.ts";
+import { rentalPrice, renterFacts } from "../../shared/api/rental_car.ts";
 import { SALE_STATES } from "../../shared/catalogue/sale_state.ts";
 import type { DocumentKind } from "../store/keys.ts";
 
@@ -48,6 +48,7 @@ const carImages = z.object({
 export const documents = {
   rental_car: z.object({
     ...car,
+    ...renterFacts,
     description1: z.string(),
     description2: z.string(),
     registrationNumber: z.string(),
@@ -71,6 +72,8 @@ export const documents = {
     invoice: z.string(),
     countryOfOrigin: z.string(),
     description: z.string(),
+    repairs: z.string().default(""),
+    repairPhotos: z.array(z.string()).default([]),
     state: z.enum(SALE_STATES).default("W ofercie"),
     soldOn: z.string().default(""),
     reduced: z.boolean().default(false),

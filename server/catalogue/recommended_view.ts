@@ -25,6 +25,12 @@ export function recommendedView(now: CatalogueSnapshot, viewer: Viewer): Recomme
     ...rental.filter((car) => maySee(viewer, car)).map((car) => ({
       ...card(now, car),
       carType: "Rental" as const,
+      seats: car.seats,
+      doors: car.doors,
+      luggage: car.luggage,
+      airConditioning: car.airConditioning,
+      productionYear: car.productionYear,
+      consumption: car.consumption,
       rentalPrices: car.rentalPrices,
     })),
   ];

@@ -11,13 +11,15 @@ export function saleCarView(
   now: CatalogueSnapshot,
   viewer: Viewer,
 ): SaleCar {
+  const images = carImages(now, car.id);
   return {
     ...car,
     ...(viewer === "visitor" && !car.recordShown ? NO_RECORD : {}),
     reduction: car.reduced ? lastReduction(prices) ?? null : null,
     carType: "Sale",
     isRecommended: isRecommended(now, "Sale", car.id),
-    images: carImages(now, car.id),
+    images,
+    repairPhotos: car.repairPhotos.filter((id) => images.some(({ imageId }) => imageId === id)),
     features: carFeatures(now, car.id),
   };
 }

@@ -5,6 +5,7 @@ import { matchingCars, sortedCars } from "../../shared/car_lists/found_cars.ts";
 import { viewOfAddress } from "../../shared/car_lists/list_address.ts";
 import { rentalListOf } from "../../shared/car_lists/rental_list.ts";
 import { rentalListPage } from "../../shared/catalogue/list_pages.ts";
+import { ELECTRIC, yesOrNo } from "../../shared/catalogue/options.ts";
 import { paths } from "../../shared/paths.ts";
 import { TAKEN_CARS } from "../../shared/rental/free_terms.ts";
 import type { Period } from "../../shared/rental/period.ts";
@@ -60,18 +61,18 @@ export function renderRentalListPage(
 
 /** The price of the chosen days, with that of a day; or only that. */
 function shownPrice(car: RentalCar, quote: RentalQuote | undefined): ShownPrice {
-  const daily = dailyPrice(car);
+  const daily = dailyPrice(car, "ZŁ");
   return quote && quote.total > 0
     ? { ...quoteWords(quote), daily: `${daily.amount} ${daily.after}` }
     : daily;
 }
 
-/** 'od 79 ZŁ/dzień'; 'N/A' without any price (public-side §2.7). */
-function dailyPrice({ rentalPrices }: Pick<RentalCar, "rentalPrices">): ShownPrice {
+/** 'od 79 ZŁ/dzień' in the list, with 'zł' on a car's page; 'N/A' without any price (public-side §2.7). */
+function dailyPrice({ rentalPrices }: RentalCar, unit: "zł" | "ZŁ"): ShownPrice {
   const lowest = lowestPrice(rentalPrices);
   return lowest === undefined
     ? NO_PRICE
-    : { amount: `od ${wholeZloty(lowest)}`, after: "ZŁ/dzień" };
+    : { amount: `od ${wholeZloty(lowest)}`, after: `${unit}/dzień` };
 }
 
 /** The page of a rental car that a visitor may see (decisions §1.1). */
@@ -81,7 +82,7 @@ export function rentalCarPage(site: Site, car: RentalCar): Page {
     path: paths.rentalCar(car.id),
     list: { name: rentalListPage.name, path: paths.rentalCars },
     lead: "",
-    price: dailyPrice(car),
+    price: dailyPrice(car, "zł"),
     data: (url) => rentalCarData(site, url, car),
     screen: "features/rental_cars/RentalCarScreen.tsx",
     replies: { [`/api/rentalcar/${car.id}`]: car },
@@ -93,8 +94,26 @@ function rentalCarData(site: Site, url: string, car: RentalCar): object {
   const tiers = car.rentalPrices.filter(({ price }) => price > 0);
   return {
     ...structuredCarFacts(site, url, car),
+    ...knownValue("vehicleSeatingCapacity", car.seats),
+    ...knownValue("numberOfDoors", car.doors),
+    ...knownValue("vehicleModelDate", car.productionYear && String(car.productionYear)),
+    ...knownValue("fuelConsumption", car.consumption && consumption(car)),
+    ...knownValue("additionalProperty", [
+      ...property("Duże walizki", car.luggage),
+      ...property("Klimatyzacja", yesOrNo(car.airConditioning)),
+    ]),
     ...knownValue("offers", tiers.map((tier) => offer(site, url, tier))),
   };
+}
+
+/** There is no code of a unit for it: schema.org asks for a text. */
+function consumption({ consumption, fuelType }: RentalCar): object {
+  const unitText = fuelType === ELECTRIC ? "kWh/100 km" : "L/100 km";
+  return { "@type": "QuantitativeValue", value: consumption, unitText };
+}
+
+function property(name: string, value: string | number): object[] {
+  return value ? [{ "@type": "PropertyValue", name, value }] : [];
 }
 
 function offer(site: Site, url: string, { days, price }: RentalCar["rentalPrices"][number]) {

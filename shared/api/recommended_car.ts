@@ -2,7 +2,7 @@ import { saleCar } from "./sale_car.ts";
 import { z } from "zod";
 import { carImage } from "./car_image.ts";
 import { SALE_STATES } from "../catalogue/sale_state.ts";
-import { rentalPrice } from "./rental_car.ts";
+import { rentalPrice, renterFacts } from "./rental_car.ts";
 
 const card = {
   carId: z.string(),
@@ -30,7 +30,12 @@ export const recommendedCar = z.discriminatedUnion("carType", [
     state: z.enum(SALE_STATES),
     reduction: saleCar.shape.reduction,
   }),
-  z.object({ ...card, carType: z.literal("Rental"), rentalPrices: z.array(rentalPrice) }),
+  z.object({
+    ...card,
+    ...renterFacts,
+    carType: z.literal("Rental"),
+    rentalPrices: z.array(rentalPrice),
+  }),
 ]).meta({ id: "RecommendedCar" });
 export type RecommendedCar = z.infer<typeof recommendedCar>;
 export const recommendedCars = z.array(recommendedCar);

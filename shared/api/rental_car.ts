@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { GEARBOXES, RENTAL_FUELS } from "../catalogue/options.ts";
+import { isCarYear } from "../catalogue/car_rules.ts";
 import { messages } from "../messages.ts";
 import { officeMessages } from "../office_messages.ts";
 import { isPrinted } from "../printed_text.ts";
@@ -8,6 +9,7 @@ import { carImage } from "./car_image.ts";
 import {
   id,
   instantField,
+  writtenCount,
   writtenLongText,
   writtenMoney,
   writtenNumber,
@@ -23,6 +25,21 @@ const MOST_TIERS = 20;
 export const rentalPrice = z.object({ days: z.number().int().min(1), price: z.number().min(0) })
   .meta({ id: "RentalPrice" });
 
+/**
+ * What a renter asks about a car. Where it is unknown it is 0, and null of the air conditioning, as
+ * in a car stored before and in replies that a device stored before.
+ */
+export const renterFacts = {
+  seats: z.number().int().default(0),
+  doors: z.number().int().default(0),
+  /** Large suitcases that the boot takes. */
+  luggage: z.number().int().default(0),
+  airConditioning: z.boolean().nullable().default(null),
+  productionYear: z.number().int().default(0),
+  /** Litres for 100 km; kWh of an electric car. */
+  consumption: z.number().default(0),
+};
+
 /** A rental car; `vin` and `registrationNumber` only for an administrator (decisions §2.2). */
 export const rentalCar = z.object({
   id: z.string(),
@@ -33,6 +50,7 @@ export const rentalCar = z.object({
   /** cm³ and KM. */
   engineCapacity: z.number(),
   horsepower: z.number(),
+  ...renterFacts,
   /** Notes to the customer: above and below the fields of the booking form. */
   description1: z.string(),
   description2: z.string(),
@@ -69,6 +87,14 @@ export const rentalCarInput = z.object({
   fuelType: writtenOption(RENTAL_FUELS),
   engineCapacity: writtenNumber,
   horsepower: writtenNumber,
+  seats: writtenCount,
+  doors: writtenCount,
+  luggage: writtenCount,
+  airConditioning: z.boolean(messages.badRequest).nullable(),
+  productionYear: writtenNumber.refine(isCarYear, officeMessages.yearInvalid),
+  /** With one decimal; less than 100. */
+  consumption: writtenNumber.refine((amount) => amount >= 0 && amount < 100, messages.badRequest)
+    .transform((amount) => Math.round(amount * 10) / 10),
   description1: writtenLongText,
   description2: writtenLongText,
   color: writtenText,

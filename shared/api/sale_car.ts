@@ -16,6 +16,7 @@ import { messages } from "../messages.ts";
 import { carImage } from "./car_image.ts";
 import {
   id,
+  writtenCount,
   writtenLongText,
   writtenMoney,
   writtenNumber,
@@ -59,6 +60,9 @@ export const saleCar = z.object({
   invoice: z.string(),
   countryOfOrigin: z.string(),
   description: z.string(),
+  /** What has to be repaired on a damaged car, and which of its photos (`imageId`) show that. */
+  repairs: z.string().default(""),
+  repairPhotos: z.array(z.string()).default([]),
   hidden: z.boolean(),
   state: z.enum(SALE_STATES),
   /** yyyy-MM-dd of the sale; empty for a car that is not sold. */
@@ -104,6 +108,10 @@ export const saleCarInput = z.object({
     .transform((invoice) => typeof invoice === "string" ? invoice : invoice ? "VAT" : ""),
   countryOfOrigin: writtenText,
   description: writtenLongText,
+  repairs: writtenLongText,
+  /** Photos that the car does not have are ignored. */
+  repairPhotos: z.array(z.string(messages.badRequest).max(100, messages.badRequest))
+    .max(100, messages.badRequest).nullable().transform((ids) => ids ?? []),
   hidden: z.boolean(messages.badRequest),
   state: z.enum(SALE_STATES, messages.badRequest),
   /** yyyy-MM-dd; the day of the change where a car is sold without it. */
@@ -113,9 +121,9 @@ export const saleCarInput = z.object({
   vin: writtenText.transform((vin) => vin.toUpperCase().replace(/\s/g, ""))
     .refine((vin) => vin === "" || isVin(vin), officeMessages.vinInvalid),
   registrationNumber: writtenText.transform((plate) => plate.toUpperCase()),
-  keyCount: smallCount(),
+  keyCount: writtenCount,
   serviceBook: writtenOption(SERVICE_BOOKS),
-  ownerCount: smallCount(),
+  ownerCount: writtenCount,
   accidentRecord: writtenLongText,
   recordShown: z.boolean(messages.badRequest),
 }).partial().meta({ id: "SaleCarInput" });
@@ -128,8 +136,3 @@ export const salePrices = z.array(z.object({
   type: z.string(),
   since: z.iso.datetime(),
 })).meta({ id: "SalePrices" });
-
-function smallCount() {
-  return z.number(messages.badRequest).int(messages.badRequest).min(0, messages.badRequest)
-    .max(99, messages.badRequest).nullable().transform((count) => count ?? 0);
-}

@@ -1,8 +1,20 @@
+import type { RentalCar } from "../api/rental_car.ts";
 import type { SaleCar } from "../api/sale_car.ts";
 
 /** The filters that offer values to choose from. */
-export const CHOICES = ["brands", "fuels", "gearboxes", "bodies", "conditions", "states"] as const;
+export const CHOICES = [
+  "brands",
+  "fuels",
+  "gearboxes",
+  "airConditioning",
+  "bodies",
+  "conditions",
+  "states",
+] as const;
 export type Choice = typeof CHOICES[number];
+
+/** What a list can be filtered by. */
+export type Filtered = Choice | "price" | "years" | "mileage" | "seats";
 
 /** Ways to sort a list of cars; `newest` is the default, the order of the server. */
 export type CarSort =
@@ -24,16 +36,18 @@ export interface CarsView extends Readonly<Record<Choice, readonly string[]>> {
   readonly yearTo: number;
   /** km */
   readonly mileageTo: number;
+  readonly seatsFrom: number;
   /** Only the cars that the visitor marked with a heart. */
   readonly favourites: boolean;
   readonly sort: CarSort;
 }
 
-/** A car as the filters see it; a rental car has no body, condition, state, year and mileage. */
+/** A car as the filters see it: each kind has facts that the other one lacks. */
 export type ListedCar =
   & Pick<SaleCar, "id" | "brand" | "fuelType" | "transmission">
   & Partial<
-    Pick<SaleCar, "bodyType" | "vehicleCondition" | "state" | "productionYear" | "mileage">
+    & Pick<SaleCar, "bodyType" | "vehicleCondition" | "state" | "productionYear" | "mileage">
+    & Pick<RentalCar, "seats" | "airConditioning">
   >;
 
 /** What differs between the list of sale cars and that of rental cars. */
@@ -41,7 +55,7 @@ export interface CarList<Car extends ListedCar> {
   /** The known values of each choice in order; none of brands, or where the list has no such filter. */
   readonly options: Readonly<Record<Choice, readonly string[]>>;
   /** The largest numbers in an address; 0 if the list has no such filter. */
-  readonly most: { readonly zloty: number; readonly year: number; readonly km: number };
+  readonly most: Readonly<Record<"zloty" | "year" | "km" | "seats", number>>;
   /** In the order of display; `word` is the order's name in an address. */
   readonly sorts: readonly {
     readonly sort: CarSort;
@@ -54,8 +68,6 @@ export interface CarList<Car extends ListedCar> {
   readonly priceOf: (car: Car) => number;
   /** What a search finds in addition to the name and the equipment. */
   readonly searched: (car: Car) => readonly (string | number)[];
-  /** The years to choose from, with the chosen ones; absent if the list has no such filter. */
-  readonly yearsOf?: (cars: readonly Car[], chosen: readonly number[]) => readonly number[];
   /** Parameters of the address that are no filters and stay. */
   readonly kept: readonly string[];
   /** Whether a car comes after all others in every order. */
@@ -72,7 +84,9 @@ export const wholeList: CarsView = {
   yearTo: 0,
   fuels: [],
   gearboxes: [],
+  airConditioning: [],
   mileageTo: 0,
+  seatsFrom: 0,
   bodies: [],
   conditions: [],
   states: [],
@@ -92,6 +106,7 @@ export function filterCount(view: CarsView): number {
     view.priceFrom + view.priceTo > 0,
     view.yearFrom + view.yearTo > 0,
     view.mileageTo > 0,
+    view.seatsFrom > 0,
     view.favourites,
     ...CHOICES.map((choice) => view[choice].length > 0),
   ].filter(Boolean).length;

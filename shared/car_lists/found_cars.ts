@@ -1,3 +1,4 @@
+import { yesOrNo } from "../catalogue/options.ts";
 import { plainText } from "../plain_text.ts";
 import {
   type CarList,
@@ -26,6 +27,7 @@ export function matchingCars<Car extends SearchedCar>(
     isBetween(list.priceOf(car), view.priceFrom, view.priceTo) &&
     isBetween(car.productionYear ?? 0, view.yearFrom, view.yearTo) &&
     (view.mileageTo === 0 || (car.mileage ?? 0) <= view.mileageTo) &&
+    (car.seats ?? 0) >= view.seatsFrom &&
     (!view.favourites || favourites.has(car.id)) &&
     choices.every(({ choice, wanted }) => wanted.has(plainText(choiceOf(car, choice)))) &&
     words.every((word) => searchedText(list, car).includes(word))
@@ -43,7 +45,8 @@ function isBetween(value: number, one: number, other: number): boolean {
 }
 
 /** A car's value for a filter. */
-function choiceOf(car: ListedCar, choice: Choice): string {
+export function choiceOf(car: ListedCar, choice: Choice): string {
+  if (choice === "airConditioning") return yesOrNo(car.airConditioning);
   return car[FIELDS[choice]] ?? "";
 }
 
@@ -54,7 +57,7 @@ const FIELDS = {
   bodies: "bodyType",
   conditions: "vehicleCondition",
   states: "state",
-} as const satisfies Record<Choice, keyof ListedCar>;
+} as const satisfies Partial<Record<Choice, keyof ListedCar>>;
 
 /** A car as the search sees it. */
 export type SearchedCar = ListedCar & {
@@ -99,41 +102,4 @@ export function withLast<Car>(
   isLast: (car: Car) => boolean,
 ): readonly Car[] {
   return cars.some(isLast) ? [...cars.filter((car) => !isLast(car)), ...cars.filter(isLast)] : cars;
-}
-
-/** One value to choose, and how many cars it would show together with the other filters. */
-export interface CountedChoice {
-  readonly value: string;
-  readonly count: number;
-}
-
-/**
- * What can be chosen for one filter: the values of all cars, and the chosen ones that no car has any
- * more, in the order of the options, others after them in Polish order.
- */
-export function carChoices<Car extends SearchedCar>(
-  list: CarList<Car>,
-  cars: readonly Car[],
-  view: CarsView,
-  favourites: ReadonlySet<string>,
-  choice: Choice,
-): CountedChoice[] {
-  const values = new Map<string, string>();
-  for (const value of [...cars.map((car) => choiceOf(car, choice)), ...view[choice]]) {
-    const key = plainText(value);
-    if (key && !values.has(key)) values.set(key, value);
-  }
-  const counts = new Map<string, number>();
-  for (const car of matchingCars(list, cars, view, favourites, choice)) {
-    const key = plainText(choiceOf(car, choice));
-    counts.set(key, (counts.get(key) ?? 0) + 1);
-  }
-  return [...values].map(([key, value]) => ({ value, count: counts.get(key) ?? 0 }))
-    .sort((one, other) => inOrder(list.options[choice], one.value, other.value));
-}
-
-function inOrder(order: readonly string[], one: string, other: string): number {
-  const [left, right] = [order.indexOf(one), order.indexOf(other)];
-  if (left === right) return one.localeCompare(other, "pl");
-  return (left < 0 ? order.length : left) - (right < 0 ? order.length : right);
 }

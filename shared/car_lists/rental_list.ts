@@ -1,5 +1,5 @@
 import type { RentalCar } from "../api/rental_car.ts";
-import { GEARBOXES, RENTAL_FUELS } from "../catalogue/options.ts";
+import { GEARBOXES, RENTAL_FUELS, YES_OR_NO } from "../catalogue/options.ts";
 import { lowestPrice } from "../rental/prices.ts";
 import type { RentalQuote } from "../rental/rental_quote.ts";
 import type { CarList } from "./car_list.ts";
@@ -19,11 +19,12 @@ export function rentalListOf(
       brands: [],
       fuels: RENTAL_FUELS,
       gearboxes: GEARBOXES,
+      airConditioning: YES_OR_NO,
       bodies: [],
       conditions: [],
       states: [],
     },
-    most: { zloty: quoteOf && inAddress ? 9_999_999 : 100_000, year: 0, km: 0 },
+    most: { zloty: quoteOf && inAddress ? 9_999_999 : 100_000, year: 0, km: 0, seats: 99 },
     sorts: [
       { sort: "newest", name: "Najnowsze", word: "" },
       {

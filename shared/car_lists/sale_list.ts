@@ -10,11 +10,12 @@ export const saleList: CarList<SaleCar> = {
     brands: [],
     fuels: SALE_FUELS,
     gearboxes: GEARBOXES,
+    airConditioning: [],
     bodies: BODY_TYPES,
     conditions: CONDITIONS,
     states: SALE_STATES,
   },
-  most: { zloty: 10_000_000, year: 2100, km: 2_000_000 },
+  most: { zloty: 10_000_000, year: 2100, km: 2_000_000, seats: 0 },
   sorts: [
     { sort: "newest", name: "Najnowsze", word: "" },
     {
@@ -54,17 +55,6 @@ export const saleList: CarList<SaleCar> = {
     car.countryOfOrigin,
     car.description,
   ],
-  yearsOf: saleYears,
   kept: [],
   isLast: isSold,
 };
-
-/**
- * The years to choose from, newest first: all from the oldest car to the newest, and the chosen.
- */
-function saleYears(cars: readonly SaleCar[], chosen: readonly number[]): number[] {
-  const known = [...cars.map((car) => car.productionYear), ...chosen].filter((year) => year > 0);
-  if (known.length === 0) return [];
-  const [first, last] = [Math.min(...known), Math.max(...known)];
-  return Array.from({ length: last - first + 1 }, (_, index) => last - index);
-}

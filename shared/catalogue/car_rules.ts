@@ -39,6 +39,11 @@ export function rentalCarFaults(car: RentalCarDraft): (keyof RentalCarDraft)[] {
   ];
 }
 
+/** Whether a rental car can be of this year; 0 for an unknown one. */
+export function isCarYear(year: number): boolean {
+  return year === 0 || (Number.isInteger(year) && year >= 1900 && year <= 2100);
+}
+
 const SALE_TEXTS = [
   "brand",
   "model",

@@ -1,4 +1,4 @@
-import type { BrowserContext, Locator, Page } from "playwright";
+import type { BrowserContext, CDPSession, Locator, Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { putShowroom, showroom } from "../support/browser/browser_showroom.ts";
 import { browserSuite } from "../support/browser/browser_suite.ts";
@@ -120,6 +120,134 @@ test.each([
     await endsAt(gallery, 4);
   },
 );
+
+test("two fingers enlarge the photo at their place, one moves it, and a double tap shows all of it again", async () => {
+  const { page, context } = await site.visit({ device: "phone" });
+  const viewer = await openViewer(page);
+  const finger = await context.newCDPSession(page);
+  const { width, height } = await stageOf(viewer);
+  const at = { x: width / 4, y: height / 2 };
+  await touch(finger, [[{ x: at.x - 20, y: at.y }, { x: at.x + 20, y: at.y }], [
+    { x: at.x - 60, y: at.y },
+    { x: at.x + 60, y: at.y },
+  ]]);
+  await viewer.getByText("300%").waitFor();
+  const enlarged = await placeOf(viewer);
+  expect(enlarged.scale).toBeCloseTo(3, 1);
+  // What was between the fingers is still there.
+  expect((at.x - width / 2 - enlarged.x) / enlarged.scale).toBeCloseTo(at.x - width / 2, 0);
+
+  await touch(finger, [[{ x: 200, y: at.y }], [{ x: 140, y: at.y }]]);
+  const moved = await placeOf(viewer);
+  expect(moved.x - enlarged.x).toBeCloseTo(-60, 0);
+  expect(await viewer.getByText("1 / 6").isVisible()).toBe(true);
+  expect(await viewer.getByRole("list").first().evaluate((list) => list.scrollLeft)).toBe(0);
+
+  // No further than the photo's edge.
+  const y = height * 0.7;
+  await touch(finger, [[{ x: 20, y }], [{ x: 380, y }]]);
+  expect((await placeOf(viewer)).x).toBeCloseTo(width, 0);
+
+  await touch(finger, [[at]]);
+  await touch(finger, [[at]]);
+  await expect.poll(() => placeOf(viewer)).toMatchObject({ scale: 1, x: 0 });
+  await touch(finger, [[at]]);
+  await touch(finger, [[at]]);
+  await viewer.getByText("250%").waitFor();
+
+  await press(viewer, "Następne zdjęcie", 1);
+  await endsAt(viewer, 2);
+  expect(await placeOf(viewer)).toMatchObject({ scale: 1, x: 0 });
+  await swipe(context, viewer, 0.85, 0.2);
+  await endsAt(viewer, 3);
+});
+
+test.each([true, false])(
+  "keys and buttons enlarge a photo, move and reduce it, with motion set to %s",
+  async (motion) => {
+    const { page } = await site.visit({ motion });
+    const viewer = await openViewer(page);
+    const photo = viewer.locator("li:not([inert]) picture").locator("..");
+    const duration = () =>
+      photo.evaluate((one) => parseFloat(getComputedStyle(one).transitionDuration));
+    expect(await duration()).toBeCloseTo(motion ? 0.15 : 0);
+
+    await page.keyboard.press("+");
+    await page.keyboard.press("=");
+    await viewer.getByText("225%").waitFor();
+    await page.keyboard.press("ArrowRight");
+    await expect.poll(async () => (await placeOf(viewer)).x).toBe(-80);
+    await viewer.getByText("1 / 6").waitFor();
+    for (let times = 0; times < 4; times += 1) await page.keyboard.press("-");
+    await expect.poll(() => placeOf(viewer)).toMatchObject({ scale: 1, x: 0, y: 0 });
+    await page.keyboard.press("ArrowRight");
+    await endsAt(viewer, 2);
+
+    await viewer.getByRole("button", { name: "Powiększ" }).click();
+    await viewer.getByText("150%").waitFor();
+    await viewer.getByRole("button", { name: "Pomniejsz" }).click();
+    await expect.poll(() => placeOf(viewer)).toMatchObject({ scale: 1, x: 0 });
+  },
+);
+
+test("a mouse enlarges a photo by a double click, and drags it", async () => {
+  const { page } = await site.visit({ motion: false });
+  const viewer = await openViewer(page);
+  const { width, height } = await stageOf(viewer);
+  await page.mouse.dblclick(width / 2, height / 2);
+  await viewer.getByText("250%").waitFor();
+  await page.mouse.move(width / 2, height / 2);
+  await page.mouse.down();
+  await page.mouse.move(width / 2 + 50, height / 2 - 30, { steps: 3 });
+  await page.mouse.up();
+  expect(await placeOf(viewer)).toMatchObject({ x: 50, y: -30 });
+});
+
+async function openViewer(page: Page): Promise<Locator> {
+  await page.goto(carPage);
+  const gallery = page.getByRole("region", { name: `Zdjęcia: ${showroom.estate.name}` });
+  await gallery.locator("li:not([inert])").getByRole("button", { name: /powiększ/ }).click();
+  const viewer = page.getByRole("dialog", { name: `Zdjęcia: ${showroom.estate.name}` });
+  await viewer.getByText("1 / 6").waitFor();
+  return viewer;
+}
+
+async function stageOf(viewer: Locator) {
+  const box = await viewer.boundingBox();
+  if (!box) throw new Error("Cannot measure the viewer: it is not shown");
+  return box;
+}
+
+/** How the photo in view is enlarged and moved. */
+function placeOf(viewer: Locator) {
+  return viewer.locator("li:not([inert]) picture").locator("..").evaluate((one) => {
+    const { a, e, f } = new DOMMatrix(one.style.transform);
+    return { scale: a, x: e, y: f };
+  });
+}
+
+/** Puts the fingers at the first places, moves them to the others, and lifts them. */
+async function touch(
+  finger: CDPSession,
+  [first = [], ...others]: readonly (readonly { x: number; y: number }[])[],
+) {
+  const named = (points: readonly { x: number; y: number }[]) =>
+    points.map((point, id) => ({ ...point, id }));
+  await finger.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: named(first) });
+  for (const next of others) {
+    for (let step = 1; step <= 8; step += 1) {
+      const points = next.map(({ x, y }, index) => {
+        const from = first[index] ?? { x, y };
+        return { x: from.x + (x - from.x) * step / 8, y: from.y + (y - from.y) * step / 8 };
+      });
+      await finger.send("Input.dispatchTouchEvent", {
+        type: "touchMove",
+        touchPoints: named(points),
+      });
+    }
+  }
+  await finger.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+}
 
 async function swipe(context: BrowserContext, gallery: Locator, from: number, to: number) {
   const box = await gallery.getByRole("list").first().boundingBox();

@@ -41,13 +41,19 @@ export function createFormDrafts(key: string): FormDrafts {
   };
 }
 
-/** A stored draft; undefined if it has not the same fields as `like`. */
+/**
+ * A stored draft; undefined if it has not the same fields as `like`. Those that the form did not
+ * have when it was stored are as in `like`.
+ */
 export function formDraft<Values extends object>(
   draft: unknown,
   like: Values,
 ): FormDraft<Values> | undefined {
   if (!isRecord(draft) || typeof draft["etag"] !== "string") return undefined;
-  const { etag, before, typed, attempt } = draft;
+  const { etag, attempt } = draft;
+  const sides = [draft["before"], draft["typed"]].filter(isRecord);
+  const added = Object.entries(like).filter(([name]) => !sides.some((side) => name in side));
+  const [before, typed] = sides.map((side) => ({ ...Object.fromEntries(added), ...side }));
   if (!isLike(before, like) || !isLike(typed, like)) return undefined;
   return { etag, before, typed, ...(isAttempt(attempt) && { attempt }) };
 }

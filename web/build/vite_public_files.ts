@@ -1,9 +1,11 @@
 /** Modules in separate files, by the file's name. */
 const APART = {
+  // Notes that forms and dialogs show.
+  alert: /states[\\/](Alert|NetworkNeeded)\./,
   rental_list: /SearchBox|DateField|TimeField\.|searched_period|car_lists[\\/]rental_list/,
   // Modules that only the car lists render at first.
   lists:
-    /cars[\\/]filters[\\/](?!FilterSheet)|car_lists[\\/](car_list|found_cars|list_address)\.|page[\\/](CarsScreen|FoundCars|ResultLine)|[\\/](Picker|place_popover|CarGrid|Favourite(sFilter|Button)|SearchField)|use_list_view|plain_text|catalogue[\\/]options\.|icons[\\/](sliders-horizontal|arrow-down-up)\.mjs/,
+    /cars[\\/]filters[\\/](?!Filter(Sheet|Control))|car_lists[\\/](car_list|found_cars|list_address)\.|page[\\/](CarsScreen|FoundCars|ResultLine)|[\\/](Picker|place_popover|CarGrid|Favourite(sFilter|Button)|SearchField)|use_list_view|plain_text|catalogue[\\/]options\.|icons[\\/](sliders-horizontal|arrow-down-up)\.mjs/,
   // The list of rental cars and the page of one.
   rental:
     /search_selection|rental_cars[\\/]lazy_parts|LowestPrice|rental[\\/](quote|prices)\.|use_chosen_days|period_rules|moment_words|PeriodWords/,
@@ -11,8 +13,6 @@ const APART = {
     /catalogue[\\/]car_page_words|booking[\\/]CarNote|PriceTiers|CarTools\.|cars[\\/]equipment[\\/]|[\\/]Gallery|PhotoArrows|use_photo_track|CarPage|lazy_calendar|icons[\\/]share-2\.mjs/,
   form:
     /kit[\\/]fields[\\/](Checkbox|TextArea|RewrittenField)\.|attempt\.ts|use_first_fault|records[\\/]EmailField|customer[\\/](phone|postal_code|email|suggested_email)|shared[\\/]line_text|visitor_writes|node_modules[\\/]uuid/,
-  // Messages in forms and over lists; none is shown at first.
-  alert: /states[\\/](Alert|NetworkNeeded)\./,
   // The contact form, on its page and over that of a car.
   ask:
     /features[\\/]contact[\\/](ContactForm|use_contact|asked_car)|contact[\\/]contact_rules|shared[\\/]printed_text/,
@@ -40,7 +40,7 @@ const APART = {
 
 /** Shared modules that no list needs at first: opened on demand, or used by some pages only. */
 const OPENED =
-  /fields[\\/](Checkbox|Select)\.|PriceTiers|FreeTerm|unsent_note|[\\/]unsaved_work|MonthCalendar|TimeFieldPanel|cars[\\/]availability|use_busy_periods|slots|attempt\.ts|booking_rules|[\\/]Gallery|PhotoArrows|use_photo_track|HeroBanner|hero_section|TextArea|use_unsaved_work|[\\/]Equipment|CarTools|worker_registration|code_drawer|InstallApp|(eye-off|calendar-plus)\.mjs/;
+  /fields[\\/](Checkbox|Select)\.|FilterControl|filter_choices|PriceTiers|FreeTerm|unsent_note|[\\/]unsaved_work|MonthCalendar|TimeFieldPanel|cars[\\/]availability|use_busy_periods|slots|attempt\.ts|booking_rules|[\\/]Gallery|PhotoArrows|use_photo_track|HeroBanner|hero_section|TextArea|use_unsaved_work|[\\/]Equipment|CarTools|worker_registration|code_drawer|InstallApp|(eye-off|calendar-plus)\.mjs/;
 
 /** As `APART`, for what is loaded later than all of it, so that none of it moves into these files. */
 const LATER = {

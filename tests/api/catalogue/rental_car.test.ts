@@ -64,6 +64,40 @@ describe("POST /rentalcar", () => {
     expect(list.json).toEqual([publicly]);
   });
 
+  test("a car without the facts that a renter asks about is added, with each of them unknown", async () => {
+    const unknown = {
+      seats: null,
+      doors: undefined,
+      luggage: 0,
+      airConditioning: null,
+      productionYear: null,
+      consumption: undefined,
+    };
+    expect(await added(unknown)).toMatchObject({
+      seats: 0,
+      doors: 0,
+      luggage: 0,
+      airConditioning: null,
+      productionYear: 0,
+      consumption: 0,
+    });
+  });
+
+  test.each([
+    { seats: -1 },
+    { seats: 4.5 },
+    { doors: 100 },
+    { luggage: "2" },
+    { airConditioning: "Tak" },
+    { productionYear: 21 },
+    { productionYear: 2021.5 },
+    { consumption: -0.1 },
+    { consumption: 100 },
+  ])("a fact that no car can have is refused: %j", async (facts) => {
+    const reply = await add(facts);
+    expect([reply.status, reply.problem().errors?.[0]?.path]).toEqual([400, Object.keys(facts)[0]]);
+  });
+
   test("a hidden car is visible to administrators only", async () => {
     const { id } = await added({ hidden: true });
     expect((await read(id)).status).toBe(404);

@@ -43,6 +43,8 @@ describe("POST /salecar", () => {
     expect(car).toEqual({
       ...saleCarJson(),
       ...PLAIN_OFFER,
+      repairs: "",
+      repairPhotos: [],
       id: car.id,
       carType: "Sale",
       isRecommended: false,
@@ -52,6 +54,20 @@ describe("POST /salecar", () => {
     const seen = await read(car.id);
     expect([seen.status, seen.json]).toEqual([200, reply.json]);
     expect(reply.headers.get("ETag")).toBe((await read(car.id, token)).headers.get("ETag"));
+  });
+
+  test("keeps what has to be repaired, and of the photos chosen for it those that the car has", async () => {
+    const repairs = "Maska i lewy reflektor.\nPoduszki całe.";
+    const photo = v7();
+    const { id } = await added({ repairs, repairPhotos: [photo, "none"] });
+    expect((await read(id)).json).toMatchObject({ repairs, repairPhotos: [] });
+    await api.services.catalogue.change(() => [
+      { kind: "car_image", put: { id, images: [someStoredPhoto(id, { imageId: photo })] } },
+    ]);
+    expect((await read(id)).json).toMatchObject({ repairPhotos: [photo] });
+    expect((await change(id, { repairPhotos: null })).json).toMatchObject({ repairPhotos: [] });
+    const invalid = await change(id, { repairPhotos: "all" });
+    expect([invalid.status, invalid.problem().errors?.[0]?.path]).toEqual([400, "repairPhotos"]);
   });
 
   test("accepts an id chosen by the client, once", async () => {

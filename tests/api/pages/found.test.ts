@@ -225,6 +225,25 @@ describe("structured data", () => {
       { price: 79, priceSpecification: { unitCode: "DAY" }, eligibleDuration: { minValue: 30 } },
     ]);
     expect(JSON.stringify(car)).not.toMatch(/vin|VF3|TJE/i);
+    expect(car).not.toHaveProperty("vehicleSeatingCapacity");
+    expect(car).not.toHaveProperty("fuelConsumption");
+  });
+
+  test("of a rental car contain the facts that a renter asks about, where they are known", async () => {
+    const id = "0199a000-0000-7000-8000-0000000000fa";
+    const { catalogue } = app.services;
+    const facts = { seats: 5, doors: 4, luggage: 3, airConditioning: true, productionYear: 2021 };
+    await catalogue.putRentalCar({ ...someRentalCar({ id }), ...facts, consumption: 5.4 });
+    expect((await app.get(`/wynajem-aut/${id}`)).thing("Car")).toMatchObject({
+      vehicleSeatingCapacity: 5,
+      numberOfDoors: 4,
+      vehicleModelDate: "2021",
+      fuelConsumption: { "@type": "QuantitativeValue", value: 5.4, unitText: "L/100 km" },
+      additionalProperty: [
+        { "@type": "PropertyValue", name: "Duże walizki", value: 3 },
+        { "@type": "PropertyValue", name: "Klimatyzacja", value: "Tak" },
+      ],
+    });
   });
 
   test.each([["/"], ["/kontakt"], ["/sprzedaz-aut"], ["/wypozyczalnia-aut"]])(

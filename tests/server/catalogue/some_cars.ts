@@ -13,6 +13,12 @@ export function someRentalCar(
     fuelType: "Benzyna",
     engineCapacity: 1199,
     horsepower: 130,
+    seats: 0,
+    doors: 0,
+    luggage: 0,
+    airConditioning: null,
+    productionYear: 0,
+    consumption: 0,
     color: "Szary",
     hidden: false,
     description1: "",
@@ -50,6 +56,8 @@ export function someSaleCar(
     invoice: "VAT Marża",
     countryOfOrigin: "Polska",
     description: "",
+    repairs: "",
+    repairPhotos: [],
     ...changes,
   };
 }

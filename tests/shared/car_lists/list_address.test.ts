@@ -24,6 +24,8 @@ const SALE_VIEW: CarsView = {
   yearTo: 2020,
   fuels: ["Benzyna + LPG", "Diesel"],
   gearboxes: ["Automat"],
+  seatsFrom: 0,
+  airConditioning: [],
   mileageTo: 150_000,
   bodies: ["Kombi", "Furgon (blaszak)"],
   conditions: ["Uszkodzony"],
@@ -39,6 +41,8 @@ const RENTAL_VIEW: CarsView = {
   priceTo: 150,
   fuels: ["Benzyna", "Diesel"],
   gearboxes: ["Automat"],
+  seatsFrom: 7,
+  airConditioning: ["Tak"],
   favourites: true,
   sort: "cheapest",
 };
@@ -57,7 +61,7 @@ const LISTS: readonly [string, CarList<never>, CarsView, string][] = [
     rentalList,
     RENTAL_VIEW,
     "szukaj=kamera&marka=Citro%C3%ABn&marka=%C5%A0koda&cenaOd=80&cenaDo=150&paliwo=Benzyna" +
-    "&paliwo=Diesel&skrzynia=Automat&ulubione=tak&sortuj=najtansze",
+    "&paliwo=Diesel&skrzynia=Automat&miejscOd=7&klimatyzacja=Tak&ulubione=tak&sortuj=najtansze",
   ],
 ];
 

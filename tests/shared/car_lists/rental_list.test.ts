@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type CarSort, type CarsView, wholeList } from "../../../shared/car_lists/car_list.ts";
-import { carChoices, matchingCars, sortedCars } from "../../../shared/car_lists/found_cars.ts";
+import { carChoices, seatChoices } from "../../../shared/car_lists/filter_choices.ts";
+import { matchingCars, sortedCars } from "../../../shared/car_lists/found_cars.ts";
 import type { Period } from "../../../shared/rental/period.ts";
 import { quotesOf } from "../../../shared/rental/quote.ts";
 import { rentalList, rentalListOf } from "../../../shared/car_lists/rental_list.ts";
@@ -106,6 +107,32 @@ describe("the choices of the rental list's filters", () => {
   test("still contain a chosen value that no car has any more", () => {
     expect(carChoices(rentalList, cars, { ...wholeList, brands: ["Opel"] }, NONE, "brands"))
       .toContainEqual({ value: "Opel", count: 0 });
+  });
+});
+
+describe("the filters by what a renter asks about", () => {
+  const cars = [
+    someRentalCar({ id: "van", seats: 9, airConditioning: true }),
+    someRentalCar({ id: "small", seats: 4, airConditioning: false }),
+    someRentalCar({ id: "estate", seats: 5, airConditioning: true }),
+    someRentalCar({ id: "unknown" }),
+  ];
+
+  test.each<[Partial<CarsView>, string[]]>([
+    [{ seatsFrom: 5 }, ["van", "estate"]],
+    [{ airConditioning: ["Tak"] }, ["van", "estate"]],
+    [{ airConditioning: ["Nie"] }, ["small"]],
+    [{ seatsFrom: 6, airConditioning: ["Tak"] }, ["van"]],
+  ])("%j find only the cars of which it is known", (view, found) => {
+    expect(matchingCars(rentalList, cars, { ...wholeList, ...view }, NONE).map(({ id }) => id))
+      .toEqual(found);
+  });
+
+  test("offer numbers of seats that not every car has, and the chosen one", () => {
+    expect(seatChoices(cars, 0)).toEqual([4, 5, 9]);
+    expect(seatChoices(cars.slice(0, 3), 7)).toEqual([5, 7, 9]);
+    expect(seatChoices([someRentalCar({ seats: 5 }), someRentalCar({ seats: 5 })], 0)).toEqual([]);
+    expect(seatChoices([], 0)).toEqual([]);
   });
 });
 

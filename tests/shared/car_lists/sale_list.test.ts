@@ -5,7 +5,8 @@ import {
   type Choice,
   wholeList,
 } from "../../../shared/car_lists/car_list.ts";
-import { carChoices, matchingCars, sortedCars } from "../../../shared/car_lists/found_cars.ts";
+import { carChoices, yearChoices } from "../../../shared/car_lists/filter_choices.ts";
+import { matchingCars, sortedCars } from "../../../shared/car_lists/found_cars.ts";
 import { saleList } from "../../../shared/car_lists/sale_list.ts";
 import { manySaleCars, someSaleCar } from "./some_sale_cars.ts";
 
@@ -157,9 +158,9 @@ describe("the choices of the sale list's filters", () => {
 describe("the years to choose from in the sale list", () => {
   test("range from the newest car to the oldest without a gap, with the chosen ones", () => {
     const aged = [2019, 0, 2016].map((productionYear) => someSaleCar({ productionYear }));
-    expect(saleList.yearsOf?.(aged, [0, 0])).toEqual([2019, 2018, 2017, 2016]);
-    expect(saleList.yearsOf?.(aged, [2014, 0])).toEqual([2019, 2018, 2017, 2016, 2015, 2014]);
-    expect(saleList.yearsOf?.([], [0, 0])).toEqual([]);
+    expect(yearChoices(aged, [0, 0])).toEqual([2019, 2018, 2017, 2016]);
+    expect(yearChoices(aged, [2014, 0])).toEqual([2019, 2018, 2017, 2016, 2015, 2014]);
+    expect(yearChoices([], [0, 0])).toEqual([]);
   });
 });
 

@@ -36,6 +36,8 @@ export function someSaleCar(given: Partial<SaleCar> = {}): SaleCar {
     color: "Zielony",
     invoice: "VAT",
     countryOfOrigin: "Francja",
+    repairs: "",
+    repairPhotos: [],
     description: "Po kolizji przodem.",
     hidden: false,
     ...PLAIN_OFFER,

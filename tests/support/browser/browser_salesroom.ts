@@ -23,7 +23,7 @@ export async function putSalesroom(kv: Deno.Kv): Promise<void> {
   const files = createKvFiles(kv);
   const photos = (carId: string, colours: readonly string[], hasMain: boolean) =>
     Promise.all(colours.map(async (colour, index) => {
-      const imageId = `${carId.slice(0, -2)}${index}${carId.slice(-1)}`;
+      const imageId = photoId(carId, index);
       const photo = { carId, imageId, folderId: imageId, isMain: hasMain && index === 0, alt: "" };
       const encoded = await encodePhoto(await plainPhoto(colour), { avif: 0, webp: 0 });
       return await putCarPhoto(files, photo, encoded);
@@ -53,6 +53,10 @@ export async function putSalesroom(kv: Deno.Kv): Promise<void> {
       put: { id: "Rental", carIds: [showroom.estate.id, showroom.small.id, showroom.van.id] },
     },
   ]);
+}
+
+function photoId(carId: string, index: number): string {
+  return `${carId.slice(0, -2)}${index}${carId.slice(-1)}`;
 }
 
 const whole = {
@@ -93,6 +97,8 @@ const SALE_CARS = [
     countryOfOrigin: "Francja",
     description:
       "Po kolizji przodem: wygięta maska, pęknięty lewy reflektor.\nPoduszki całe.\n\nSilnik pracuje równo.",
+    repairs: "Maska i lewy reflektor do wymiany, błotnik do prostowania.",
+    repairPhotos: [1, 2].map((index) => photoId(salesroom.suv.id, index)),
   },
   { ...whole, ...named(salesroom.minivan), bodyType: "Minivan", price: 34_900 },
   {

@@ -14,7 +14,7 @@ import { RecommendedCars, useRecommendedCars } from "./RecommendedCars.tsx";
 import { BrandBanner, HomeHeading, ServicesSection } from "./ServicesSection.tsx";
 import type { Resource } from "../../api/use_resource.ts";
 import { Container } from "../../kit/layout/Container.tsx";
-import { CardFacts, rentalFacts } from "../cars/card/CardFacts.tsx";
+import { RentalCardFacts } from "../cars/card/CardFacts.tsx";
 import { CarCard } from "../cars/card/CarCard.tsx";
 import { Picture } from "../cars/gallery/Picture.tsx";
 import { Price } from "../cars/card/Price.tsx";
@@ -144,7 +144,7 @@ function HomeRentalCard({ car }: { car: RecommendedCar & { carType: "Rental" } }
       price={price === undefined
         ? <Price size="large">N/A</Price>
         : <Price size="large" before="od" after="/ dzień">{`${zloty(price)} zł`}</Price>}
-      facts={<CardFacts facts={rentalFacts(car)} />}
+      facts={<RentalCardFacts car={car} />}
     />
   );
 }

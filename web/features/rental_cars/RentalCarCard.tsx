@@ -8,7 +8,7 @@ import { Button } from "../../kit/buttons/Button.tsx";
 import { carName } from "../cars/card/car_words.ts";
 import { CarCard } from "../cars/card/CarCard.tsx";
 import { FavouriteButton } from "../cars/tools/FavouriteButton.tsx";
-import { CardFacts, rentalFacts } from "../cars/card/CardFacts.tsx";
+import { RentalCardFacts } from "../cars/card/CardFacts.tsx";
 import { warmDialogs } from "./lazy_parts.ts";
 import { CarPrice } from "../booking/LowestPrice.tsx";
 
@@ -35,8 +35,8 @@ export const RentalCarCard = memo(function RentalCard(
       to={paths.rentalCar(car.id)}
       first={first}
       sizes={IN_GRID}
-      price={<CarPrice car={car} quote={quote} />}
-      facts={<CardFacts facts={rentalFacts(car)} />}
+      price={<CarPrice car={car} quote={quote} unit="ZŁ" />}
+      facts={<RentalCardFacts car={car} />}
       corner={<FavouriteButton kind="rental" car={car} />}
       onWarm={warmDialogs}
     >

@@ -143,7 +143,7 @@ function useTakenCar(carId: string, days: ChosenDays | undefined, round: number)
   return data?.find((one) => one.carId === carId);
 }
 
-/** '387 zł' and '7–10.12' for the chosen days, with whether it is taken; else 'od 79 ZŁ/dzień'. */
+/** '387 zł' and '7–10.12' for the chosen days, with whether it is taken; else 'od 79 zł/dzień'. */
 function BarPrice(
   { car, days, isTaken }: { car: RentalCar; days: ChosenDays | undefined; isTaken: boolean },
 ) {

@@ -17,8 +17,7 @@ import { paths } from "../../../shared/paths.ts";
 import { PeriodWords } from "../booking/PeriodWords.tsx";
 import { lowestPriceText } from "../booking/polish_counts.ts";
 import { CarGrid } from "../cars/card/CarGrid.tsx";
-import { choiceFilter } from "../cars/filters/choice_filter.tsx";
-import { priceFilter } from "../cars/filters/price_filter.tsx";
+import type { CarFilter } from "../cars/filters/FilterBar.tsx";
 import { type CarsKind, CarsScreen } from "../cars/page/CarsScreen.tsx";
 import { choosePeriod, searchSelection } from "../cars/search/search_selection.ts";
 import { type ChosenDays, useChosenDays } from "../cars/search/use_chosen_days.ts";
@@ -72,15 +71,15 @@ export function RentalCarsScreen() {
 
 /**
  * The list of rental cars; prices that are shown and sorted by are those of the chosen days, a range
- * of prices means them where they are in the address.
+ * of prices means them if they are in the address.
  */
 function rentalKind(days: ChosenDays | undefined, inAddress: boolean): CarsKind<RentalCar> {
   const inDays = inAddress && days && `Cena za ${daysCount(chargedDays(days.period))}`;
-  const filters = [
-    choiceFilter("brands", "Marka", "Każda"),
-    priceFilter(inDays || "Cena za dzień"),
-    choiceFilter("fuels", "Paliwo", "Każde"),
-    choiceFilter("gearboxes", "Skrzynia", "Każda"),
+  const filters: readonly CarFilter[] = [
+    { of: "brands", label: "Marka", empty: "Każda" },
+    { of: "price", label: inDays || "Cena za dzień", empty: "Dowolna" },
+    { of: "fuels", label: "Paliwo", empty: "Każde" },
+    { of: "gearboxes", label: "Skrzynia", empty: "Każda" },
   ];
   return {
     carKind: "rental",
@@ -97,12 +96,17 @@ function rentalKind(days: ChosenDays | undefined, inAddress: boolean): CarsKind<
     bar: {
       label: "Filtry aut na wynajem",
       searchLabel: "Szukaj wśród aut na wynajem",
+      refines: true,
     },
     filters,
-    allFilters: filters,
+    allFilters: [
+      ...filters,
+      { of: "seats", label: "Liczba miejsc" },
+      { of: "airConditioning", label: "Klimatyzacja" },
+    ],
     priceUnit: inDays ? "zł" : "zł/dzień",
     priceText: ({ rentalPrices }) => lowestPriceText(rentalPrices),
-    card: { facts: 4, buttons: 2 },
+    card: { facts: 6, buttons: 2 },
     notLoaded: messages.carsNotLoadedRetry,
   };
 }

@@ -11,7 +11,7 @@ import { Alert } from "../../kit/states/Alert.tsx";
 import { ResourceFailed } from "../../api/ResourceFailed.tsx";
 import { CarPrice } from "../booking/LowestPrice.tsx";
 import { carName } from "../cars/card/car_words.ts";
-import { CardFacts, rentalFacts } from "../cars/card/CardFacts.tsx";
+import { RentalCardFacts } from "../cars/card/CardFacts.tsx";
 import { CarCard } from "../cars/card/CarCard.tsx";
 import { CarGrid } from "../cars/card/CarGrid.tsx";
 import { FreeTerm } from "./FreeTerm.tsx";
@@ -46,8 +46,8 @@ export function TakenCars(
             to={paths.rentalCar(car.id)}
             sizes={IN_GRID}
             muted
-            price={<CarPrice car={car} quote={quoteOf(car)} />}
-            facts={<CardFacts facts={rentalFacts(car)} />}
+            price={<CarPrice car={car} quote={quoteOf(car)} unit="ZŁ" />}
+            facts={<RentalCardFacts car={car} />}
           >
             <FreeTerm
               name={carName(car)}

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useParams } from "react-router-dom";
 import type { SaleCar } from "../../../shared/api/sale_car.ts";
 import { saleCarWords } from "../../../shared/catalogue/car_page_words.ts";
@@ -7,7 +7,8 @@ import { paragraphs } from "../../../shared/sale/sale_car_words.ts";
 import { carName } from "../cars/card/car_words.ts";
 import { CarBar, CarLayout, CarPage, CarSkeleton } from "../cars/page/CarPage.tsx";
 import { Equipment } from "../cars/equipment/Equipment.tsx";
-import { Gallery, photosInOrder } from "../cars/gallery/Gallery.tsx";
+import { Gallery, photosInOrder, PhotoViewer } from "../cars/gallery/Gallery.tsx";
+import { Picture } from "../cars/gallery/Picture.tsx";
 import { CallButton } from "../cars/tools/CallButton.tsx";
 import { noteCarSeen } from "../cars/tools/favourite_and_seen_cars.ts";
 import { SalePrice } from "../cars/card/SalePrice.tsx";
@@ -79,11 +80,14 @@ function SaleCarDetail({ car }: { car: SaleCar }) {
         offer={<SaleOffer car={car} />}
       >
         <Later height="18rem">
-          <SpecBlocks car={car} />
+          <Section title="Szczegóły">
+            <SpecBlocks car={car} />
+          </Section>
           <Description text={car.description} />
+          <Repairs car={car} />
         </Later>
         <Later height="20rem">
-          <Section title="Szczegóły">
+          <Section title="Dane pojazdu">
             <SaleCarTable car={car} />
           </Section>
         </Later>
@@ -96,25 +100,70 @@ function SaleCarDetail({ car }: { car: SaleCar }) {
       </CarLayout>
       {isSold(car) && <SimilarCars car={car} />}
       <CarBar className="justify-between">
-        <SalePrice car={car} currency="PLN" size="normal" />
+        <SalePrice car={car} currency="zł" size="normal" />
         <CallButton variant="primary" size="large" className="flex-auto max-w-[12rem]" />
       </CarBar>
     </article>
   );
 }
 
-/** Plain text as the business wrote it: paragraphs and line breaks are kept. */
 function Description({ text }: { text: string }) {
-  const parts = paragraphs(text);
-  if (parts.length === 0) return null;
+  if (text.trim() === "") return null;
   return (
     <Section title="Opis">
-      <div className="grid max-w-[68ch] gap-4">
-        {parts.map((part, index) => (
-          <p key={index} className="m-0 wrap-anywhere whitespace-pre-line">{part}</p>
-        ))}
-      </div>
+      <Paragraphs text={text} />
     </Section>
+  );
+}
+
+/** What has to be repaired on a damaged car, in words and in the photos chosen for it. */
+function Repairs({ car }: { car: SaleCar }) {
+  const [viewed, setViewed] = useState<number>();
+  const { vehicleCondition, repairs = "", repairPhotos = [] } = car;
+  const photos = photosInOrder(car).filter(({ imageId }) => repairPhotos.includes(imageId));
+  if (vehicleCondition !== "Uszkodzony" || (repairs === "" && photos.length === 0)) return null;
+  const name = `${carName(car)}, do naprawy`;
+  return (
+    <Section title="Co jest do naprawy">
+      <Paragraphs text={repairs} />
+      <ul className="m-0 mt-4 grid list-none grid-cols-2 gap-3 p-0 empty:hidden sm:grid-cols-3">
+        {photos.map((image, index) => (
+          <li key={image.id}>
+            <button
+              type="button"
+              className="block w-full cursor-zoom-in overflow-hidden rounded-card border-0 bg-transparent p-0"
+              aria-haspopup="dialog"
+              onClick={() => setViewed(index)}
+            >
+              <Picture
+                image={image}
+                alt={`${image.alt || name}, powiększ`}
+                sizes="(min-width: 640px) 260px, 50vw"
+              />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {viewed !== undefined && (
+        <PhotoViewer
+          images={photos}
+          name={name}
+          first={viewed}
+          onClose={() => setViewed(undefined)}
+        />
+      )}
+    </Section>
+  );
+}
+
+/** Plain text as the business wrote it: paragraphs and line breaks are kept. */
+function Paragraphs({ text }: { text: string }) {
+  return (
+    <div className="grid max-w-[68ch] gap-4">
+      {paragraphs(text).map((part, index) => (
+        <p key={index} className="m-0 wrap-anywhere whitespace-pre-line">{part}</p>
+      ))}
+    </div>
   );
 }
 

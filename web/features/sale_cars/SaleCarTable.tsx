@@ -1,6 +1,6 @@
 import type { SaleCar } from "../../../shared/api/sale_car.ts";
 import { invoiceText, registrationText } from "../../../shared/sale/sale_car_words.ts";
-import { carName, factText } from "../cars/card/car_words.ts";
+import { factText } from "../cars/card/car_words.ts";
 import { saleFacts } from "../cars/card/CardFacts.tsx";
 
 /** The detailed table of a car (public-side §2.5). */
@@ -28,17 +28,14 @@ export function SaleCarTable({ car }: { car: SaleCar }) {
 const CELL =
   "px-0 py-2.5 text-left align-baseline leading-normal @max-tiny/page:block @max-tiny/page:w-auto";
 
-/** The rows of the detailed table, in the order of public-side §2.5; 'Brak' for a missing value. */
+/**
+ * The rows of the detailed table in the order of public-side §2.5, without what the blocks show
+ * (decisions §13.58); 'Brak' for a missing value.
+ */
 export function carDetails(car: SaleCar): readonly (readonly [name: string, text: string])[] {
   return [
-    ["Nazwa", carName(car)],
-    ["Pojemność silnika", factText(car.engineCapacity, "cm³")],
     ["Generacja", factText(car.generation)],
-    ["Moc", factText(car.horsepower, "KM")],
-    ["Rok produkcji", factText(car.productionYear)],
-    ["Skrzynia biegów", factText(car.transmission)],
     ["Nadwozie", factText(car.bodyType)],
-    ["Rodzaj paliwa", factText(car.fuelType)],
     ["Stan", factText(car.vehicleCondition)],
     ["Kolor", factText(car.color)],
     ["Data pierwszej rejestracji", registrationText(car.firstRegistrationDate)],
@@ -49,13 +46,12 @@ export function carDetails(car: SaleCar): readonly (readonly [name: string, text
 
 /** Year, capacity, power, gearbox, fuel and mileage, each in a block (public-side §2.5). */
 export function SpecBlocks({ car }: { car: SaleCar }) {
-  const facts = saleFacts(car).toSorted((one, other) => place(one.name) - place(other.name));
   return (
     <ul
       className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(8.5rem,30%)),1fr))] gap-3 m-0 p-0 list-none"
       aria-label="Dane w skrócie"
     >
-      {facts.map(({ name, text, Icon }) => (
+      {specFacts(car).map(({ name, text, Icon }) => (
         <li
           key={name}
           className="flex flex-col gap-2 min-w-0 p-4 rounded-card bg-mist [&>svg]:text-brand"
@@ -71,6 +67,11 @@ export function SpecBlocks({ car }: { car: SaleCar }) {
       ))}
     </ul>
   );
+}
+
+/** The facts of the blocks, in their order. */
+export function specFacts(car: SaleCar): ReturnType<typeof saleFacts> {
+  return saleFacts(car).toSorted((one, other) => place(one.name) - place(other.name));
 }
 
 function place(name: string): number {

@@ -12,13 +12,10 @@ import { paths } from "../../../shared/paths.ts";
 import { CarGrid } from "../cars/card/CarGrid.tsx";
 import { SaleCard } from "../cars/card/SaleCard.tsx";
 import { priceText } from "../cars/card/SalePrice.tsx";
-import { choiceFilter } from "../cars/filters/choice_filter.tsx";
-import { priceFilter } from "../cars/filters/price_filter.tsx";
 import { type CarsKind, CarsScreen } from "../cars/page/CarsScreen.tsx";
 import { forgetMissingFavourites } from "../cars/tools/favourite_and_seen_cars.ts";
 import { FavouriteButton } from "../cars/tools/FavouriteButton.tsx";
 import { SALE_LIST } from "./use_sale_car.ts";
-import { mileageFilter, yearFilter } from "./sale_filters.tsx";
 
 /** `/sprzedaz-aut`: the visible cars for sale, newest first (public-side §2.4). */
 export function SaleCarsScreen() {
@@ -56,21 +53,21 @@ const SALE: CarsKind<SaleCar> = {
     searchLabel: "Szukaj wśród aut na sprzedaż",
   },
   filters: [
-    choiceFilter("brands", "Marka", "Każda"),
-    priceFilter("Cena"),
-    yearFilter("Rok"),
-    choiceFilter("conditions", "Stan", "Każdy"),
+    { of: "brands", label: "Marka", empty: "Każda" },
+    { of: "price", label: "Cena", empty: "Dowolna" },
+    { of: "years", label: "Rok", empty: "Dowolny" },
+    { of: "conditions", label: "Stan", empty: "Każdy" },
   ],
   allFilters: [
-    choiceFilter("conditions", "Stan"),
-    choiceFilter("states", "Oferta"),
-    choiceFilter("brands", "Marka"),
-    priceFilter("Cena"),
-    yearFilter("Rok produkcji"),
-    mileageFilter("Przebieg"),
-    choiceFilter("fuels", "Paliwo"),
-    choiceFilter("gearboxes", "Skrzynia biegów"),
-    choiceFilter("bodies", "Nadwozie"),
+    { of: "conditions", label: "Stan" },
+    { of: "states", label: "Oferta" },
+    { of: "brands", label: "Marka" },
+    { of: "price", label: "Cena", empty: "Dowolna" },
+    { of: "years", label: "Rok produkcji" },
+    { of: "mileage", label: "Przebieg" },
+    { of: "fuels", label: "Paliwo" },
+    { of: "gearboxes", label: "Skrzynia biegów" },
+    { of: "bodies", label: "Nadwozie" },
   ],
   priceUnit: "zł",
   priceText,

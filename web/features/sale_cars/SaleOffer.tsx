@@ -16,8 +16,7 @@ import { CarTools } from "../cars/tools/CarTools.tsx";
 import { FeatureIcon } from "../cars/equipment/Equipment.tsx";
 import { paragraphs } from "../../../shared/sale/sale_car_words.ts";
 import type { SheetWords } from "../cars/tools/CarSheet.tsx";
-import { zloty } from "../../../shared/zloty.ts";
-import { carDetails } from "./SaleCarTable.tsx";
+import { carDetails, specFacts } from "./SaleCarTable.tsx";
 import { priceText, SalePrice } from "../cars/card/SalePrice.tsx";
 
 /** Id of the equipment section on the car's page. */
@@ -112,8 +111,8 @@ function saleSheet(car: SaleCar): SheetWords {
   return {
     price: priceText(car),
     rows: [
-      ["Przebieg", `${zloty(car.mileage)} km`],
-      ...carDetails(car).filter(([name]) => name !== "Nazwa"),
+      ...specFacts(car).map(({ name, text }) => [name, text] as const),
+      ...carDetails(car),
     ],
     texts: paragraphs(car.description),
     found: "Zdjęcia i aktualna cena",

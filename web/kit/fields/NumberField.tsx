@@ -44,7 +44,7 @@ export function NumberField(
         <div className="relative">
           <input
             type="text"
-            inputMode={kind === "money" ? "decimal" : "numeric"}
+            inputMode={kind === "money" || kind === "decimal" ? "decimal" : "numeric"}
             autoComplete="off"
             maxLength={16}
             {...rest}

@@ -1,8 +1,8 @@
 /**
- * How a number is formatted: with grosze; with digits in groups of three; as a year, without
- * groups.
+ * How a number is formatted: with grosze; with digits in groups of three, of which a decimal one is
+ * usually no whole number; as a year, without groups.
  */
-export type NumberKind = "money" | "plain" | "year";
+export type NumberKind = "money" | "plain" | "decimal" | "year";
 
 /**
  * Parses a number typed in Polish notation: '38 900', '189,50', '121.000'. A point before exactly

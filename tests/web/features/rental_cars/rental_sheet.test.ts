@@ -11,10 +11,10 @@ describe("the printed sheet of a rental car", () => {
     }));
     expect(price).toBe("od 79 zł/dzień");
     expect(rows).toEqual([
+      ["Skrzynia", "Manualna"],
       ["Paliwo", "Benzyna"],
-      ["Skrzynia biegów", "Manualna"],
       ["Moc", "83 KM"],
-      ["Pojemność silnika", "1199 cm³"],
+      ["Pojemność", "1199 cm³"],
       ["Kolor", "Czerwony"],
     ]);
     expect(priceList?.rows).toEqual([

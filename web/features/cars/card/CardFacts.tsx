@@ -1,12 +1,17 @@
 import type { LucideIcon } from "lucide-react";
 import CalendarDays from "lucide-react/icons/calendar-days";
+import CarFront from "lucide-react/icons/car-front";
 import Cog from "lucide-react/icons/cog";
 import Engine from "lucide-react/icons/engine";
+import Wind from "lucide-react/icons/wind";
 import Fuel from "lucide-react/icons/fuel";
 import Gauge from "lucide-react/icons/gauge";
+import Luggage from "lucide-react/icons/luggage";
 import Route from "lucide-react/icons/route";
-import type { RentalCar } from "../../../../shared/api/rental_car.ts";
+import UsersRound from "lucide-react/icons/users-round";
+import type { RentalCar, renterFacts } from "../../../../shared/api/rental_car.ts";
 import type { SaleCar } from "../../../../shared/api/sale_car.ts";
+import { ELECTRIC, yesOrNo } from "../../../../shared/catalogue/options.ts";
 import { factText } from "./car_words.ts";
 import { zloty } from "../../../../shared/zloty.ts";
 
@@ -44,16 +49,37 @@ export function CardFacts({ facts, three = false }: { facts: readonly Fact[]; th
   );
 }
 
-/** Fuel, gearbox, power and capacity: the facts of a rental car's card (public-side §2.7). */
-export function rentalFacts(
-  car: Pick<RentalCar, "fuelType" | "transmission" | "horsepower" | "engineCapacity">,
-): Fact[] {
-  return [
-    { name: "Paliwo", text: factText(car.fuelType), Icon: Fuel },
-    { name: "Skrzynia biegów", text: factText(car.transmission), Icon: Cog },
-    { name: "Moc", text: factText(car.horsepower, "KM"), Icon: Gauge },
-    { name: "Pojemność silnika", text: factText(car.engineCapacity, "cm³"), Icon: Engine },
+/** The facts on a rental car's card: six at most, in two rows however many are known. */
+export function RentalCardFacts({ car }: { car: RentedCar }) {
+  const facts = rentalFacts(car).slice(0, 6);
+  return <CardFacts facts={facts} three={facts.length > 4} />;
+}
+
+/** What a renter asks about; absent in a reply that a device stored before these facts. */
+type RentedCar =
+  & Pick<RentalCar, "fuelType" | "transmission" | "horsepower" | "engineCapacity">
+  & Partial<Pick<RentalCar, keyof typeof renterFacts>>;
+
+/**
+ * What is known of a rental car, first what a renter asks about first (decisions §13.57); a card
+ * shows the first six.
+ */
+export function rentalFacts(car: RentedCar): Fact[] {
+  const { consumption, fuelType } = car;
+  const unit = fuelType === ELECTRIC ? "kWh" : "l";
+  const facts: readonly (readonly [string, string | number | undefined, LucideIcon])[] = [
+    ["Miejsca", car.seats, UsersRound],
+    ["Skrzynia", car.transmission, Cog],
+    ["Walizki", car.luggage, Luggage],
+    ["Klimatyzacja", yesOrNo(car.airConditioning), Wind],
+    ["Paliwo", fuelType, Fuel],
+    ["Na 100 km", consumption && `${String(consumption).replace(".", ",")} ${unit}`, Fuel],
+    ["Drzwi", car.doors, CarFront],
+    ["Rok", car.productionYear, CalendarDays],
+    ["Moc", car.horsepower && `${car.horsepower} KM`, Gauge],
+    ["Pojemność", car.engineCapacity && `${car.engineCapacity} cm³`, Engine],
   ];
+  return facts.flatMap(([name, text, Icon]) => text ? [{ name, text: String(text), Icon }] : []);
 }
 
 /** The six facts of a sale car's card (public-side §2.3); a mileage of 0 is known (decisions §8.2). */

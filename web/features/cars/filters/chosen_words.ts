@@ -1,6 +1,22 @@
 import { wholeZloty } from "../../../../shared/zloty.ts";
-import type { CarsView, Choice } from "../../../../shared/car_lists/car_list.ts";
+import type { CarsView, Choice, Filtered } from "../../../../shared/car_lists/car_list.ts";
 import type { ActiveFilter } from "./ActiveFilters.tsx";
+
+/** What is chosen in a filter, as text; empty if nothing is. */
+export function filterWords(of: Filtered, view: CarsView): string {
+  switch (of) {
+    case "price":
+      return rangeWords(view.priceFrom, view.priceTo, "zł");
+    case "years":
+      return yearWords(view.yearFrom, view.yearTo);
+    case "mileage":
+      return rangeWords(0, view.mileageTo, "km");
+    case "seats":
+      return rangeWords(view.seatsFrom, 0, "");
+    default:
+      return chosenWords(view[of]);
+  }
+}
 
 /** The first chosen value and the number of others: 'Peugeot +2'. */
 export function chosenWords(values: readonly string[]): string {
@@ -32,15 +48,16 @@ export function activeFilters(
   priceUnit: string,
 ): ActiveFilter<CarsView>[] {
   const text = view.text.trim();
-  const years = yearWords(view.yearFrom, view.yearTo);
-  const mileage = rangeWords(0, view.mileageTo, "km");
+  const [years, mileage, seats] = (["years", "mileage", "seats"] as const)
+    .map((of) => filterWords(of, view));
   return [
     ...one(text && `„${text}”`, { text: "" }),
     ...each("states", "conditions", "brands"),
     ...one(rangeWords(view.priceFrom, view.priceTo, priceUnit), { priceFrom: 0, priceTo: 0 }),
     ...one(years && `Rok ${years}`, { yearFrom: 0, yearTo: 0 }),
     ...one(mileage && `Przebieg ${mileage}`, { mileageTo: 0 }),
-    ...each("fuels", "gearboxes", "bodies"),
+    ...one(seats && `Miejsca ${seats}`, { seatsFrom: 0 }),
+    ...each("fuels", "gearboxes", "airConditioning", "bodies"),
   ];
 
   function each(...choices: readonly Choice[]) {
@@ -53,7 +70,7 @@ export function activeFilters(
   }
 }
 
-function one(label: string, without: Partial<CarsView>): ActiveFilter<CarsView>[] {
+function one(label: string | undefined, without: Partial<CarsView>): ActiveFilter<CarsView>[] {
   return label ? [{ label, without }] : [];
 }
 
@@ -62,13 +79,14 @@ function one(label: string, without: Partial<CarsView>): ActiveFilter<CarsView>[
  * a value of two filters.
  */
 function isClear(choice: Choice, value: string): boolean {
-  return choice !== "gearboxes" && value !== "Inne";
+  return choice !== "gearboxes" && choice !== "airConditioning" && value !== "Inne";
 }
 
 const CHOICE_NAMES: Readonly<Record<Choice, string>> = {
   brands: "Marka",
   fuels: "Paliwo",
   gearboxes: "Skrzynia",
+  airConditioning: "Klimatyzacja",
   bodies: "Nadwozie",
   conditions: "Stan",
   states: "Oferta",

@@ -7,7 +7,8 @@ import { PhotoArrows } from "./PhotoArrows.tsx";
 import { PHOTO_SLIDE, PHOTO_TRACK, usePhotoTrack } from "./use_photo_track.ts";
 import { Picture } from "./Picture.tsx";
 
-const PhotoViewer = lazyDialog(async () => (await loadViewer()).PhotoViewer);
+/** Photos in full screen, loaded when they are opened. */
+export const PhotoViewer = lazyDialog(async () => (await loadViewer()).PhotoViewer);
 
 /**
  * A car's photos: one at a time, changed by swiping, arrow buttons, arrow keys or thumbnails; stops

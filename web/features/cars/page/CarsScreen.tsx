@@ -17,12 +17,8 @@ import { paths } from "../../../../shared/paths.ts";
 import { usePageTitle } from "../../../brand/use_page_title.ts";
 import { activeFilters } from "../filters/chosen_words.ts";
 import { ActiveFilters } from "../filters/ActiveFilters.tsx";
-import {
-  type CarFilter,
-  FilterBar,
-  type FilterBarWords,
-  type FilterWorld,
-} from "../filters/FilterBar.tsx";
+import { type CarFilter, FilterBar, type FilterBarWords } from "../filters/FilterBar.tsx";
+import type { FilterWorld } from "../filters/FilterControl.tsx";
 import { useFocusAfterHeart } from "../tools/FavouritesFilter.tsx";
 import type { SeenCar } from "../tools/SeenStrip.tsx";
 import { FoundCars, useFoundCars } from "./FoundCars.tsx";
@@ -164,7 +160,6 @@ function Filters(
         {...bar}
         {...world}
         filters={filters}
-        hasAllFilters={filters.length === allFilters.length}
         onAll={() => setOpen(true)}
         onWarm={warmFilters}
       />

@@ -3,12 +3,10 @@ import { useSnapshot } from "valtio";
 import {
   type CarList,
   type CarsView,
-  type Choice,
   filterCount,
   type ListedCar,
 } from "../../../../shared/car_lists/car_list.ts";
 import {
-  carChoices,
   matchingCars,
   type SearchedCar,
   sortedCars,
@@ -19,6 +17,7 @@ import type { Resource } from "../../../api/use_resource.ts";
 import { lazyPart } from "../../../kit/layout/lazy_part.tsx";
 import { CarGridSkeleton } from "../card/CarCardSkeleton.tsx";
 import { favouriteCars, seenCars } from "../tools/favourite_and_seen_cars.ts";
+import type { FilterWorld } from "../filters/FilterControl.tsx";
 import type { NoCarsReason } from "./NoCars.tsx";
 
 /** The cars in a grid, or why there are none. */
@@ -93,12 +92,8 @@ export function useFoundCars<Car extends SearchedCar>(
   const favouriteIds = useSnapshot(favouriteCars)[carKind];
   const seenIds = useSnapshot(seenCars)[carKind];
   const favourites = useMemo(() => new Set(favouriteIds), [favouriteIds]);
-  const countOf = useCallback(
-    (view: CarsView) => matchingCars(list, cars, view, favourites).length,
-    [list, cars, favourites],
-  );
-  const choicesOf = useCallback(
-    (view: CarsView, choice: Choice) => carChoices(list, cars, view, favourites, choice),
+  const ask: FilterWorld["ask"] = useCallback(
+    (question) => question(list, cars, favourites),
     [list, cars, favourites],
   );
   const found = useMemo(
@@ -110,14 +105,10 @@ export function useFoundCars<Car extends SearchedCar>(
     const others = (loaded ? everything ?? NONE : NONE).filter(({ id }) => !free.has(id));
     return sortedCars(list, matchingCars(list, others, view, favourites), view.sort);
   }, [list, loaded, everything, view, favourites]);
-  const years = useMemo(
-    () => list.yearsOf?.(cars, [view.yearFrom, view.yearTo]) ?? [],
-    [list, cars, view.yearFrom, view.yearTo],
-  );
   const seen = useMemo(() => carsByIds(everything ?? NONE, seenIds), [everything, seenIds]);
   const favouriteCount = useMemo(() => carsByIds(cars, favouriteIds).length, [cars, favouriteIds]);
   return {
-    world: { view, years, choicesOf, countOf },
+    world: { view, ask },
     found,
     shown: useDeferredValue(found),
     taken: useDeferredValue(taken),

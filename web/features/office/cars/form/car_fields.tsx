@@ -79,7 +79,11 @@ export function textField(
 }
 
 /** Several lines, which may stay empty. */
-export function longTextField(label: string, rows: number): FieldOfCar<string, string> {
+export function longTextField(
+  label: string,
+  rows: number,
+  more: Pick<Differences, "onlyIf"> = {},
+): FieldOfCar<string, string> {
   return fieldOfText({
     label,
     required: false,
@@ -90,6 +94,7 @@ export function longTextField(label: string, rows: number): FieldOfCar<string, s
         <TextArea {...props} rows={rows} maxLength={TEXT_LENGTH} />
       </WholeRow>
     ),
+    ...more,
   });
 }
 

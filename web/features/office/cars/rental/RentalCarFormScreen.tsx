@@ -1,14 +1,22 @@
 import type { RentalCar } from "../../../../../shared/api/rental_car.ts";
-import { rentalCarFaults } from "../../../../../shared/catalogue/car_rules.ts";
-import { GEARBOXES, RENTAL_FUELS } from "../../../../../shared/catalogue/options.ts";
+import { isCarYear, rentalCarFaults } from "../../../../../shared/catalogue/car_rules.ts";
+import {
+  GEARBOXES,
+  RENTAL_FUELS,
+  YES_OR_NO,
+  yesOrNo,
+} from "../../../../../shared/catalogue/options.ts";
 import { officeMessages } from "../../../../../shared/office_messages.ts";
 import { isRegistration } from "../../../../../shared/rental/registration.ts";
 import { isVin } from "../../../../../shared/rental/vin.ts";
 import { polishNumber } from "../../../../kit/fields/polish_number.ts";
+import { numberIn, type NumberRule } from "../../../../kit/fields/number_fault.ts";
 import {
   choiceField,
+  type FieldOfCar,
   longTextField,
   numberField,
+  selectField,
   textField,
   visibilityField,
 } from "../form/car_fields.tsx";
@@ -20,6 +28,20 @@ import { priceTiersField } from "./price_tiers_field.tsx";
 /** Adds or edits a rental car (back-office §2). */
 export function RentalCarFormScreen() {
   return <CarFormScreen form={rentalCarForm} />;
+}
+
+/** A number that may be unknown: an empty field, sent as 0. */
+function optionalNumberField(
+  label: string,
+  { rule, ...more }: Parameters<typeof numberField>[1] = {},
+): FieldOfCar<number, number> {
+  return numberField(label, {
+    required: false,
+    blank: "",
+    format: (value) => value > 0 ? polishNumber(value, more.kind) : "",
+    rule: { optional: true, ...rule },
+    ...more,
+  });
 }
 
 const MARK = { autoCapitalize: "characters", spellCheck: false };
@@ -51,16 +73,38 @@ const engine = {
   horsepower: numberField("Moc", { unit: "KM", rule: { positive: true } }),
 };
 
+const COUNT: NumberRule = { whole: true, most: 99 };
+
+/** What a renter asks about; each may be unknown. */
+const facts = {
+  seats: optionalNumberField("Miejsca", { rule: COUNT }),
+  doors: optionalNumberField("Drzwi", { rule: COUNT }),
+  luggage: optionalNumberField("Duże walizki", {
+    rule: COUNT,
+    hint: "Ile mieści bagażnik, gdy jadą wszyscy.",
+  }),
+  airConditioning: {
+    ...selectField("Klimatyzacja", YES_OR_NO, { required: false }),
+    format: yesOrNo,
+    parse: (typed: string) => typed === "" ? null : typed === "Tak",
+  },
+  productionYear: optionalNumberField("Rok produkcji", {
+    kind: "year",
+    fault: (typed) => isCarYear(numberIn(typed)) ? undefined : officeMessages.yearInvalid,
+  }),
+  consumption: optionalNumberField("Zużycie na 100 km", {
+    hint: "Litry, a w aucie elektrycznym kWh.",
+    kind: "decimal",
+    rule: { most: 99.9 },
+  }),
+};
+
 const prices = {
   rentalPrices: priceTiersField,
-  deposit: numberField("Kaucja", {
+  deposit: optionalNumberField("Kaucja", {
     unit: "zł",
     kind: "money",
-    required: false,
     hint: "Wraca do klienta po zwrocie. Puste: bez kaucji.",
-    rule: { optional: true },
-    blank: "",
-    format: (deposit) => deposit > 0 ? polishNumber(deposit, "money") : "",
     inWords: (deposit) => deposit === "" ? "bez kaucji" : `${deposit} zł`,
   }),
 };
@@ -72,7 +116,7 @@ const notes = {
 
 const site = { hidden: visibilityField };
 
-const table = { ...vehicle, ...engine, ...prices, ...notes, ...site };
+const table = { ...vehicle, ...engine, ...facts, ...prices, ...notes, ...site };
 export type RentalCarValues = TypedIn<typeof table>;
 
 /** The rental car form (back-office §3, §5). */
@@ -88,6 +132,11 @@ export const rentalCarForm = carForm<RentalCar, SentBy<typeof table>, RentalCarV
       fields: vehicle,
     },
     { title: "Silnik i napęd", fields: engine, pair: ["engineCapacity", "horsepower"] },
+    {
+      title: "Dla kierowcy",
+      lead: "Nieobowiązkowo. Klient widzi to przy aucie, a puste pola pomijamy.",
+      fields: facts,
+    },
     {
       title: "Ceny wynajmu",
       lead: "Cena za dzień maleje, im dłużej ktoś jedzie. Próg obowiązuje od podanej liczby dni.",

@@ -61,6 +61,28 @@ describe("a filled-in rental car", () => {
     expect(faultOf({ [field]: text })).toEqual([[field, message]]);
   });
 
+  test("may have the facts that a renter asks about, each of them or none", () => {
+    const typed = { seats: "5", doors: "", luggage: "3", airConditioning: "Nie" } as const;
+    expect(rentalCarForm.fieldsOf(typedRentalCar({ ...typed, consumption: "5,4" }))).toMatchObject({
+      seats: 5,
+      doors: 0,
+      luggage: 3,
+      airConditioning: false,
+      productionYear: 0,
+      consumption: 5.4,
+    });
+    expect(rentalCarForm.fieldsOf(typedRentalCar()).airConditioning).toBeNull();
+    expect(faultOf({ productionYear: "21" })).toEqual([[
+      "productionYear",
+      officeMessages.yearInvalid,
+    ]]);
+    expect(faultOf({ seats: "4,5" })).toEqual([["seats", officeMessages.wholeNumberNeeded]]);
+    expect(faultOf({ consumption: "120" })).toEqual([[
+      "consumption",
+      officeMessages.numberTooLarge,
+    ]]);
+  });
+
   test("needs a price at each tier, and one tier at least", () => {
     expect(faultOf({ rentalPrices: [{ days: "1", price: "119" }, { days: "3", price: "0" }] }))
       .toEqual([["rentalPrices.1.price", officeMessages.numberNotPositive]]);
@@ -86,7 +108,14 @@ describe("a filled-in rental car", () => {
   });
 
   test("is read back from the server as it was typed", () => {
-    const typed = typedRentalCar({ hidden: "yes", description2: "Bez palenia" });
+    const typed = typedRentalCar({
+      hidden: "yes",
+      description2: "Bez palenia",
+      seats: "9",
+      airConditioning: "Tak",
+      productionYear: "2021",
+      consumption: "7,1",
+    });
     expect(rentalCarForm.valuesOf(someRentalCar(rentalCarForm.fieldsOf(typed)))).toEqual(typed);
   });
 

@@ -104,7 +104,13 @@ describe("a filled-in sale car", () => {
   });
 
   test("is read back from the server as it was typed", () => {
-    const typed = typedSaleCar({ price: "38 900,50", hidden: "yes", description: "Po gradzie" });
+    const typed = typedSaleCar({
+      price: "38 900,50",
+      hidden: "yes",
+      description: "Po gradzie",
+      repairs: "Dach",
+      repairPhotos: "a,b",
+    });
     expect(saleCarForm.valuesOf(someSaleCar(saleCarForm.fieldsOf(typed)))).toEqual(typed);
   });
 
