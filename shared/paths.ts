@@ -76,9 +76,6 @@ export const adminPaths = {
   users: "/admin/uzytkownicy",
 } as const;
 
-/** Anchors of the start of the back office: today's handovers and returns. */
-export const TODAY = { handovers: "do-wydania", returns: "do-zwrotu" } as const;
-
 function withRental(path: string, rentalId: string | undefined): string {
   return rentalId === undefined ? path : `${path}?${new URLSearchParams({ rentalId })}`;
 }

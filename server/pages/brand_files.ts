@@ -5,7 +5,8 @@ import { brandColours } from "../../shared/brand.ts";
 import { carMark } from "../../shared/car_mark.ts";
 import type { Company } from "../../shared/company.ts";
 import { companyWords } from "../../shared/company_words.ts";
-import { adminPaths, TODAY } from "../../shared/paths.ts";
+import { TODAY_ANCHORS } from "../../shared/api/today.ts";
+import { adminPaths } from "../../shared/paths.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { companyNow } from "../catalogue/settings_now.ts";
 import type { Files } from "../files/files.ts";
@@ -116,8 +117,8 @@ function officeManifestOf({ name }: Company) {
     short_name: "Panel",
     description: "Wydania, zwroty i wynajmy na dziś.",
     shortcuts: [
-      { name: "Wydaj", url: `${start}#${TODAY.handovers}` },
-      { name: "Zwrot", url: `${start}#${TODAY.returns}` },
+      { name: "Wydaj", url: `${start}#${TODAY_ANCHORS.handovers}` },
+      { name: "Zwrot", url: `${start}#${TODAY_ANCHORS.returns}` },
       { name: "Start", url: start },
     ],
   };

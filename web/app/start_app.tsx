@@ -8,7 +8,6 @@ import type { Company } from "../../shared/company.ts";
 import { keptResource } from "../api/resource_cache.ts";
 import { showCompany } from "../brand/company.ts";
 import type { Workbox } from "workbox-window";
-import { keepInstallOffer } from "../kit/states/installation.ts";
 import { whenIdle } from "../kit/layout/when_idle.ts";
 import type { WorkerMessage } from "../offline/worker/worker_message.ts";
 
@@ -17,7 +16,8 @@ import type { WorkerMessage } from "../offline/worker/worker_message.ts";
  * back office if it was already started.
  */
 export async function startApp(root: HTMLElement, office?: Promise<typeof Office>): Promise<void> {
-  keepInstallOffer();
+  // A file of its own: the offer comes after the page has loaded.
+  import("../kit/states/installation.ts").catch(console.warn);
   await Promise.all([loadFirstScreen(location.pathname, office), loadCompany()]);
   keepFocus(root);
   // A transition is interruptible: a press on the server-rendered view is handled during it.

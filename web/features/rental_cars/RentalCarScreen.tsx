@@ -8,6 +8,7 @@ import { readRentalCar, readTakenCars } from "../../api/visitor_reads.ts";
 import { useResource } from "../../api/use_resource.ts";
 import { BookButton, RentalOffer } from "./RentalOffer.tsx";
 import { CarNote } from "../booking/CarNote.tsx";
+import { lastBooking } from "../booking/last_booking.ts";
 import { LowestPrice } from "../booking/LowestPrice.tsx";
 import { AvailabilityCalendar, CalendarPlace } from "../cars/availability/lazy_calendar.ts";
 import { Price } from "../cars/card/Price.tsx";
@@ -68,7 +69,9 @@ function RentalCarDetail({ car }: { car: RentalCar }) {
   const [calendar, near] = useNearView<HTMLDivElement>();
   /** Incremented after a booking or a refusal: mounts the calendar again with current data. */
   const [round, setRound] = useState(0);
-  const taken = useTakenCar(car.id, days, round);
+  const busy = useTakenCar(car.id, days, round);
+  // By the visitor's own booking: it is not told to who comes back from it.
+  const taken = lastBooking()?.booking.car?.id === car.id ? undefined : busy;
   useEffect(() => noteCarSeen("rental", car.id), [car.id]);
 
   return (

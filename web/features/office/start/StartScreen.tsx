@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import type { Rental } from "../../../../shared/api/rental.ts";
-import type { DoubtfulClock, Today } from "../../../../shared/api/today.ts";
+import { type DoubtfulClock, type Today, TODAY_ANCHORS } from "../../../../shared/api/today.ts";
 import { countNew } from "../../../../shared/enquiry/waiting.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { formatDayInWords, type Instant, instant, toWarsaw } from "../../../../shared/warsaw.ts";
@@ -20,7 +20,7 @@ import { DayPanel } from "./DayPanel.tsx";
 import { type DayProtocol, DayRow } from "./DayRow.tsx";
 import { ExtensionsPanel, NewEnquiriesPanel, NewsPanels } from "./NewsPanels.tsx";
 import { comingRentals, dayOfDevice, dayOfServer, type ShownDay } from "./shown_day.ts";
-import { adminPaths, TODAY } from "../../../../shared/paths.ts";
+import { adminPaths } from "../../../../shared/paths.ts";
 import { ButtonLink } from "../../../kit/buttons/ButtonLink.tsx";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { toast } from "../../../kit/dialogs/toast.ts";
@@ -110,7 +110,7 @@ function HandOvers({ day }: { day: ShownDay | undefined }) {
     <>
       <DayPanel
         title="Do wydania dziś"
-        anchor={TODAY.handovers}
+        anchor={TODAY_ANCHORS.handovers}
         empty="Dziś nie wydajesz żadnego auta."
         items={day?.handovers}
         row={(rental) => (
@@ -123,7 +123,7 @@ function HandOvers({ day }: { day: ShownDay | undefined }) {
       />
       <DayPanel
         title="Do zwrotu dziś"
-        anchor={TODAY.returns}
+        anchor={TODAY_ANCHORS.returns}
         empty="Dziś nie wraca już żadne auto."
         items={day?.returns}
         row={(rental) => (
