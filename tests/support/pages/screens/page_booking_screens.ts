@@ -113,7 +113,7 @@ export const bookingScreens: readonly Screen[] = [
       await givePhoneEnd(page);
       const form = page.getByRole("form", { name: "Umowa najmu samochodu" });
       await form.getByText("Opłaty", { exact: true }).click();
-      await form.getByText("Kaucja", { exact: false }).last().waitFor();
+      await form.getByText("Razem do zapłaty").waitFor();
       await form.getByRole("button", { name: /^Podpisz imieniem/ }).click();
       await form.getByText("Podpisano imieniem i nazwiskiem").waitFor();
       await form.getByRole("button", { name: "Podpisz umowę" }).click();
