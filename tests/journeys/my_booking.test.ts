@@ -207,6 +207,7 @@ async function signAgreement(page: Page, hand: Hand): Promise<void> {
   await expectSound(page, "the question before the agreement");
   await givePhoneEnd(page, hand);
   const agreement = page.getByRole("form", { name: "Umowa najmu samochodu" });
+  await hand.press(agreement.getByRole("button", { name: "Rozwiń wszystko" }));
   await agreement.getByText("•••• 2349").waitFor();
   for (const statement of await agreement.getByRole("checkbox").all()) {
     await hand.press(statement);

@@ -1,5 +1,13 @@
 import type { Page, Route } from "playwright";
 import type { MyBooking, PersonQuestion } from "../../../../shared/api/my_booking.ts";
+import type { BookingAgreement } from "../../../../shared/api/booking_agreement.ts";
+import { TERMS_VERSION } from "../../../../shared/legal/printed_terms.ts";
+import { agreementHighlights } from "../../../../shared/papers/agreement/agreement_highlights.ts";
+import { shownOf } from "../../../../shared/papers/agreement/agreement_shown.ts";
+import { agreementBlocks, lesseeStatements } from "../../../../shared/papers/agreement_paper.ts";
+import { lessorOf } from "../../../../shared/papers/lessor.ts";
+import { longestAgreement } from "../../papers/paper_data.ts";
+import { givePhoneEnd } from "../page_person_check.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { tooManyTriesWords } from "../../../../shared/too_many_tries.ts";
 import { myBookingMessages } from "../../../../shared/my_booking_messages.ts";
@@ -105,6 +113,22 @@ export const bookingScreens: readonly Screen[] = [
     faults: ["500 /api/booking/view"],
   },
   {
+    name: "booking-agreement",
+    path: PATH,
+    network: { calls: /\/api\/booking\/(view|person|agreement)$/, reply: offersAgreement },
+    async show(page) {
+      await page.getByRole("button", { name: "Przeczytaj i podpisz umowę" }).click();
+      await givePhoneEnd(page);
+      const form = page.getByRole("form", { name: "Umowa najmu samochodu" });
+      await form.getByText("Opłaty", { exact: true }).click();
+      await form.getByText("Razem do zapłaty").waitFor();
+      await form.getByRole("button", { name: /^Podpisz imieniem/ }).click();
+      await form.getByText("Podpisano imieniem i nazwiskiem").waitFor();
+      await form.getByRole("button", { name: "Podpisz umowę" }).click();
+      await sees(page, "Zaznacz to oświadczenie");
+    },
+  },
+  {
     name: "booking-offline",
     path: PATH,
     network: { calls: VIEW, reply: replies.cut },
@@ -166,6 +190,33 @@ function asking(
     },
     ...next ? { faults: ["409 /api/booking/person"] } : {},
   };
+}
+
+/** The agreement of the longest names, behind the question. */
+async function offersAgreement(route: Route): Promise<void> {
+  const { pathname } = new URL(route.request().url());
+  if (pathname.endsWith("/view")) {
+    return await route.fulfill({ json: { ...booking(), ...confirmed() } });
+  }
+  if (pathname.endsWith("/person")) {
+    const isAnswered = route.request().postData() !== "{}";
+    const until = fromWarsaw(dayFromNow(1), "09:30");
+    const json = isAnswered
+      ? { state: "confirmed", proof: "1.x", until }
+      : { state: "asked", ...PHONE };
+    return await route.fulfill({ json });
+  }
+  const shown = shownOf({ ...longestAgreement, termsVersion: TERMS_VERSION });
+  const json: BookingAgreement = {
+    state: "to_sign",
+    ...agreementBlocks(shown),
+    summary: agreementHighlights(shown).map(([label, value]) => [label, value]),
+    statements: lesseeStatements(lessorOf(shown.company)),
+    contentHash: "0".repeat(64),
+    customerName: `${shown.party.firstName} ${shown.party.lastName}`.slice(0, 200),
+    asksAgain: true,
+  };
+  await route.fulfill({ json });
 }
 
 function refused(name: string, status: number, errorMessage: string): Screen {
