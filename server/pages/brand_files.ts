@@ -5,7 +5,7 @@ import { brandColours } from "../../shared/brand.ts";
 import { carMark } from "../../shared/car_mark.ts";
 import type { Company } from "../../shared/company.ts";
 import { companyWords } from "../../shared/company_words.ts";
-import { TODAY_ANCHORS } from "../../shared/api/today.ts";
+import { TODAY_ANCHORS } from "../../shared/today_anchors.ts";
 import { adminPaths } from "../../shared/paths.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { companyNow } from "../catalogue/settings_now.ts";

@@ -65,6 +65,3 @@ export const today = z.object({
   clock: doubtfulClock.optional(),
 }).meta({ id: "Today" });
 export type Today = z.infer<typeof today>;
-
-/** Anchors of the start of the back office: today's handovers and returns. */
-export const TODAY_ANCHORS = { handovers: "do-wydania", returns: "do-zwrotu" } as const;

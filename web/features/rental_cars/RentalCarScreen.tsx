@@ -8,7 +8,6 @@ import { readRentalCar, readTakenCars } from "../../api/visitor_reads.ts";
 import { useResource } from "../../api/use_resource.ts";
 import { BookButton, RentalOffer } from "./RentalOffer.tsx";
 import { CarNote } from "../booking/CarNote.tsx";
-import { lastBooking } from "../booking/last_booking.ts";
 import { LowestPrice } from "../booking/LowestPrice.tsx";
 import { AvailabilityCalendar, CalendarPlace } from "../cars/availability/lazy_calendar.ts";
 import { Price } from "../cars/card/Price.tsx";
@@ -69,9 +68,7 @@ function RentalCarDetail({ car }: { car: RentalCar }) {
   const [calendar, near] = useNearView<HTMLDivElement>();
   /** Incremented after a booking or a refusal: mounts the calendar again with current data. */
   const [round, setRound] = useState(0);
-  const busy = useTakenCar(car.id, days, round);
-  // By the visitor's own booking: it is not told to who comes back from it.
-  const taken = lastBooking()?.booking.car?.id === car.id ? undefined : busy;
+  const taken = useTakenCar(car.id, days, round);
   useEffect(() => noteCarSeen("rental", car.id), [car.id]);
 
   return (
@@ -136,14 +133,20 @@ function RentalCarDetail({ car }: { car: RentalCar }) {
   );
 }
 
-/** The car among those that are taken in the chosen days; undefined where it is free or unknown. */
+/**
+ * The car among those that are taken in the chosen days; undefined if it is free, unknown, or taken
+ * by the visitor's own booking.
+ */
 function useTakenCar(carId: string, days: ChosenDays | undefined, round: number) {
   const { start, end } = days?.period ?? {};
-  const { data } = useResource(
-    `availability?${start}/${end}#${round}`,
-    (signal) => start && end ? readTakenCars(start, end, signal) : Promise.resolve([]),
-  );
-  return data?.find((one) => one.carId === carId);
+  const { data } = useResource(`availability?${start}/${end}&${carId}#${round}`, async (signal) => {
+    const cars = start && end ? await readTakenCars(start, end, signal) : [];
+    const taken = cars.find((one) => one.carId === carId);
+    if (!taken) return undefined;
+    const { lastBooking } = await import("../booking/last_booking.ts");
+    return lastBooking()?.booking.car?.id === carId ? undefined : taken;
+  });
+  return data;
 }
 
 /** '387 zł' and '7–10.12' for the chosen days, with whether it is taken; else 'od 79 zł/dzień'. */

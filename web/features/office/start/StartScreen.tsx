@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import type { Rental } from "../../../../shared/api/rental.ts";
-import { type DoubtfulClock, type Today, TODAY_ANCHORS } from "../../../../shared/api/today.ts";
+import type { DoubtfulClock, Today } from "../../../../shared/api/today.ts";
+import { TODAY_ANCHORS } from "../../../../shared/today_anchors.ts";
 import { countNew } from "../../../../shared/enquiry/waiting.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { formatDayInWords, type Instant, instant, toWarsaw } from "../../../../shared/warsaw.ts";

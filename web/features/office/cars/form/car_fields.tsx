@@ -139,16 +139,12 @@ export function choiceField<Option extends string>(
   options: readonly Option[],
   more: Differences = {},
 ): FieldOfCar<string, Option | ""> {
+  const choices = options.map((option) => ({ value: option, label: option }));
   return fieldOfOptions(
     label,
     options,
     more,
-    (props) => (
-      <ChoiceGroup
-        {...props}
-        options={options.map((option) => ({ value: option, label: option }))}
-      />
-    ),
+    (props) => <ChoiceGroup {...props} options={choices} />,
   );
 }
 
