@@ -25,6 +25,12 @@ export const visitorStorage: readonly BrowserEntry[] = [
     lasts: UNTIL_CLEARED,
   },
   {
+    names: ["copiedPeriod"],
+    place: "session",
+    purpose: "termin z adresu strony, żeby nie zastąpił tego, który potem wybierzesz",
+    lasts: UNTIL_TAB_CLOSED,
+  },
+  {
     names: ["favouriteCars", "favouriteRentalCars"],
     place: "local",
     purpose: "samochody dodane przez Ciebie do ulubionych",
@@ -38,11 +44,18 @@ export const visitorStorage: readonly BrowserEntry[] = [
     lasts: UNTIL_CLEARED,
   },
   {
-    names: ["bookingDraft", "contactDraft"],
+    names: ["bookingDraft", "contactDraft", "contactText"],
     place: "session",
     purpose:
       "dane wpisane w formularzu rezerwacji lub kontaktowym, żeby nie zginęły po odświeżeniu strony",
     lasts: "do wysłania formularza albo zamknięcia karty",
+  },
+  {
+    names: ["lastBooking"],
+    place: "session",
+    purpose:
+      "Twoja ostatnia rezerwacja: samochód, termin, cena i adres e-mail, żeby jej strona była także po odświeżeniu",
+    lasts: "najwyżej 24 godziny albo do zamknięcia karty",
   },
   {
     names: ["keptBookings"],

@@ -33,8 +33,21 @@ test("a customer who cannot draw signs by name behind the link, and the office r
   await typed.fill("Zofia Wiśniewska-Źdźbło");
   await expect.poll(() => lines(page)).not.toEqual(first);
   const second = await lines(page);
-  await typed.fill("");
+  // While its letters are loading, the name before is no signature of this one.
+  await page.evaluate(() => {
+    globalThis.document.fonts.load = () => new Promise(() => {});
+  });
+  await typed.fill("Zofia Nowak");
   await pad.getByText("Brak podpisu").waitFor();
+  await page.evaluate(() => Reflect.deleteProperty(globalThis.document.fonts, "load"));
+  for (const name of ["", "X", "田中さん ﷽", "Zofia W"]) {
+    await typed.fill("Zofia Wiśniewska-Źdźbło");
+    await pad.getByText("Podpisano imieniem i nazwiskiem").waitFor();
+    await typed.fill(name);
+    // A name is drawn within two frames, since the font is loaded.
+    await page.evaluate(() => new Promise((done) => setTimeout(done, 300)));
+    expect(await pad.getByText("Brak podpisu").isVisible(), name).toBe(true);
+  }
   // The same name is the same drawing, with letters of both files of the font.
   await typed.fill("Zofia Wiśniewska-Źdźbło");
   await expect.poll(() => lines(page)).toEqual(second);

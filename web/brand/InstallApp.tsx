@@ -34,7 +34,7 @@ function isInstalled(): boolean {
 /** Other browsers of an iPhone, and those inside of apps, have other ways to the home screen, or none. */
 export function isSafariOfIPhone(userAgent: string): boolean {
   return /iP(hone|od)/.test(userAgent) && /Safari\//.test(userAgent) &&
-    !/(Cri|Fxi|Edgi|OPi)OS|FBAN|Instagram/.test(userAgent);
+    !/(Cri|Fxi|Edgi|OPi)OS|FBAN|Instagram|GSA|Ddg|DuckDuckGo/.test(userAgent);
 }
 
 const PROMISE = "Ikona na ekranie, a strona otworzy się też bez zasięgu.";

@@ -30,7 +30,7 @@ export function agreementHighlights({ car, terms, party }: AgreementShown): Pape
 
 /** What the note agrees about it, else what the terms say (`rental_terms.md`, 'Szkody…'). */
 function ownShare(note: string): string {
-  const agreed = note.split("\n").filter((line) => /udział/i.test(line));
+  const agreed = note.split("\n").filter((line) => /udzia\p{L}* własn/iu.test(line));
   return agreed.join(" ") ||
     "Bez ustalonej kwoty. Płacisz za szkody ze swojej winy, których nie pokryje ubezpieczenie.";
 }

@@ -29,16 +29,17 @@ function storedKeys(): Set<string> {
   );
 }
 
-/** The values of a key expression: a literal, a constant, the items of a list, or callers' arguments, one by one or by kind. */
+/** The values of a key expression: a literal, the beginning of a template, a constant, the items of a list, or callers' arguments, one by one or by kind. */
 function keysNamed(key: string, source: string, sources: readonly string[]): string[] {
   if (/^["{]/.test(key)) return quoted(key);
+  if (key.startsWith("`")) return [key.slice(1)];
   const constant = source.match(new RegExp(`const ${key} = ("[^"]+")`))?.[1];
   if (constant !== undefined) return quoted(constant);
   const list = source.match(new RegExp(`for \\(const ${key} of (\\w+)\\)`))?.[1];
   if (list !== undefined) {
     return quoted(source.match(new RegExp(`const ${list} = \\[([^\\]]+)\\]`))?.[1] ?? "");
   }
-  const own = callsOf(functionsOf(source, ""), source).filter((given) => /^["{]/.test(given));
+  const own = callsOf(functionsOf(source, ""), source).filter((given) => /^["{`]/.test(given));
   const exported = functionsOf(source, "export ");
   return [
     ...own.flatMap((given) => keysNamed(given, source, sources)),
@@ -61,7 +62,7 @@ function functionsOf(source: string, before: "" | "export "): string[] {
 function callsOf(names: readonly string[], source: string): string[] {
   if (names.length === 0) return [];
   const calls = new RegExp(
-    `(?<!function )\\b(?:${names.join("|")})(?:<[^(]*>)?\\(\\s*("[^"]+"|\\{[^}]*\\}|\\w+)`,
+    `(?<!function )\\b(?:${names.join("|")})(?:<[^(]*>)?\\(\\s*("[^"]+"|\\{[^}]*\\}|\`?\\w+)`,
     "g",
   );
   return [...source.matchAll(calls)].map(([, given = ""]) => given);

@@ -25,9 +25,9 @@ export function SignaturePad({ label, value, onChange, hint = HINT, name = "" }:
   onChange: (signature: Signature | null) => void;
 }) {
   const id = useId();
-  const { field, strokes, handlers } = useSignatureStrokes(value, onChange);
   const typing = useTypedName(value, onChange);
   const isTyped = typing.name !== undefined || value?.manner === "typed";
+  const { field, strokes, handlers } = useSignatureStrokes(value, onChange, isTyped);
   const state = !value ? "Brak podpisu" : value.manner ? TYPED : "Podpis złożony";
   const action = value || isTyped ? CLEAR : "Podpisz imieniem i nazwiskiem";
 
@@ -73,6 +73,7 @@ export function SignaturePad({ label, value, onChange, hint = HINT, name = "" }:
         <TextField
           autoFocus
           label="Imię i nazwisko w podpisie"
+          hint="Oba, literami łacińskimi."
           autoComplete="off"
           maxLength={MOST_LETTERS}
           value={typing.name}
@@ -159,6 +160,7 @@ function strokePath(stroke: Stroke): string {
 function useSignatureStrokes(
   value: Signature | null,
   onChange: (signature: Signature | null) => void,
+  isTyped: boolean,
 ) {
   /** The current stroke; added to the signature when the pointer is lifted. */
   const [open, setOpen] = useState<Stroke>();
@@ -167,9 +169,11 @@ function useSignatureStrokes(
   const field = useRef<SVGSVGElement>(null);
   useEffect(() => {
     const drawing = field.current;
+    // A typed signature is not drawn on: touches there scroll the page.
+    if (isTyped) return;
     drawing?.addEventListener("touchstart", preventGestures, { passive: false });
     return () => drawing?.removeEventListener("touchstart", preventGestures);
-  }, []);
+  }, [isTyped]);
   useEffect(() => {
     kept.current = value;
   });

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { Signature } from "../../../shared/papers/signature.ts";
 import { SIGNATURE_HEIGHT, SIGNATURE_WIDTH } from "../../../shared/papers/signature_rules.ts";
+import { isPrinted } from "../../../shared/printed_text.ts";
 import { thinStrokes } from "./thin_strokes.ts";
 
 /** The name that is being typed as a signature; undefined while the field is drawn on. */
@@ -28,17 +29,18 @@ export function useTypedName(
     async type(next: string): Promise<void> {
       latest.current = next;
       setName(next);
-      const signature = await typedSignature(next);
-      if (latest.current !== next) return;
+      // Until its letters are loaded, what was typed before is no signature of this name.
       isSigned.current = false;
-      onChange(signature);
+      onChange(null);
+      const signature = await typedSignature(next);
+      if (latest.current === next) onChange(signature);
     },
   };
 }
 
 /**
  * A name drawn as a signature, in the font of the page: the outlines of its letters as strokes, the
- * same for the same name. Null where there is nothing to draw.
+ * same for the same name. Null until it has a first name and a surname that papers can print.
  */
 async function typedSignature(name: string): Promise<Signature | null> {
   const text = name.trim().replace(/\s+/g, " ");
@@ -46,7 +48,7 @@ async function typedSignature(name: string): Promise<Signature | null> {
   canvas.width = SIGNATURE_WIDTH;
   canvas.height = SIGNATURE_HEIGHT;
   const paper = canvas.getContext("2d", { willReadFrequently: true });
-  if (!paper || text === "") return null;
+  if (!paper || !FULL_NAME.test(text) || !isPrinted(text)) return null;
   const fontOf = (size: number) => `300 ${size}px ${getComputedStyle(document.body).fontFamily}`;
   // A letter outside of the files that are loaded yet, such as 'ł', would be drawn in another font.
   await document.fonts.load(fontOf(LARGEST), text).catch(() => undefined);
@@ -90,6 +92,8 @@ export function outlines(isInk: (x: number, y: number) => boolean): number[][] {
   return found;
 }
 
+/** An 'X' says of nobody that they signed. */
+const FULL_NAME = /\p{L}{2}\P{L}+\p{L}{2}/u;
 /** Height of the letters, width of the line and points of the whole, in the signature's units. */
 const LARGEST = 150;
 const MOST_WIDTH = 860;

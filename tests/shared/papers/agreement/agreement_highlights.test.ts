@@ -24,8 +24,12 @@ test("the summary of an agreement has the amounts, the car and the term of its p
   expect(summary["Samochód"]).toBe("Citroën C3, TK 1150L");
 });
 
+const TERMS =
+  "Bez ustalonej kwoty. Płacisz za szkody ze swojej winy, których nie pokryje ubezpieczenie.";
+
 test.each([
-  ["", "Bez ustalonej kwoty. Płacisz za szkody ze swojej winy, których nie pokryje ubezpieczenie."],
+  ["", TERMS],
+  ["Bez udziału w kosztach myjni.", TERMS],
   ["Drugi kluczyk.\nUdział własny: 1500 zł.", "Udział własny: 1500 zł."],
 ])("the own share is what the note %o agrees, else what the terms say", (note, words) => {
   const summary = agreementHighlights({ ...shown, party: { ...party, note } });
