@@ -44,8 +44,11 @@ test("a customer who cannot draw signs by name behind the link, and the office r
     await typed.fill("Zofia Wiśniewska-Źdźbło");
     await pad.getByText("Podpisano imieniem i nazwiskiem").waitFor();
     await typed.fill(name);
-    // A name is drawn within two frames, since the font is loaded.
-    await page.evaluate(() => new Promise((done) => setTimeout(done, 300)));
+    // As a name is drawn: once its letters are loaded, in the next frames.
+    await page.evaluate(async (text) => {
+      await globalThis.document.fonts.load("300 150px Figtree", text);
+      for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+    }, name);
     expect(await pad.getByText("Brak podpisu").isVisible(), name).toBe(true);
   }
   // The same name is the same drawing, with letters of both files of the font.
