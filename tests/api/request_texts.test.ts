@@ -15,6 +15,7 @@ const AS_SENT: readonly RegExp[] = [
   /contentHash$/,
   // Ids that are looked up, compared texts, and what is ignored.
   /^ImageOrder\.imageIds/,
+  /^SaleCarInput\.repairPhotos/,
   /^BookingAgreementSigning\.statements/,
   /^CustomerMailRequest\.replacements/,
   /^ContactRequest\.website$/,
@@ -27,7 +28,7 @@ const AS_SENT: readonly RegExp[] = [
 /** Texts of several lines: line ends are part of them, as `\n`. */
 const SEVERAL_LINES: readonly RegExp[] = [
   /\.(additionalInfo|message|note|body|customBody|messageBody|reason|authority)$/,
-  /\.(description|description1|description2|accidentRecord)$/,
+  /\.(description|description1|description2|accidentRecord|repairs)$/,
   /^MailSettings\.(mails|texts)\./,
 ];
 

@@ -52,7 +52,10 @@ export function formDraft<Values extends object>(
   if (!isRecord(draft) || typeof draft["etag"] !== "string") return undefined;
   const { etag, attempt } = draft;
   const sides = [draft["before"], draft["typed"]].filter(isRecord);
-  const added = Object.entries(like).filter(([name]) => !sides.some((side) => name in side));
+  // A missing group of fields means another shape.
+  const added = Object.entries(like).filter(([name, value]) =>
+    !isRecord(value) && !sides.some((side) => name in side)
+  );
   const [before, typed] = sides.map((side) => ({ ...Object.fromEntries(added), ...side }));
   if (!isLike(before, like) || !isLike(typed, like)) return undefined;
   return { etag, before, typed, ...(isAttempt(attempt) && { attempt }) };

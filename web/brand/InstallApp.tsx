@@ -28,7 +28,7 @@ function install(): void {
 
 function isInstalled(): boolean {
   const isApp = "standalone" in navigator && navigator.standalone === true;
-  return isApp || matchMedia("(display-mode: standalone)").matches;
+  return isApp || globalThis.matchMedia?.("(display-mode: standalone)").matches;
 }
 
 /** Other browsers of an iPhone, and those inside of apps, have other ways to the home screen, or none. */

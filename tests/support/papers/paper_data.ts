@@ -1,6 +1,7 @@
 import type { PoliceLetter } from "../../../shared/papers/police_letter.ts";
 import { lessorOf } from "../../../shared/papers/lessor.ts";
 import { sampleCompany } from "../../../server/tasks/sample/company.ts";
+import type { PaperBlock } from "../../../shared/papers/paper.ts";
 import type { AgreementParty } from "../../../shared/papers/agreement_events.ts";
 import type { Damage, DamageKind, DamageView } from "../../../shared/papers/damage/damage.ts";
 import type {
@@ -286,3 +287,11 @@ export const plannedHolding: PoliceLetter["holding"] = {
   from: { at: handoverData.rental.period.start, by: "plan" },
   to: { at: handoverData.rental.period.end, by: "plan" },
 };
+
+/** Alone what comes of the signatures themselves is in the future before them. */
+export function asSigned(blocks: readonly PaperBlock[]): unknown {
+  return JSON.parse(
+    JSON.stringify(blocks).replace("podpiszemy na ekranie", "podpisano na ekranie")
+      .replace("strony dostaną ten", "strony mają ten"),
+  );
+}

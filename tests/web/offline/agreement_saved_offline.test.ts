@@ -1,3 +1,4 @@
+import { asSigned } from "../../support/papers/paper_data.ts";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { company } from "../../../shared/api/company.ts";
 import {
@@ -224,7 +225,7 @@ describe("an agreement filled in at the car without a network", () => {
     ]);
     expect(await agreements()).toMatchObject([{ id, state: "signed", ...TYPED }]);
     const { paper } = await readPaper(world.api.services, "agreement", id);
-    expect(paper.blocks.slice(0, preview.blocks.length)).toEqual(preview.blocks);
+    expect(paper.blocks.slice(0, preview.blocks.length)).toEqual(asSigned(preview.blocks));
     expect(JSON.stringify(preview.blocks)).toContain("Fotelik dziecięcy.");
   });
 
@@ -263,7 +264,7 @@ describe("an agreement filled in at the car without a network", () => {
     await reconnect();
     expect(await allUnsent(phone)).toEqual([]);
     const { paper } = await readPaper(world.api.services, "agreement", id);
-    expect(paper.blocks.slice(0, preview.blocks.length)).toEqual(preview.blocks);
+    expect(paper.blocks.slice(0, preview.blocks.length)).toEqual(asSigned(preview.blocks));
   });
 
   test("is recorded once where its call had reached the server and the reply was lost", async () => {
@@ -470,7 +471,7 @@ describe("an agreement drawn up at the car without a network", () => {
     ]);
     expect(await agreements()).toMatchObject([{ id, state: "signed", pesel: PESEL }]);
     const { paper } = await readPaper(world.api.services, "agreement", id);
-    expect(paper.blocks.slice(0, preview.blocks.length)).toEqual(preview.blocks);
+    expect(paper.blocks.slice(0, preview.blocks.length)).toEqual(asSigned(preview.blocks));
   });
 
   test("is signed with the driver's data that its customer has given", async () => {
@@ -483,7 +484,7 @@ describe("an agreement drawn up at the car without a network", () => {
     expect(await allUnsent(phone)).toEqual([]);
     expect(await agreements()).toMatchObject([{ id, state: "signed" }]);
     const { paper } = await readPaper(world.api.services, "agreement", id);
-    expect(paper.blocks.slice(0, preview.blocks.length)).toEqual(preview.blocks);
+    expect(paper.blocks.slice(0, preview.blocks.length)).toEqual(asSigned(preview.blocks));
   });
 
   test("is not signed where the device has read that driver's data were given, and not the data", async () => {

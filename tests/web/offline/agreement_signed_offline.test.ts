@@ -1,3 +1,4 @@
+import { asSigned } from "../../support/papers/paper_data.ts";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { readPaper } from "../../../server/papers/read_paper.ts";
 import {
@@ -107,7 +108,7 @@ describe("an agreement signed at the car without a network", () => {
     await signOffline();
     await reconnect();
     const drawn = (await readPaper(services, "agreement", agreement.id)).paper;
-    expect(drawn.blocks.slice(0, preview.blocks.length)).toEqual(preview.blocks);
+    expect(drawn.blocks.slice(0, preview.blocks.length)).toEqual(asSigned(preview.blocks));
     expect({ ...drawn, blocks: [] }).toEqual({ ...preview, blocks: [] });
   });
 

@@ -11,19 +11,10 @@ import { driverData } from "../../../../shared/rental/driver.ts";
 import { contentHash } from "../../../../shared/papers/content_hash.ts";
 import { TERMS_TEXTS, TERMS_VERSION } from "../../../../shared/legal/printed_terms.ts";
 import { paperMoment } from "../../../../shared/papers/paper_words.ts";
-import type { PaperBlock } from "../../../../shared/papers/paper.ts";
-import { agreementData, signing } from "../../../support/papers/paper_data.ts";
+import { agreementData, asSigned, signing } from "../../../support/papers/paper_data.ts";
 import { numbersFrom } from "../../../support/seeded_numbers.ts";
 
 const shown = shownOf({ ...agreementData, termsVersion: TERMS_VERSION });
-
-/** Alone what comes of the signatures themselves is in the future before them. */
-function asSigned(blocks: readonly PaperBlock[]): unknown {
-  return JSON.parse(
-    JSON.stringify(blocks).replace("podpiszemy na ekranie", "podpisano na ekranie")
-      .replace("strony dostaną ten", "strony mają ten"),
-  );
-}
 
 test("the signed paper says block by block what was shown, and then the signatures", () => {
   const before = agreementPaper({ ...shown, signing: null }).blocks;
