@@ -60,7 +60,7 @@ test("below its heading the page of a sale car gives each fact once, the mileage
 test("the price of a sale car is in PLN where the specification says so, and in zł above the bar of a phone", async () => {
   const { page } = await site.visit({ device: "phone" });
   await page.goto(CAR);
-  const bar = page.locator("[data-bottom-bar]").filter({ hasText: "brutto" });
+  const bar = page.locator("[data-action-bar]").filter({ hasText: "brutto" });
   await bar.getByText(/38.900.zł/).waitFor();
   expect(await page.getByText(/38.900.PLN/).count()).toBe(1);
 });

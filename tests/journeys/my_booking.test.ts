@@ -156,7 +156,7 @@ async function bookedAndOpened(page: Page, hand: Hand, inDays: number) {
   await form.dialog.getByText("1 000 zł", { exact: true }).waitFor();
   await writeBookingForm(page, hand);
   await hand.press(form.book);
-  await page.getByText("jest już w drodze wiadomość z linkiem").waitFor();
+  await page.getByRole("heading", { level: 1, name: "Zarezerwowane" }).waitFor();
   const token = await mailedToken(site.mail, anna.email);
   await page.goto(`/rezerwacja#${token}`);
   await page.getByText("Czeka na potwierdzenie").waitFor();
