@@ -89,11 +89,11 @@ async function send(services: AttemptServices, mailId: string): Promise<MailOutc
   const content = await contentOfNow(services, mail, queued);
   const messageId = `<${mailId}@${new URL(config.publicUrl).hostname}>`;
   const business = await businessAddress(services);
-  const { subject, replyTo, text, recipient, link, expiresAt } = content;
+  const { subject, replyTo, text, recipient, expiresAt } = content;
   const now = services.clock();
   if (expiresAt !== undefined && expiresAt <= now) {
     if (await readClockDoubt(kv, now)) return { sent: false, permanent: false, reason: "CLOCK" };
-    return { sent: false, permanent: true, reason: link ? "EXPIRED" : "TOO_LATE" };
+    return { sent: false, permanent: true, reason: queued.link ? "EXPIRED" : "TOO_LATE" };
   }
   if (recipient === undefined) {
     const head = { messageId, from: business, to: business, replyTo, isAutomatic: true };
