@@ -155,4 +155,11 @@ export const MUTATIONS_OF_LINKS: readonly Mutation[] = [
     find: 'what: "lost link by booking", most: 3, seconds: 15 * 60, perDay: 5',
     replace: 'what: "lost link by booking", most: 3, seconds: 15 * 60, perDay: 500',
   },
+  {
+    proof: "P245",
+    removes: "the customer's key from the derivation of tokens",
+    file: "server/ledger/vault.ts",
+    find: 'hkdfSync("sha256", unwrap(wrappedKey), "autoplac", purpose, KEY_BYTES)',
+    replace: 'hkdfSync("sha256", wrappedKey.slice(0, 0) + secret, "autoplac", purpose, KEY_BYTES)',
+  },
 ];
