@@ -145,8 +145,8 @@ export const MUTATIONS_OF_LINKS: readonly Mutation[] = [
     proof: "P243",
     removes: "the comparison of the mail's address with the rental's",
     file: "server/commands/mail/attempt_mail.ts",
-    find: "!isTheirs || clock()",
-    replace: "clock()",
+    find: "if (!isTheirs) return content;",
+    replace: "if (isTheirs === undefined) return content;",
   },
   {
     proof: "P244",

@@ -1,6 +1,5 @@
-import { withBookingLink } from "../../../shared/mail/booking_link.ts";
+import { withOpenLink } from "../../../shared/mail/booking_link.ts";
 import { RentalNotFound } from "../../../shared/refusals.ts";
-import { linkEndsAt } from "../../../shared/rental/my_booking.ts";
 import { openBookingToken } from "../../identity/booking_token.ts";
 import { isEmail, normalizedEmail } from "../../../shared/customer/email.ts";
 import {
@@ -206,9 +205,8 @@ async function withLinkOf(
   const { rental, key: { wrappedKey } } = found;
   const isTheirs =
     normalizedEmail(rental.customer.email) === normalizedEmail(content.recipient ?? "");
-  if (!isTheirs || clock() >= linkEndsAt(rental.period)) return content;
+  if (!isTheirs) return content;
   const { version } = await facts.stream(rentalStream, rentalId);
   const token = openBookingToken(vault, { rentalId, wrappedKey }, { rental, version });
-  if (token === undefined && rental.status === "Anulowane") return content;
-  return withBookingLink(content, publicUrl, token);
+  return withOpenLink(content, publicUrl, rental, { token, now: clock() });
 }
