@@ -11,7 +11,7 @@ interface LinkOwner {
 /**
  * The token of a link that a rental's event number `at` (from 0) makes, and what the store keeps of
  * it. Derived from the customer's key, so that later mails can bring the link that is open: the store
- * itself has no token, and after an erasure nobody can derive it.
+ * has tokens only sealed with this key, and after an erasure none can be derived.
  */
 export function bookingToken(
   vault: Pick<Vault, "deriveFor">,

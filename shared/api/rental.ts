@@ -119,6 +119,12 @@ export const rental = busyRental.extend({
 }).meta({ id: "Rental" });
 export type Rental = z.infer<typeof rental>;
 
+/** The reply to `POST /rental`. */
+export const bookedRental = rental.extend({
+  /** To a visitor: no mail can be sent at all, so none brings the link. */
+  isMailOff: z.literal(true).optional(),
+}).meta({ id: "BookedRental" });
+
 export const SEARCH_FIELDS = ["all", "firstName", "lastName", "brand", "model"] as const;
 export const SORT_FIELDS = ["date", "customerName", "carModel", "status"] as const;
 export const PAGE_SIZE = 20;

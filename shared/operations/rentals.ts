@@ -12,6 +12,7 @@ import {
 import { fleet, fleetQuery } from "../api/fleet.ts";
 import { knownCondition } from "../api/protocol.ts";
 import {
+  bookedRental,
   bookingRequest,
   busyRental,
   filteredQuery,
@@ -78,7 +79,7 @@ export const rentalOperations = {
     role: "anyone",
     summary: "Books a car; exactly one of any overlapping bookings is accepted",
     request: { body: jsonBody(bookingRequest, "The booking") },
-    responses: { 201: whole },
+    responses: { 201: json(bookedRental, "The whole rental") },
   },
   "PUT /rental/{id}": change,
   "PUT /rentals/{id}": change,

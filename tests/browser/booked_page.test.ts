@@ -144,7 +144,7 @@ test("'Wyślij ponownie' mails a link that opens the booking, and says when the 
   const first = await mailedToken(site.mail, anna.email);
   const again = page.getByRole("button", { name: "Wyślij ponownie" });
   await again.tap();
-  await page.getByText("Wysłaliśmy jeszcze raz").waitFor();
+  await page.getByText("Jeśli ta rezerwacja ma nadal ten adres").waitFor();
   const token = await mailedToken(site.mail, anna.email, [first]);
   await page.goto(`/rezerwacja#${token}`);
   await page.getByText("Czeka na potwierdzenie").waitFor();
@@ -167,6 +167,19 @@ test("where the settings send no mail about a booking, the page after it promise
   await book(page, dayFromNow(30), dayFromNow(32));
   expect(await page.getByRole("main").innerText()).not.toMatch(/Wiadomość z linkiem|Wyślij/);
   await page.getByText("Podasz je przy odbiorze.").waitFor();
+});
+
+test("where no mail can be sent, the page after a booking promises none and says to call", async () => {
+  const { page } = await site.visit();
+  await page.route("**/api/rental", async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...await response.json(), isMailOff: true } });
+  });
+  await book(page, dayFromNow(34), dayFromNow(36));
+  await page.getByText("Zadzwoń do nas: pomożemy od razu.").waitFor();
+  expect(await page.getByRole("main").innerText()).not.toMatch(/Wiadomość z linkiem|Wyślij/);
+  await page.reload();
+  await page.getByText("Nie możemy teraz wysłać wiadomości").waitFor();
 });
 
 test("the address of the page after a booking leads on where there is none", async () => {

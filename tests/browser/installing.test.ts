@@ -3,6 +3,9 @@ import { expect, test } from "vitest";
 import { addedRental } from "../support/browser/browser_office_rentals.ts";
 import { putShowroom, showroom } from "../support/browser/browser_showroom.ts";
 import { officeSuite } from "../support/browser/browser_office.ts";
+import { pointer } from "../support/pages/page_pointer.ts";
+import { logIn } from "../support/pages/page_login.ts";
+import { paths } from "../../shared/paths.ts";
 
 const { other, openOffice, site } = officeSuite({ fill: putShowroom });
 const INSTALL = { name: "Zainstaluj", exact: true };
@@ -107,4 +110,28 @@ test("the office installs an app of its own, whose shortcuts lead to today's han
   expect(await page.locator("link[rel=manifest]").getAttribute("href")).toBe(
     "/manifest.webmanifest",
   );
+});
+
+test("the app that is installed follows the page, where the document was served for the other one", async () => {
+  const { page } = await site.visit({ device: "phone" });
+  const manifest = () => page.locator("link[rel=manifest]").getAttribute("href");
+  // As the service worker answers without a network.
+  await page.route(`${site.origin}/admin`, async (route) => {
+    const response = await route.fetch({ url: `${site.origin}${paths.keptFrame}` });
+    await route.fulfill({ response });
+  });
+  await page.goto("/logowanie");
+  expect(await manifest()).toBe("/manifest.webmanifest");
+  await logIn(page, pointer(page, "finger"));
+  const menu = page.getByRole("button", { name: "Menu", exact: true });
+  await menu.waitFor();
+  await expect.poll(manifest).toBe("/panel.webmanifest");
+
+  // An offer is for the app of the page on which it was made.
+  await offer(page);
+  await page.getByRole("button", INSTALL).waitFor();
+  await menu.tap();
+  await page.getByRole("link", { name: "Strona dla klientów" }).tap();
+  expect(await (await openMore(page)).getByText("Zainstaluj").count()).toBe(0);
+  expect(await manifest()).toBe("/manifest.webmanifest");
 });

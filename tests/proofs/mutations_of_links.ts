@@ -145,8 +145,8 @@ export const MUTATIONS_OF_LINKS: readonly Mutation[] = [
     proof: "P243",
     removes: "the comparison of the mail's address with the rental's",
     file: "server/commands/mail/attempt_mail.ts",
-    find: "!isTheirs || clock()",
-    replace: "clock()",
+    find: "if (!isTheirs) return content;",
+    replace: "if (isTheirs === undefined) return content;",
   },
   {
     proof: "P244",
@@ -154,5 +154,12 @@ export const MUTATIONS_OF_LINKS: readonly Mutation[] = [
     file: "server/routes/my_booking/my_booking.ts",
     find: 'what: "lost link by booking", most: 3, seconds: 15 * 60, perDay: 5',
     replace: 'what: "lost link by booking", most: 3, seconds: 15 * 60, perDay: 500',
+  },
+  {
+    proof: "P245",
+    removes: "the customer's key from the derivation of tokens",
+    file: "server/ledger/vault.ts",
+    find: 'hkdfSync("sha256", unwrap(wrappedKey), "autoplac", purpose, KEY_BYTES)',
+    replace: 'hkdfSync("sha256", wrappedKey.slice(0, 0) + secret, "autoplac", purpose, KEY_BYTES)',
   },
 ];

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { contactRequest } from "../../shared/api/contact.ts";
-import type { bookingRequest, BusyRental, Rental } from "../../shared/api/rental.ts";
+import type { bookedRental, bookingRequest, BusyRental } from "../../shared/api/rental.ts";
 import type { RentalCar } from "../../shared/api/rental_car.ts";
 import { visit } from "./call.ts";
 import { outline } from "./reply_outline.ts";
@@ -11,7 +11,9 @@ export type BookingFields = z.input<typeof bookingRequest>;
 export type ContactFields = z.input<typeof contactRequest>;
 
 /** What the page uses of the reply to a booking. */
-export type BookedReply = BusyRental & Pick<Rental, "linkSince">;
+export type BookedReply =
+  & BusyRental
+  & Pick<z.infer<typeof bookedRental>, "linkSince" | "isMailOff">;
 
 /** Books a car; a repeated key does not book again. @throws ProblemFailure 400, 404, 409, 429 */
 export async function bookRental(

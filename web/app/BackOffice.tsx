@@ -6,6 +6,7 @@ import { session } from "../api/tokens.ts";
 import { AdminApp } from "../features/office/AdminApp.tsx";
 import { askToKeepBackOffice } from "../offline/worker/back_office_files.ts";
 import { browserDevice } from "../offline/device/browser_device.ts";
+import { installation } from "../kit/states/installation.ts";
 import { readDaysAhead } from "../offline/replica/device_days.ts";
 
 /** Preloads the next days' rentals from the device's store if somebody is logged in. */
@@ -22,5 +23,20 @@ export function BackOffice() {
   useEffect(() => {
     if (status === "in") askToKeepBackOffice();
   }, [status]);
+  useEffect(() => {
+    showManifest("/panel.webmanifest");
+    return () => showManifest("/manifest.webmanifest");
+  }, []);
   return <AdminApp />;
+}
+
+/**
+ * Makes the page one of the office's app, or of the visitors' again: the document may have been served
+ * for the other. The browser's offer was for that app, and is made again.
+ */
+function showManifest(address: string): void {
+  const link = document.querySelector("link[rel=manifest]");
+  if (!link || link.getAttribute("href") === address) return;
+  link.setAttribute("href", address);
+  installation.offer = undefined;
 }

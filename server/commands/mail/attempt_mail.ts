@@ -1,6 +1,5 @@
-import { withBookingLink } from "../../../shared/mail/booking_link.ts";
+import { withOpenLink } from "../../../shared/mail/booking_link.ts";
 import { RentalNotFound } from "../../../shared/refusals.ts";
-import { linkEndsAt } from "../../../shared/rental/my_booking.ts";
 import { openBookingToken } from "../../identity/booking_token.ts";
 import { isEmail, normalizedEmail } from "../../../shared/customer/email.ts";
 import {
@@ -89,11 +88,11 @@ async function send(services: AttemptServices, mailId: string): Promise<MailOutc
   const content = await contentOfNow(services, mail, queued);
   const messageId = `<${mailId}@${new URL(config.publicUrl).hostname}>`;
   const business = await businessAddress(services);
-  const { subject, replyTo, text, recipient, link, expiresAt } = content;
+  const { subject, replyTo, text, recipient, expiresAt } = content;
   const now = services.clock();
   if (expiresAt !== undefined && expiresAt <= now) {
     if (await readClockDoubt(kv, now)) return { sent: false, permanent: false, reason: "CLOCK" };
-    return { sent: false, permanent: true, reason: link ? "EXPIRED" : "TOO_LATE" };
+    return { sent: false, permanent: true, reason: queued.link ? "EXPIRED" : "TOO_LATE" };
   }
   if (recipient === undefined) {
     const head = { messageId, from: business, to: business, replyTo, isAutomatic: true };
@@ -206,9 +205,8 @@ async function withLinkOf(
   const { rental, key: { wrappedKey } } = found;
   const isTheirs =
     normalizedEmail(rental.customer.email) === normalizedEmail(content.recipient ?? "");
-  if (!isTheirs || clock() >= linkEndsAt(rental.period)) return content;
+  if (!isTheirs) return content;
   const { version } = await facts.stream(rentalStream, rentalId);
   const token = openBookingToken(vault, { rentalId, wrappedKey }, { rental, version });
-  if (token === undefined && rental.status === "Anulowane") return content;
-  return withBookingLink(content, publicUrl, token);
+  return withOpenLink(content, publicUrl, rental, { token, now: clock() });
 }

@@ -67,7 +67,8 @@ export function rentalRoutes(services: Services): OpenAPIHono<AppEnv> {
       : undefined;
     const reply = await bookRental(services, context, c.req.valid("json"), { visitorAddress });
     c.header("ETag", entityTag(reply.version ?? 1));
-    return c.json(rental.parse(reply.body), 201);
+    const isMailOff = isVisitor && !await services.mailer.isConfigured();
+    return c.json({ ...rental.parse(reply.body), ...isMailOff && { isMailOff } } as const, 201);
   });
 
   for (const name of ["PUT /rental/{id}", "PUT /rentals/{id}"] as const) {

@@ -309,6 +309,18 @@ describe("the reminder of the pickup", () => {
     expect(arrived()).toEqual([]);
   });
 
+  test("that could not be sent before the pickup is too late, not a link that has expired", async () => {
+    await confirmed();
+    mail.answer(451);
+    await lookAt(DUE);
+    mail.answer(0);
+    await lookAt("2026-11-27T07:00:00.000Z");
+    expect(arrived()).toEqual([]);
+    const token = await api.login();
+    const { json } = await api.call("GET", "/api/email/failed", { token });
+    expect(json).toMatchObject([{ reason: "TOO_LATE" }]);
+  });
+
   test("is only for a confirmed rental", async () => {
     const id = await book();
     await lookAt(DUE);

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { contentOfNow } from "../../../server/commands/mail/attempt_mail.ts";
+import { bookingToken } from "../../../server/identity/booking_token.ts";
+import { createFacts } from "../../../server/ledger/facts.ts";
 import { createMailer } from "../../../server/mail/mailer.ts";
 import { sendDue } from "../../../server/reactions/mail_loop.ts";
 import { newLink } from "../../../shared/api/my_booking.ts";
@@ -41,6 +43,15 @@ async function linkOf(rentalId: string, kind: MailKind = "custom", recipient = E
   const content = { subject: "", text: "", replyTo: "", recipient, facts: [] };
   const { link } = await contentOfNow(api.services, { kind, rentalId }, content);
   return link;
+}
+
+async function tokenOf(rentalId: string): Promise<string> {
+  return (await linkOf(rentalId))?.split("#")[1] ?? "";
+}
+
+function customerKey() {
+  const { kv, vault, ids } = api.services;
+  return createFacts(kv, vault, ids).customer(EMAIL);
 }
 
 describe("a mail about a booking", () => {
@@ -123,18 +134,41 @@ describe("a mail about a booking", () => {
   });
 });
 
-test("no token of a link is in the store, and each link of a rental has another one", async () => {
+test("the rental's events have no token of its links, the store has none that is not sealed, and each link has another one", async () => {
   const { id } = await bookedRental(api);
-  const tokens = [await linkOf(id)];
+  const tokens = [await tokenOf(id)];
   for (let made = 0; made < 3; made += 1) {
     await office("POST", `/rental/${id}/link`, { send: false });
-    tokens.push(await linkOf(id));
+    tokens.push(await tokenOf(id));
   }
   expect(new Set(tokens).size).toBe(4);
-  const stored = await Array.fromAsync(api.services.kv.list({ prefix: [] }));
-  const decoder = new TextDecoder("latin1");
-  const text = stored.map(({ key, value }) =>
-    `${JSON.stringify(key)} ${value instanceof Uint8Array ? decoder.decode(value) : ""}`
-  ).join("\n");
-  for (const token of tokens) expect(text).not.toContain(token?.split("#")[1]);
+  const { kv, vault } = api.services;
+  const entries = await Array.fromAsync(kv.list({ prefix: [] }));
+  const decoder = new TextDecoder();
+  const stored = entries.map(({ value }) => value instanceof Uint8Array && decoder.decode(value))
+    .join("\n");
+  const { wrappedKey } = await customerKey();
+  const opened = (await api.events()).flatMap(({ stream, sealed }) =>
+    sealed ? { stream, text: JSON.stringify(vault.openFor(wrappedKey, stream, sealed.box)) } : []
+  );
+  const isIn = (kind: string, token: string) =>
+    opened.some(({ stream, text }) => stream.startsWith(kind) && text.includes(token));
+  // The mail of the booking, which waits, shows that a token would be found.
+  expect(isIn("mail/", tokens[0] ?? "")).toBe(true);
+  for (const token of tokens) {
+    expect(stored).not.toContain(token);
+    expect(isIn("rental/", token)).toBe(false);
+  }
+});
+
+test("the token of a link is derived from its customer's key alone: after an erasure a new booking with the e-mail does not bring it back", async () => {
+  const { id } = await bookedRental(api);
+  const token = await tokenOf(id);
+  const derived = async () =>
+    bookingToken(api.services.vault, { rentalId: id, ...await customerKey() }, 0).token;
+  expect(await derived()).toBe(token);
+  await office("DELETE", `/rental/email/${EMAIL}`);
+  await bookedRental(api);
+  expect(await derived()).not.toBe(token);
+  expect(await opens(token)).toBe(404);
 });

@@ -34,6 +34,13 @@ describe("the vault", () => {
     expect(() => vault.openFor(vault.newCustomerKey(), "rental/1", box)).toThrow();
   });
 
+  test("what is derived for a purpose is another one for another customer's key", () => {
+    const [one, other] = [vault.newCustomerKey(), vault.newCustomerKey()];
+    expect(vault.deriveFor(one, "link")).toBe(vault.deriveFor(one, "link"));
+    expect(vault.deriveFor(other, "link")).not.toBe(vault.deriveFor(one, "link"));
+    expect(vault.deriveFor(one, "other link")).not.toBe(vault.deriveFor(one, "link"));
+  });
+
   test("a box that was moved to another stream does not open", () => {
     const key = vault.newCustomerKey();
     expect(() => vault.openFor(key, "rental/2", vault.sealFor(key, "rental/1", "x"))).toThrow();

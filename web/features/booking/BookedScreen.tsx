@@ -66,7 +66,7 @@ export function BookedScreen() {
 }
 
 function Booked({ last }: { last: LastBooking }) {
-  const { booking, isMailed } = last;
+  const { booking, isMailed, isMailOff } = last;
   return (
     <div className="grid grid-cols-1 items-start gap-6 @min-desktop/page:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="grid grid-cols-1 gap-6">
@@ -94,6 +94,7 @@ function Booked({ last }: { last: LastBooking }) {
       </div>
       <div className="grid grid-cols-1 gap-6">
         {isMailed && <MailedLink last={last} />}
+        {isMailOff && <MailOff />}
         <BookingPlace booking={booking} />
         <Button
           variant="secondary"
@@ -142,15 +143,12 @@ function MailedLink({ last: { booking, email } }: { last: LastBooking }) {
         <div ref={result} tabIndex={-1} className="focus:outline-none">
           {sent === "mailed"
             ? (
-              <Alert tone="success" title="Wysłaliśmy jeszcze raz">
-                Sprawdź też folder ze spamem. Inny adres? Zadzwoń do nas, poprawimy.
+              <Alert tone="success" title="Gotowe">
+                Jeśli ta rezerwacja ma nadal ten adres, wiadomość zaraz przyjdzie. Sprawdź też
+                folder ze spamem. Inny adres? Zadzwoń do nas, poprawimy.
               </Alert>
             )
-            : (
-              <Alert tone="warning" title="Nie możemy teraz wysłać wiadomości">
-                Zadzwoń do nas: pomożemy od razu.
-              </Alert>
-            )}
+            : <MailOff />}
         </div>
       )}
       {!sent && (
@@ -168,6 +166,14 @@ function MailedLink({ last: { booking, email } }: { last: LastBooking }) {
         </div>
       )}
     </Card>
+  );
+}
+
+function MailOff() {
+  return (
+    <Alert tone="warning" title="Nie możemy teraz wysłać wiadomości">
+      Zadzwoń do nas: pomożemy od razu.
+    </Alert>
   );
 }
 

@@ -15,6 +15,8 @@ export interface LastBooking {
   readonly email: string;
   /** Whether the mail with the link was queued: the settings may switch it off. */
   readonly isMailed: boolean;
+  /** No mail can be sent at all. */
+  readonly isMailOff?: true | undefined;
   /** For the printed sheet. */
   readonly customer?:
     | Pick<Rental, "customerAddress" | "customerPhone" | "additionalInfo"> & { name: string }
@@ -40,7 +42,8 @@ export function noteBooking(reply: BookedReply, fields: BookingFields, car: Rent
       sequence: 0,
     },
     email: fields.customerEmail ?? "",
-    isMailed: reply.linkSince !== undefined,
+    isMailed: reply.linkSince !== undefined && !reply.isMailOff,
+    isMailOff: reply.isMailOff,
     customer: {
       name: `${fields.customerFirstName} ${fields.customerLastName}`,
       customerAddress: fields.customerAddress ?? "",

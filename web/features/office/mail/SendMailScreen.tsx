@@ -1,7 +1,5 @@
 import { useLocation, useParams } from "react-router-dom";
 import type { Rental } from "../../../../shared/api/rental.ts";
-import { withBookingLink } from "../../../../shared/mail/booking_link.ts";
-import { mailFacts } from "../../../../shared/mail/mail_facts.ts";
 import { mailTemplates } from "../../../../shared/mail/templates.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
@@ -27,7 +25,7 @@ import { usePageTitle } from "../../../brand/use_page_title.ts";
 import { RentalSummary } from "../../cars/card/RentalSummary.tsx";
 import { listAddress } from "../list_address.ts";
 import { MailForm } from "../MailForm.tsx";
-import { filledDraft, statusWords, useSendMail } from "./use_send_mail.ts";
+import { previewOf, statusWords, useSendMail } from "./use_send_mail.ts";
 
 /** Sends a mail to the customer of the rental in the address (back-office §2). */
 export function SendMailScreen() {
@@ -71,10 +69,6 @@ function SendMailForm({ opened }: { opened: Versioned<Rental> }) {
   const mail = useSendMail(opened);
   const { rental, draft, sent } = mail;
   const empty = !draft.subject.trim() || !draft.body.trim();
-  const { subject, body } = filledDraft(draft, rental);
-  const token = rental.linkSince ? "…" : undefined;
-  const { text, link } = withBookingLink({ text: body }, location.origin, token);
-  const preview = { subject, body: text, link, facts: mailFacts(rental) };
   return (
     <>
       <MailRental rental={rental} />
@@ -84,7 +78,7 @@ function SendMailForm({ opened }: { opened: Versioned<Rental> }) {
         recipient={rental.customerEmail}
         rows={12}
         hint="Link, samochód, termin, cena i dane firmy dopisują się pod treścią same."
-        preview={preview}
+        preview={previewOf(draft, rental, location.origin, new Date().toISOString())}
         stale={officeMessages.mailRentalChanged}
         sent={sent}
         fields={<TemplateField mail={mail} />}

@@ -2,6 +2,8 @@ import { useEffect, useLayoutEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { merge3 } from "../../../../shared/merge3.ts";
 import type { Rental } from "../../../../shared/api/rental.ts";
+import { withOpenLink } from "../../../../shared/mail/booking_link.ts";
+import { mailFacts } from "../../../../shared/mail/mail_facts.ts";
 import {
   mailTemplate,
   mailTemplates,
@@ -165,6 +167,16 @@ export function filledDraft({ subject, body }: MailDraft, rental: MailedRental):
 /** The template that is most likely wanted: confirmation for a new booking (back-office §4). */
 export function likelyTemplate(status: string): TemplateName {
   return !status || status === "Do sprawdzenia" ? "confirmation" : "custom";
+}
+
+/** The mail as it goes out now, with its link's token left out. */
+export function previewOf(draft: MailDraft, rental: Rental, publicUrl: string, now: Instant) {
+  const { subject, body } = filledDraft(draft, rental);
+  const { status, startDateTime: start, endDateTime: end, linkSince } = rental;
+  const linked = { status, period: { start, end } };
+  const token = linkSince ? "…" : undefined;
+  const { text, link } = withOpenLink({ text: body }, publicUrl, linked, { token, now });
+  return { subject, body: text, link, facts: mailFacts(rental) };
 }
 
 /**

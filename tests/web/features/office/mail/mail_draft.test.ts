@@ -7,8 +7,10 @@ import {
   filledDraft,
   likelyTemplate,
   mailValues,
+  previewOf,
   statusWords,
 } from "../../../../../web/features/office/mail/use_send_mail.ts";
+import { aRental } from "../../../api/a_rental.ts";
 import { listAddress } from "../../../../../web/features/office/list_address.ts";
 import { mailName } from "../../../../../shared/mail/mail_name.ts";
 import {
@@ -37,6 +39,30 @@ describe("a draft", () => {
   test("is previewed with its fields filled", () => {
     expect(filledDraft({ subject: "{{CarModel}}", body: "{{Nic}}" }, rental))
       .toEqual({ subject: "C3", body: "{{Nic}}" });
+  });
+
+  const linkSince = "2026-11-20T08:00:00.000Z";
+  test.each([
+    ["with the open link", { linkSince }, "2026-12-01T00:00:00.000Z", "/rezerwacja#…"],
+    ["with the page that mails one", {}, "2026-12-01T00:00:00.000Z", "/rezerwacja"],
+    [
+      "with the link of a cancelled rental",
+      { status: "Anulowane", linkSince },
+      linkSince,
+      "/rezerwacja#…",
+    ],
+    ["without a link once cancelled", { status: "Anulowane" }, linkSince, undefined],
+    [
+      "without a link 30 days after the return",
+      { linkSince },
+      "2027-01-01T08:00:00.000Z",
+      undefined,
+    ],
+  ])("is previewed %s as the mail has it", (_, changes, now, link) => {
+    const draft = { subject: "Temat", body: "Treść" };
+    const shown = previewOf(draft, aRental(changes), "", now);
+    expect(shown.link).toBe(link);
+    expect(shown.body === draft.body).toBe(link === undefined);
   });
 
   test("requires a subject, a text and known fields only", () => {
