@@ -12,9 +12,12 @@ export function isPhone(value: string): boolean {
     (text.match(/[0-9]/g)?.length ?? 0) >= 7;
 }
 
-/** The one spelling under which a phone number is compared: '600700800' of '+48 600 700 800'. */
+/**
+ * The one spelling under which a phone number is compared: '600700800' of '+48 600 700 800', and
+ * '491701234567' of '0049 170 1234567'.
+ */
 export function comparedPhone(phone: string): string {
-  return phone.replace(/\D/g, "").replace(/^(?:00)?48(?=\d{9}$)/, "");
+  return phone.replace(/\D/g, "").replace(/^(?:00)?(?:48(?=\d{9}$))?/, "");
 }
 
 /**

@@ -195,6 +195,13 @@ describe("a message with a phone and no e-mail", () => {
       expect(customerSummary.parse((await asked(phone)).json)).toMatchObject({ enquiries: 1 });
     }
     expect((await asked("600100209")).status).toBe(404);
+    const exported = await api.call("POST", "/api/customer/export", {
+      token,
+      json: { email: "0048 600 100 200" },
+    });
+    expect(customerExport.parse(exported.json).enquiries).toMatchObject([{
+      history: [{ written: { firstName: "Ewa", phone: "+48 600-100-200" } }],
+    }]);
     const json = { email: "600100200", confirmed: true };
     await api.call("POST", "/api/customer/erasure", { token, json });
     expect((await list()).items.map(({ customerPhone }) => customerPhone))

@@ -92,6 +92,23 @@ test("the page after a booking is there again after a reload, and the tab keeps 
   }
 });
 
+test("the page after a booking is gone after a day, and knows who booked only until it is left", async () => {
+  const { page } = await site.visit();
+  await book(page, dayFromNow(34), dayFromNow(36));
+  const name = page.getByText(`${anna.firstName} ${anna.lastName}`);
+  expect(await name.count()).toBe(1);
+  await page.getByRole("link", { name: "Strona główna" }).first().click();
+  await page.getByRole("heading", { level: 1, name: "Zarezerwowane" }).waitFor({ state: "hidden" });
+  await page.goBack();
+  await page.getByText("Trzy kroki do samochodu").waitFor();
+  expect(await name.count()).toBe(0);
+
+  await page.clock.setFixedTime(Date.now() + 25 * 60 * 60_000);
+  await page.reload();
+  await page.getByText("Nie ma tu rezerwacji").waitFor();
+  expect(await page.evaluate(() => sessionStorage.getItem("lastBooking"))).toBeNull();
+});
+
 test("the page after a booking is shown where the network fails right after it", async () => {
   const { page, context, faults } = await site.visit();
   const form = await openForm(page, dayFromNow(18), dayFromNow(20));

@@ -100,6 +100,30 @@ test("text and consent of the general form do not appear in that of a car, and a
   expect(await general.getByRole("checkbox").isChecked()).toBe(true);
 });
 
+test("what is typed while the car of the address loads belongs to that car, and stays", async () => {
+  const { page } = await site.visit();
+  await page.goto("/kontakt");
+  const form = page.getByRole("form", { name: "Napisz do nas" });
+  const message = form.getByRole("textbox", { name: "Wiadomość" });
+  await message.fill("Szukam zderzaka.");
+  await form.getByRole("checkbox").check();
+
+  const loads = Promise.withResolvers<void>();
+  await page.route("**/api/salecar", async (route) => {
+    await loads.promise;
+    await route.continue();
+  });
+  await page.goto(`/kontakt?auto=${salesroom.suv.id}`);
+  expect(await message.inputValue()).toBe("");
+  expect(await form.getByRole("checkbox").isChecked()).toBe(false);
+  await message.fill("Czy ma hak?");
+  loads.resolve();
+  await form.getByText("Dotyczy").waitFor();
+  expect(await message.inputValue()).toBe("Czy ma hak?");
+  await form.getByRole("button", { name: "Napisz w innej sprawie" }).click();
+  await expect.poll(() => message.inputValue()).toBe("Szukam zderzaka.");
+});
+
 test("a message sent without a network gets one sentence about it, not the same one twice", async () => {
   const { page, context, faults } = await site.visit();
   await page.goto("/kontakt");

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isPhone, phoneLine } from "../../../shared/customer/phone.ts";
+import { comparedPhone, isPhone, phoneLine } from "../../../shared/customer/phone.ts";
 
 describe("a phone number", () => {
   test.each([
@@ -83,4 +83,11 @@ test.each([
 ])("a phone number that was copied from a web page is read with plain signs: %j", (copied) => {
   expect(isPhone(phoneLine(copied))).toBe(true);
   expect(phoneLine(copied)).toMatch(/^[+\d -]+$/);
+});
+
+test.each([
+  ["600700800", ["600 700 800", "+48 600-700-800", "0048600700800", "48 600700800"]],
+  ["491701234567", ["+49 170 1234567", "0049 170 1234567"]],
+])("phone numbers are compared in one spelling: '%s'", (compared, written) => {
+  expect(written.map(comparedPhone)).toEqual(written.map(() => compared));
 });

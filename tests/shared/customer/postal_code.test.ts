@@ -16,7 +16,11 @@ test.each([
 test.each([
   ["28300 Jędrzejów, Wilanów 30B", "28-300 Jędrzejów, Wilanów 30B"],
   ["ul. Dluga 5/12345, 31147 Krakow", "ul. Dluga 5/12345, 31-147 Krakow"],
-  ["Łódź 90001", "Łódź 90-001"],
+  [
+    "ul. Słowackiego 3, 43502 Czechowice-Dziedzice",
+    "ul. Słowackiego 3, 43-502 Czechowice-Dziedzice",
+  ],
+  ["33100 Tarnów, ul. Lwowska 1", "33-100 Tarnów, ul. Lwowska 1"],
   ["28300", "28-300"],
 ])("in the Polish address %j it is written %j", (typed, written) => {
   expect(writtenAddress(typed)).toBe(written);
@@ -29,6 +33,12 @@ test.each([
   "Calle León 3, 24001 León",
   "Zielona Góra 123456",
   "Kraków, tel. 600700800, al. Pokoju 12345a",
+  "ul. Szewczenki 5, 79000 Lwów, Ukraina",
+  "79000 Lwów, ul. Szewczenki 5",
+  "ul. Chreszczatyk 1, 01001 Kijów",
+  "Berlin, Główna 3, 10115",
+  "02763 Żytawa, Niemcy",
+  "Łódź 90001",
 ])("nothing else of an address changes: %j", (typed) => {
   expect(writtenAddress(typed)).toBe(typed);
 });

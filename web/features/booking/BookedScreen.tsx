@@ -1,6 +1,6 @@
 import Mail from "lucide-react/icons/mail";
 import Printer from "lucide-react/icons/printer";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { addressLine } from "../../../shared/company_words.ts";
 import { paths } from "../../../shared/paths.ts";
 import { momentWords } from "../../../shared/rental/moment_words.ts";
@@ -27,13 +27,14 @@ import { carName } from "../cars/card/car_words.ts";
 import { BookedCar } from "./BookedCar.tsx";
 import { BookingPlace } from "./BookingPlace.tsx";
 import { BookingStep, Coming } from "./BookingStep.tsx";
-import { type LastBooking, lastBooking } from "./last_booking.ts";
+import { forgetBookedCustomer, type LastBooking, lastBooking } from "./last_booking.ts";
 
 /** `/zarezerwowane`: the last booking of this tab, and what comes next. */
 export function BookedScreen() {
   useNoIndex();
   usePageTitle("Zarezerwowane", "Twoja rezerwacja samochodu.");
   const last = lastBooking();
+  useEffect(() => forgetBookedCustomer, []);
   return (
     <Container className="pb-12">
       <PageHeader

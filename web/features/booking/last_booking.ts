@@ -13,6 +13,8 @@ export interface LastBooking {
     "id" | "car" | "status" | "startDateTime" | "endDateTime" | "quote" | "sequence"
   >;
   readonly email: string;
+  /** When it was booked, in milliseconds. */
+  readonly bookedAt: number;
   /** Whether the mail with the link was queued: the settings may switch it off. */
   readonly isMailed: boolean;
   /** No mail can be sent at all. */
@@ -29,7 +31,11 @@ let last: LastBooking | undefined;
  * Sets the last booking from the server's reply and the submitted fields. The tab keeps it over a
  * reload, without name, address and phone.
  */
-export function noteBooking(reply: BookedReply, fields: BookingFields, car: RentalCar): void {
+export function noteBooking(
+  reply: BookedReply,
+  fields: BookingFields,
+  car: Pick<RentalCar, "id" | "brand" | "model" | "images">,
+): void {
   const { id, brand, model } = car;
   last = {
     booking: {
@@ -42,6 +48,7 @@ export function noteBooking(reply: BookedReply, fields: BookingFields, car: Rent
       sequence: 0,
     },
     email: fields.customerEmail ?? "",
+    bookedAt: Date.now(),
     isMailed: reply.linkSince !== undefined && !reply.isMailOff,
     isMailOff: reply.isMailOff,
     customer: {
@@ -54,15 +61,28 @@ export function noteBooking(reply: BookedReply, fields: BookingFields, car: Rent
   keepInTab(KEY, { ...last, customer: undefined });
 }
 
-/** The last booking of this tab; undefined without one. */
+/**
+ * The last booking of this tab; undefined without one. It is forgotten after a day, or at the
+ * pickup: what is known of it here is no longer true by then.
+ */
 export function lastBooking(): LastBooking | undefined {
   try {
-    return last ?? readKept(readFromTab(KEY));
+    last ??= readKept(readFromTab(KEY));
+    const pickup = Date.parse(last.booking.startDateTime);
+    if (Date.now() < Math.min(last.bookedAt + DAY, pickup)) return last;
   } catch {
     // Nothing is kept, or in the shape of another release.
-    return undefined;
   }
+  last = undefined;
+  keepInTab(KEY, undefined);
+  return undefined;
 }
 
-const readKept: (kept: unknown) => LastBooking = outline("booking", "email", "isMailed");
+/** Forgets who booked, once the page with the sheet is left. */
+export function forgetBookedCustomer(): void {
+  if (last) last = { ...last, customer: undefined };
+}
+
+const readKept: (kept: unknown) => LastBooking = outline("booking", "bookedAt");
+const DAY = 24 * 60 * 60_000;
 const KEY = "lastBooking";

@@ -7,7 +7,7 @@ import { ContactForm } from "./ContactForm.tsx";
 export function AskDialog({ car, onClose }: { car: SaleCar; onClose: () => void }) {
   return (
     <Dialog open layout="full-on-phone" title="Zadaj pytanie o ten samochód" onClose={onClose}>
-      <ContactForm car={askedSaleCar(car)} inDialog />
+      <ContactForm carId={car.id} car={askedSaleCar(car)} inDialog />
     </Dialog>
   );
 }

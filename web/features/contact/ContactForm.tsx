@@ -23,8 +23,10 @@ import { IconButton } from "../../kit/buttons/IconButton.tsx";
 
 /** The contact form (public-side §2.11); 'Napisz' on every page links to its anchor. */
 export function ContactForm(
-  { car, inDialog = false }: {
-    /** The car that the message is about; null for none, undefined while it loads. */
+  { carId, car, inDialog = false }: {
+    /** Id of the car that the message is about; "" for none. */
+    carId: string;
+    /** That car; null for none, undefined while it loads. */
     car: AskedCar | null | undefined;
     /** Over the car's page: the dialog has its own title and frame. */
     inDialog?: boolean;
@@ -32,13 +34,13 @@ export function ContactForm(
 ) {
   const form = useRef<HTMLFormElement>(null);
   const trap = useRef<HTMLInputElement>(null);
-  const contact = useContact(car);
+  const contact = useContact(carId, car);
   const { outcome, presses, sending, send } = contact;
 
   const begun = car === null ? "" : car?.message;
   useEffect(() => {
-    if (begun !== undefined) beginMessage(car?.id, begun);
-  }, [begun]);
+    if (begun !== undefined) beginMessage(carId, begun);
+  }, [carId, begun]);
 
   useFirstFault(form, presses);
 

@@ -15,7 +15,8 @@ import { ContactMap, ContactTiles } from "./ContactTiles.tsx";
 export function ContactScreen() {
   usePageTitle(contactPage.title, contactPage.description);
   const [query] = useSearchParams();
-  const car = useAskedCar(query.get("auto"));
+  const carId = query.get("auto") ?? "";
+  const car = useAskedCar(carId);
   return (
     <Container className="pb-12">
       <PageHeader
@@ -30,7 +31,7 @@ export function ContactScreen() {
         Zgubiłem link do rezerwacji
       </Link>
       <div className="mt-6 grid gap-6 lg:mt-8 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
-        <ContactForm car={car} />
+        <ContactForm carId={carId} car={car} />
         <ContactMap />
       </div>
     </Container>
@@ -41,9 +42,9 @@ export function ContactScreen() {
  * The car of `?auto={id}`, for sale or for rent; null if it does not exist, undefined while it
  * loads.
  */
-function useAskedCar(id: string | null): AskedCar | null | undefined {
+function useAskedCar(id: string): AskedCar | null | undefined {
   const { data } = useResource(
-    `askedcar/${id ?? ""}`,
+    `askedcar/${id}`,
     (signal) => id ? findCar(id, signal) : Promise.resolve(null),
   );
   return data;

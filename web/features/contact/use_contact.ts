@@ -21,11 +21,14 @@ export type ContactOutcome = { tone: "success" | "error"; sentence: string };
 type ContactDraft = typeof NOBODY & typeof NOTHING;
 
 /**
- * State of the contact form, and its command `send`; `car` is what the message is about, if known.
+ * State of the contact form about `carId`, and its command `send`; `car` is that car once known.
  */
-export function useContact(car: Pick<AskedCar, "id" | "subject"> | null | undefined) {
+export function useContact(
+  carId: string,
+  car: Pick<AskedCar, "id" | "subject"> | null | undefined,
+) {
   const person = useSnapshot(contactDraft, { sync: true });
-  const text = useSnapshot(contactText(car?.id), { sync: true });
+  const text = useSnapshot(contactText(carId), { sync: true });
   const draft = { ...person, ...text };
   const [tried, setTried] = useState(false);
   const [sending, setSending] = useState(false);
@@ -54,7 +57,7 @@ export function useContact(car: Pick<AskedCar, "id" | "subject"> | null | undefi
     setSending(true);
     try {
       await sendOnce(keptAttempt, JSON.stringify(fields), (key) => sendContactMessage(fields, key));
-      clearContactDraft(car?.id);
+      clearContactDraft(carId);
       setTried(false);
       setSent(true);
     } catch (failure) {
@@ -75,7 +78,7 @@ export function useContact(car: Pick<AskedCar, "id" | "subject"> | null | undefi
     change(typed: Partial<typeof NOBODY>, written: Partial<typeof NOTHING> = {}) {
       forgetOutcome();
       Object.assign(contactDraft, typed);
-      Object.assign(contactText(car?.id), written);
+      Object.assign(contactText(carId), written);
     },
     send,
   };
