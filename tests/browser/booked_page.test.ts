@@ -192,7 +192,7 @@ test("where no mail can be sent, the page after a booking promises none and says
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...await response.json(), isMailOff: true } });
   });
-  await book(page, dayFromNow(34), dayFromNow(36));
+  await book(page, dayFromNow(38), dayFromNow(40));
   await page.getByText("Zadzwoń do nas: pomożemy od razu.").waitFor();
   expect(await page.getByRole("main").innerText()).not.toMatch(/Wiadomość z linkiem|Wyślij/);
   await page.reload();
