@@ -1,5 +1,6 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
+import { paths } from "../../shared/paths.ts";
 import { officeSuite } from "../support/browser/browser_office.ts";
 import { putShowroom, showroom } from "../support/browser/browser_showroom.ts";
 import { holdScripts, openServedView } from "../support/pages/checks/page_first_view.ts";
@@ -9,9 +10,8 @@ const { site, other, openOffice } = officeSuite({ fill: putShowroom });
 const LIST = "/wypozyczalnia-aut";
 
 test("the facts on cards have one height however many are known, which the served view reserves", async () => {
-  const words = { fuelType: "Diesel", transmission: "Automat" };
-  await other.call("PATCH", `/rentalcar/${showroom.estate.id}`, words);
-  const { page } = await site.visit();
+  // With the longest words: 'Automatyczna' and 'Olej napędowy'.
+  const { page } = await site.visit({ device: "phone" });
   const scripts = await holdScripts(page);
   await openServedView(page, LIST);
   const served = await heights(page, ".fv-facts");
@@ -22,6 +22,14 @@ test("the facts on cards have one height however many are known, which the serve
     expect(await card.locator("ul").getByRole("listitem").count()).toBe(count);
     expect(await heights(card, "ul")).toEqual(served.slice(0, 1));
   }
+
+  // At a desk the car's page has 'Wypożycz' in view, above all that is known of the car.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(paths.rentalCar(showroom.estate.id));
+  const book = page.getByRole("button", { name: "Wypożycz", exact: true }).first();
+  await book.waitFor();
+  const offer = page.locator("ul").filter({ hasText: "Miejsca" });
+  expect((await book.boundingBox())?.y).toBeLessThan((await offer.boundingBox())?.y ?? 0);
 });
 
 test("what a renter asks about a car is typed in the office, and is on its card and its page", async () => {

@@ -44,6 +44,9 @@ export function RentalOffer(
         </Button>
       </div>
       {taken && <TakenNote name={carName(car)} taken={taken} />}
+      <div className="hidden mt-4 md:block">
+        <BookButton onBook={onBook} onWarm={onWarm} />
+      </div>
       <div className="mt-4 mb-6">
         <CardFacts facts={rentalFacts(car)} />
       </div>
@@ -55,14 +58,11 @@ export function RentalOffer(
         </p>
       )}
       <p className="m-0 mt-3 text-muted text-14">{PRICE_NOTE}</p>
-      <div className="hidden mt-6 md:block">
-        <BookButton onBook={onBook} onWarm={onWarm} />
-      </div>
       <ButtonLink
         to={askAddress(car.id)}
         variant="secondary"
         wide
-        className="mt-3"
+        className="mt-6"
         icon={<MessageSquareText aria-hidden="true" />}
       >
         Zapytaj o ten samochód

@@ -21,7 +21,14 @@ type Fact = { name: string; text: string; Icon: LucideIcon };
  * Facts of a car with their icons, two in a row; or `three` in a row: then a value has the full
  * width of its cell and the icon is next to the name.
  */
-export function CardFacts({ facts, three = false }: { facts: readonly Fact[]; three?: boolean }) {
+export function CardFacts(
+  { facts, three = false, small = false }: {
+    facts: readonly Fact[];
+    three?: boolean;
+    /** Values in small letters, for long words in narrow cells; the lines stay as high. */
+    small?: boolean;
+  },
+) {
   return (
     <ul
       className={three
@@ -38,7 +45,11 @@ export function CardFacts({ facts, three = false }: { facts: readonly Fact[]; th
                 {three && icon}
                 {name}
               </span>
-              <span className="font-semibold tabular-nums leading-normal wrap-anywhere">
+              <span
+                className={`font-semibold tabular-nums wrap-anywhere ${
+                  small ? SMALL : "leading-normal"
+                }`}
+              >
                 {text}
               </span>
             </span>
@@ -49,10 +60,13 @@ export function CardFacts({ facts, three = false }: { facts: readonly Fact[]; th
   );
 }
 
+const SMALL = "text-14 leading-[1.4rem]";
+
 /** The facts on a rental car's card: six at most, in two rows however many are known. */
 export function RentalCardFacts({ car }: { car: RentedCar }) {
   const facts = rentalFacts(car).slice(0, 6);
-  return <CardFacts facts={facts} three={facts.length > 4} />;
+  const three = facts.length > 4;
+  return <CardFacts facts={facts} three={three} small={three} />;
 }
 
 /** What a renter asks about; absent in a reply that a device stored before these facts. */
