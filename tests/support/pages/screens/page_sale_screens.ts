@@ -15,7 +15,7 @@ export const saleScreens: readonly Screen[] = [
     path: "/",
     only: "phone",
     async show(page) {
-      await page.getByRole("button", { name: "Wynajmij auto" }).tap();
+      await page.getByRole("button", { name: "Wynajmij auto" }).click();
       await page.getByRole("dialog", { name: "Wynajmij auto" }).getByRole("search").waitFor();
     },
   },
