@@ -46,7 +46,7 @@ export const carHolderAnswer = z.object({
   /** The nearest rentals that had it before and after. */
   before: rental.nullable(),
   after: rental.nullable(),
-  /** When these three had it; null if nobody did. */
+  /** When these three had it; null if none of them did. */
   holdings: z.object({
     then: carHolding.nullable(),
     before: carHolding.nullable(),

@@ -166,7 +166,7 @@ describe("a message of the contact form", () => {
 describe("a message with a phone and no e-mail", () => {
   const byPhone = { customerEmail: "", customerPhone: "+48 600-100-200" };
 
-  test("is an enquiry, and the mail to the business has the phone and nobody to reply to", async () => {
+  test("is an enquiry, and the mail to the business has the phone and no reply address", async () => {
     await write(byPhone);
     await sendDue(api.services);
     expect(await only()).toMatchObject({ customerEmail: "", customerPhone: "+48 600-100-200" });

@@ -60,7 +60,7 @@ test("'Wyślij ponownie' replies the same to an unknown booking and to another e
   expect(await links()).toEqual([]);
 });
 
-test("'Wyślij ponownie' is limited to five a day for a booking, whoever asks with its e-mail", async () => {
+test("'Wyślij ponownie' is limited to five a day for a booking with its e-mail, from all addresses together", async () => {
   const { id } = await bookedRental(api);
   const { id: other } = await bookedRental(api, { rentalCarId: OTHER_CAR });
   const statuses: number[] = [];

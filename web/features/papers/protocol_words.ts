@@ -102,7 +102,7 @@ export function signedWords(
   return `Podpisano na ekranie ${formatDateTime(at)}.${who}${hash}`;
 }
 
-/** Who has signed by a typed name; empty where nobody has. */
+/** Who has signed by a typed name; empty if no one has. */
 export function typedSignatureWords(sides: readonly SigningSide[] = []): string {
   const names = sides.map((side) => side === "customer" ? "klient" : "firma");
   return names.length === 0 ? "" : ` Podpisano imieniem i nazwiskiem: ${names.join(" i ")}.`;

@@ -92,7 +92,7 @@ export function outlines(isInk: (x: number, y: number) => boolean): number[][] {
   return found;
 }
 
-/** An 'X' says of nobody that they signed. */
+/** A first name and a surname: a single letter does not show who signed. */
 const FULL_NAME = /\p{L}{2}\P{L}+\p{L}{2}/u;
 /** Height of the letters, width of the line and points of the whole, in the signature's units. */
 const LARGEST = 150;
