@@ -170,7 +170,7 @@ export const officeMessages = {
   // Customers (back-office §5, §8)
   customerEmailInvalid: "Podaj poprawny adres e-mail.",
   confirmationNeeded: "Potwierdzenie jest wymagane.",
-  customerNotFound: "Nie znaleziono klienta o tym adresie e-mail.",
+  customerNotFound: "Nie znaleziono klienta z tym adresem e-mail ani telefonem.",
   companyNameMissing: "Podaj nazwę firmy.",
   bankAccountInvalid: "Numer rachunku jest nieprawidłowy. Sprawdź wszystkie 26 cyfr.",
   postalCodeInvalid: "Kod pocztowy ma postać 00-000.",

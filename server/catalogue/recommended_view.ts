@@ -1,3 +1,5 @@
+import { z } from "zod";
+import { renterFacts } from "../../shared/api/rental_car.ts";
 import type { RecommendedCar } from "../../shared/api/recommended_car.ts";
 import { lastReduction } from "../../shared/catalogue/price_history.ts";
 import { isSold } from "../../shared/catalogue/sale_state.ts";
@@ -25,16 +27,13 @@ export function recommendedView(now: CatalogueSnapshot, viewer: Viewer): Recomme
     ...rental.filter((car) => maySee(viewer, car)).map((car) => ({
       ...card(now, car),
       carType: "Rental" as const,
-      seats: car.seats,
-      doors: car.doors,
-      luggage: car.luggage,
-      airConditioning: car.airConditioning,
-      productionYear: car.productionYear,
-      consumption: car.consumption,
+      ...factsForRenters.parse(car),
       rentalPrices: car.rentalPrices,
     })),
   ];
 }
+
+const factsForRenters = z.object(renterFacts);
 
 /** A sold car is no longer shown to visitors, and nothing replaces it. */
 function isShown(car: SaleCarDocument, viewer: Viewer): boolean {

@@ -21,7 +21,7 @@ export interface Photo {
 }
 
 /** How much work goes into a smaller file: AVIF 0–9, WebP 0–6. */
-export interface PhotoEffort {
+interface PhotoEffort {
   readonly avif: number;
   readonly webp: number;
 }

@@ -3,7 +3,7 @@ import type { CarList, CarsView, Choice, ListedCar } from "./car_list.ts";
 import { choiceOf, matchingCars, type SearchedCar } from "./found_cars.ts";
 
 /** One value to choose, and how many cars it would show together with the other filters. */
-export interface CountedChoice {
+interface CountedChoice {
   readonly value: string;
   readonly count: number;
 }

@@ -1,12 +1,9 @@
-import type { Company } from "../company.ts";
 import { paths } from "../paths.ts";
 import cookieInformation from "./cookie_information.md" with { type: "text" };
 import copyright from "./copyright.md" with { type: "text" };
 import dataProcessingConsent from "./data_processing_consent.md" with { type: "text" };
 import emailTerms from "./email_terms.md" with { type: "text" };
-import type { LegalDocument } from "./legal_document.ts";
 import privacyPolicy from "./privacy_policy.md" with { type: "text" };
-import { readLegalText } from "./read_legal_text.ts";
 import rentalTerms from "./rental_terms.md" with { type: "text" };
 
 export type LegalName = keyof typeof LEGAL_TEXTS;
@@ -20,9 +17,3 @@ export const LEGAL_TEXTS = {
   copyright: { path: paths.copyright, markdown: copyright },
   emailTerms: { path: paths.emailTerms, markdown: emailTerms },
 } as const;
-
-/** A legal page of this business. */
-export function legalDocument(name: LegalName, company: Company): LegalDocument {
-  const { path, markdown } = LEGAL_TEXTS[name];
-  return readLegalText(path, markdown, company);
-}

@@ -10,7 +10,6 @@ export type Cleanliness = typeof CLEANLINESS[number];
 
 /** Fuel in the tank in percent: 0 to 100 in steps of 10 (back-office §9). */
 export const FUEL_STEP = 10;
-export const FUEL_LEVELS = [0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100] as const;
 
 /** The two protocols of a rental, and all its papers; also the kinds of their streams. */
 export const PROTOCOL_KINDS = ["handover", "return"] as const;

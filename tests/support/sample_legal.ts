@@ -1,12 +1,18 @@
-import { legalDocument } from "../../shared/legal/legal_documents.ts";
+import { LEGAL_TEXTS, type LegalName } from "../../shared/legal/legal_documents.ts";
+import { readLegalText } from "../../shared/legal/read_legal_text.ts";
 import { sampleCompany } from "../../server/tasks/sample/company.ts";
 
 /** The legal pages of the sample business. */
 export const legalDocuments = {
-  privacy: legalDocument("privacy", sampleCompany),
-  cookies: legalDocument("cookies", sampleCompany),
-  dataProcessing: legalDocument("dataProcessing", sampleCompany),
-  rentalTerms: legalDocument("rentalTerms", sampleCompany),
-  copyright: legalDocument("copyright", sampleCompany),
-  emailTerms: legalDocument("emailTerms", sampleCompany),
+  privacy: sample("privacy"),
+  cookies: sample("cookies"),
+  dataProcessing: sample("dataProcessing"),
+  rentalTerms: sample("rentalTerms"),
+  copyright: sample("copyright"),
+  emailTerms: sample("emailTerms"),
 };
+
+function sample(name: LegalName) {
+  const { path, markdown } = LEGAL_TEXTS[name];
+  return readLegalText(path, markdown, sampleCompany);
+}

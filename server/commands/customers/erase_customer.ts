@@ -13,11 +13,11 @@ import { officeMessages } from "../../../shared/office_messages.ts";
 import { NotFound } from "../../../shared/refusals.ts";
 
 /**
- * Erases a customer found by e-mail (decisions §5.1): the first commit destroys the key, so that
+ * Erases a customer found by e-mail or phone (decisions §5.1, §13.45): the first commit destroys the key, so that
  * nothing sealed with it can be read again; then their rentals, enquiries and papers, signed ones
  * too, are removed from all views, files, photos and driver's data deleted, and mails withdrawn.
  * Cars, their conditions and periods stay in the ledger, without a name.
- * @returns 200 with the receipt. @throws NotFound if no customer has this e-mail.
+ * @returns 200 with the receipt. @throws NotFound if no customer has it.
  */
 export async function eraseCustomer(
   ledger: Ledger,

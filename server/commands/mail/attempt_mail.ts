@@ -32,7 +32,6 @@ import type { MailAttachment, MailOutcome } from "../../mail/mailer.ts";
 import { hashOfToken } from "../../identity/secret_token.ts";
 import { createFacts } from "../../ledger/facts.ts";
 import { hasSignedAgreement, rentalPapers } from "../../projections/papers/paper_links.ts";
-import { rentalStream } from "../../projections/rental_stream.ts";
 import type { Ledger } from "../execute.ts";
 import { rentalOfPaper } from "../papers/rental_of_paper.ts";
 
@@ -164,8 +163,7 @@ export async function contentOfNow(
   if (!token) return content;
   const { kv, vault, ids, clock, catalogue, config } = services;
   const facts = createFacts(kv, vault, ids);
-  const { rental, car } = await rentalOfPaper(services, facts, rentalId);
-  const { version } = await facts.stream(rentalStream, rentalId);
+  const { rental, car, version } = await rentalOfPaper(services, facts, rentalId);
   const snapshot = await catalogue.snapshot();
   const settings = mailSettingsNow(snapshot);
   const booking = {
@@ -202,11 +200,10 @@ async function withLinkOf(
     throw error;
   });
   if (!found) return content;
-  const { rental, key: { wrappedKey } } = found;
+  const { rental, version, key: { wrappedKey } } = found;
   const isTheirs =
     normalizedEmail(rental.customer.email) === normalizedEmail(content.recipient ?? "");
   if (!isTheirs) return content;
-  const { version } = await facts.stream(rentalStream, rentalId);
   const token = openBookingToken(vault, { rentalId, wrappedKey }, { rental, version });
   return withOpenLink(content, publicUrl, rental, { token, now: clock() });
 }

@@ -25,7 +25,7 @@ import { mailStream } from "../../projections/mail/mail_stream.ts";
 import { NOTHING } from "../../ledger/receipts.ts";
 
 /** Why a mail to a customer may not go out as it was written; the words are `mailFailureWords`. */
-export type Outdated =
+type Outdated =
   | "RENTAL_GONE"
   | "RENTAL_CHANGED"
   | "RECIPIENT_CHANGED"

@@ -12,7 +12,6 @@ import type { StoredReply } from "../../ledger/receipts.ts";
 import { extensionAnswerMail } from "../../../shared/mail/customer_booking_mails.ts";
 import { handOversOf, rentalPapers } from "../../projections/papers/paper_links.ts";
 import { wasMailed } from "../../projections/mail/rental_mails.ts";
-import { rentalStream } from "../../projections/rental_stream.ts";
 import { requireFree } from "../booking/decide_booking.ts";
 import { type CommandContext, execute } from "../execute.ts";
 import { queueMail } from "../queue_mail.ts";
@@ -76,8 +75,7 @@ export async function answerExtension(
   const mailId = ids();
   const annexMailId = ids();
   const reply = await execute(services, context, async (facts, now) => {
-    const { rental, key } = await rentalOfPaper(services, facts, rentalId);
-    const { version, events: before } = await facts.stream(rentalStream, rentalId);
+    const { rental, key, version, before } = await rentalOfPaper(services, facts, rentalId);
     const { carId, period, extension } = rental;
     await facts.guard(carId);
     const wanted = { start: period.start, end: extension?.until ?? period.end };

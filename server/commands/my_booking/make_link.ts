@@ -63,8 +63,7 @@ async function newLinkOf(
     readonly endsFormer: boolean;
   },
 ) {
-  const { rental, key, car } = await rentalOfPaper(services, facts, rentalId);
-  const { version, events: before } = await facts.stream(rentalStream, rentalId);
+  const { rental, key, car, version, before } = await rentalOfPaper(services, facts, rentalId);
   const { token, hash } = bookingToken(services.vault, { rentalId, ...key }, version);
   const booking = {
     rentalId,

@@ -88,7 +88,7 @@ async function offerFacts(
 }
 
 /** Why an agreement that there is is not offered; also if it names a former customer. */
-export async function obstacleOf(
+async function obstacleOf(
   services: Pick<Services, "catalogue" | "kv" | "vault">,
   booking: LinkedBooking,
   { state, opened: { party } }: LoadedAgreement,

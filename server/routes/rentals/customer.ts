@@ -77,7 +77,7 @@ async function eraseWholly(
 const LONGEST_WAIT = 3_000;
 
 /**
- * What belongs to the customer with this e-mail. @throws RowsNotReady, NotFound if there is no
+ * What belongs to the customer with this e-mail or phone. @throws RowsNotReady, NotFound if there is no
  * customer.
  */
 async function scopeOf(

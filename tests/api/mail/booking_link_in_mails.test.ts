@@ -114,6 +114,30 @@ describe("a mail about a booking", () => {
     expect(await opens(before?.split("#")[1])).toBe(404);
   });
 
+  test("that is written again when it is sent has times and number of one state, though a change is stored while it is read", async () => {
+    const { id } = await bookedRental(api);
+    const change = bookingJson({ endDateTime: "2026-12-02T07:00:00.000Z" });
+    const kv = new Proxy(api.services.kv, {
+      get(target, name) {
+        if (name !== "list") return Reflect.get(target, name).bind(target);
+        return async function* (selector: Deno.KvListSelector) {
+          yield* target.list(selector);
+          if ((await api.events()).length < changed) await office("PUT", `/rental/${id}`, change);
+        };
+      },
+    });
+    const changed = (await api.events()).length + 1;
+    const content = { subject: "", text: "", replyTo: "", recipient: EMAIL, facts: [] };
+    const { calendar, facts } = await contentOfNow(
+      { ...api.services, kv },
+      { kind: "booking_received", rentalId: id },
+      { ...content, link: await linkOf(id) },
+    );
+    expect((await api.events()).length).toBeGreaterThanOrEqual(changed);
+    expect(facts).toContainEqual({ label: "Zwrot", value: "30-11-2026 | 08:00" });
+    expect(calendar?.text).toContain("SEQUENCE:0");
+  });
+
   test("to another address than the rental's, as to who signed a paper before, gets no link", async () => {
     const { id } = await bookedRental(api);
     expect(await linkOf(id, "signed_protocol", "jan@example.com")).toBeUndefined();
