@@ -100,7 +100,7 @@ test("text and consent of the general form do not appear in that of a car, and a
   expect(await general.getByRole("checkbox").isChecked()).toBe(true);
 });
 
-test("what is typed while the car of the address loads belongs to that car, and stays", async () => {
+test("what is typed while the car of the address loads belongs to that car with its faults, and stays", async () => {
   const { page } = await site.visit();
   await page.goto("/kontakt");
   const form = page.getByRole("form", { name: "Napisz do nas" });
@@ -120,8 +120,12 @@ test("what is typed while the car of the address loads belongs to that car, and 
   loads.resolve();
   await form.getByText("Dotyczy").waitFor();
   expect(await message.inputValue()).toBe("Czy ma hak?");
+  const faulty = form.locator('[aria-invalid="true"]');
+  await form.getByRole("button", { name: "Wyślij" }).click();
+  await faulty.first().waitFor();
   await form.getByRole("button", { name: "Napisz w innej sprawie" }).click();
   await expect.poll(() => message.inputValue()).toBe("Szukam zderzaka.");
+  expect(await faulty.count()).toBe(0);
 });
 
 test("a message sent without a network gets one sentence about it, not the same one twice", async () => {

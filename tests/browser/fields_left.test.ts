@@ -7,6 +7,7 @@ import { NOTHING_YET } from "../support/browser/browser_offline_office.ts";
 import { putShowroom, showroom } from "../support/browser/browser_showroom.ts";
 import { bookingForm } from "../support/pages/page_booking_form.ts";
 import { protocolForm } from "../support/pages/page_protocol_form.ts";
+import { rentalsPage } from "../support/pages/page_rentals.ts";
 
 const { site, other, openOffice } = officeSuite({ fill: putShowroom, env: { RATE_LIMITS: "off" } });
 
@@ -26,13 +27,10 @@ test("a postal code gets its hyphen and a phone its spaces when the field of a b
   expect(await form.address.inputValue()).toBe("28-300 Jędrzejów, Wilanów 30B");
 });
 
-test("a plate is in capitals, and the code of the business has its hyphen, once the field is left", async () => {
-  const { id } = await addedRental(other, {
-    lastName: "Tablica",
-    carId: showroom.van.id,
-    from: 1,
-    to: 3,
-  });
+test("a plate is in capitals, and the code of the business has its hyphen, once the field is left; a stored address stays as it is", async () => {
+  const customerAddress = "28300 Jędrzejów, Wilanów 30B";
+  const toAdd = { lastName: "Tablica", carId: showroom.van.id, from: 1, to: 3 };
+  const { id } = await addedRental(other, toAdd, { customerAddress });
   const { page, faults } = await openOffice(adminPaths.addHandover(id), "phone");
   faults.expect(NOTHING_YET);
   const { plate, mileage } = protocolForm(page);
@@ -52,6 +50,13 @@ test("a plate is in capitals, and the code of the business has its hyphen, once 
   await code.fill("28300");
   await page.getByLabel("Ulica i numer").focus();
   await expect.poll(() => code.inputValue()).toBe("28-300");
+
+  await page.goto(adminPaths.oneRental(id));
+  await rentalsPage(page).edit("Tablica").tap();
+  const { field } = rentalsPage(page).form;
+  await field("Adres").focus();
+  await field("Telefon").focus();
+  expect(await field("Adres").inputValue()).toBe(customerAddress);
 });
 
 test.each(["touch", "keyboard"])(

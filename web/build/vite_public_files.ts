@@ -35,7 +35,7 @@ const APART = {
   paper: /PaperSheet|printer\.mjs/,
   // Modules that neither lists nor car pages render at first.
   other:
-    /records[\\/]draft|use_no_index|use_submit|use_media_query|home_page|api[\\/]session|layout[\\/]Card\.|icons[\\/](arrow-(right|left)|send|eye|external-link|badge-check|download|smartphone|trash)\.mjs/,
+    /records[\\/]draft|(NewTab|Map)Button|use_no_index|use_submit|use_media_query|home_page|api[\\/]session|layout[\\/]Card\.|icons[\\/](arrow-(right|left)|send|eye|external-link|badge-check|download|smartphone|trash)\.mjs/,
 };
 
 /** Shared modules that no list needs at first: opened on demand, or used by some pages only. */

@@ -1,5 +1,4 @@
 import CalendarPlus from "lucide-react/icons/calendar-plus";
-import ExternalLink from "lucide-react/icons/external-link";
 import Phone from "lucide-react/icons/phone";
 import type { MyBooking } from "../../../shared/api/my_booking.ts";
 import { addressLine, phoneLink } from "../../../shared/company_words.ts";
@@ -10,8 +9,8 @@ import { Button } from "../../kit/buttons/Button.tsx";
 import { ButtonAnchor } from "../../kit/buttons/ButtonLink.tsx";
 import { Card } from "../../kit/layout/Card.tsx";
 import { WholeNumbers } from "../../kit/base/WholeNumbers.tsx";
-import { VisuallyHidden } from "../../kit/layout/VisuallyHidden.tsx";
 import { useCompany } from "../../brand/company.ts";
+import { MapButton } from "../../brand/MapButton.tsx";
 import { carName } from "../cars/card/car_words.ts";
 
 /** Where the car is picked up: address, map, phone and the calendar file. */
@@ -24,7 +23,7 @@ export function BookingPlace(
   },
 ) {
   const company = useCompany();
-  const { mapLink, departments: { sales } } = company;
+  const { departments: { sales } } = company;
   const place = addressLine(company);
 
   function saveCalendar() {
@@ -59,18 +58,7 @@ export function BookingPlace(
             Zadzwoń: {sales.phone}
           </ButtonAnchor>
         )}
-        {mapLink && (
-          <ButtonAnchor
-            href={mapLink}
-            target="_blank"
-            rel="noopener noreferrer"
-            variant="secondary"
-            icon={<ExternalLink aria-hidden="true" />}
-          >
-            Otwórz mapę
-            <VisuallyHidden>(otwiera się w nowej karcie)</VisuallyHidden>
-          </ButtonAnchor>
-        )}
+        <MapButton />
         <Button
           variant="secondary"
           icon={<CalendarPlus aria-hidden="true" />}

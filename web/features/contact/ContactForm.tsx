@@ -1,5 +1,5 @@
 import Send from "lucide-react/icons/send";
-import { type FormEvent, type MouseEvent, useEffect, useRef } from "react";
+import { type ChangeEvent, type FormEvent, type MouseEvent, useEffect, useRef } from "react";
 import { PHONE_MAX_LENGTH, phoneLine } from "../../../shared/customer/phone.ts";
 import { messages } from "../../../shared/messages.ts";
 import { NetworkNeeded } from "../../kit/states/NetworkNeeded.tsx";
@@ -102,18 +102,22 @@ function ContactFields(
     contact: ReturnType<typeof useContact>;
   },
 ) {
+  const text = (name: "customerFirstName" | "customerPhone") => ({
+    name,
+    value: draft[name],
+    error: errors[name],
+    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
+      change({ [name]: currentTarget.value }),
+  });
   return (
     <>
       <div className="sm:col-span-full">
         <TextField
           required
-          name="customerFirstName"
           label="Imię"
           autoComplete="given-name"
           maxLength={SHORT_LENGTH}
-          value={draft.customerFirstName}
-          error={errors.customerFirstName}
-          onChange={(event) => change({ customerFirstName: event.currentTarget.value })}
+          {...text("customerFirstName")}
         />
       </div>
       <EmailField
@@ -127,15 +131,12 @@ function ContactFields(
       />
       <RewrittenField
         rewrite={phoneLine}
-        name="customerPhone"
         label="Telefon"
         hint="Wystarczy telefon albo e-mail."
         type="tel"
         autoComplete="tel"
         maxLength={PHONE_MAX_LENGTH}
-        value={draft.customerPhone}
-        error={errors.customerPhone}
-        onChange={(event) => change({ customerPhone: event.currentTarget.value })}
+        {...text("customerPhone")}
       />
       <div className="sm:col-span-full">
         <TextArea

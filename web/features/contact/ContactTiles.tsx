@@ -8,9 +8,7 @@ import {
 } from "../../../shared/company_words.ts";
 import type { Company } from "../../../shared/company.ts";
 import { useCompany } from "../../brand/company.ts";
-import ExternalLink from "lucide-react/icons/external-link";
-import { ButtonAnchor } from "../../kit/buttons/ButtonLink.tsx";
-import { VisuallyHidden } from "../../kit/layout/VisuallyHidden.tsx";
+import { MapButton } from "../../brand/MapButton.tsx";
 import Clock from "lucide-react/icons/clock";
 import Mail from "lucide-react/icons/mail";
 import MapPin from "lucide-react/icons/map-pin";
@@ -127,19 +125,7 @@ export function ContactMap() {
           <span className="block font-semibold">{address}</span>
           {mapLink && <span className="text-14 text-muted">Trasę pokaże mapa.</span>}
         </p>
-        {mapLink && (
-          <ButtonAnchor
-            href={mapLink}
-            target="_blank"
-            rel="noopener noreferrer"
-            variant="secondary"
-            className="max-sm:w-full"
-            icon={<ExternalLink aria-hidden="true" />}
-          >
-            Otwórz mapę
-            <VisuallyHidden>(otwiera się w nowej karcie)</VisuallyHidden>
-          </ButtonAnchor>
-        )}
+        <MapButton className="max-sm:w-full" />
       </figcaption>
     </figure>
   );

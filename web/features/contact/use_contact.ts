@@ -20,6 +20,14 @@ export type ContactOutcome = { tone: "success" | "error"; sentence: string };
 
 type ContactDraft = typeof NOBODY & typeof NOTHING;
 
+/** What the last attempts to send a message about a car led to. */
+interface ContactAnswer {
+  readonly carId: string;
+  readonly tried?: boolean | undefined;
+  readonly sent?: boolean;
+  readonly refused?: ContactRefusal;
+}
+
 /**
  * State of the contact form about `carId`, and its command `send`; `car` is that car once known.
  */
@@ -30,24 +38,18 @@ export function useContact(
   const person = useSnapshot(contactDraft, { sync: true });
   const text = useSnapshot(contactText(carId), { sync: true });
   const draft = { ...person, ...text };
-  const [tried, setTried] = useState(false);
+  const [answer, setAnswer] = useState<ContactAnswer>({ carId });
   const [sending, setSending] = useState(false);
-  const [sent, setSent] = useState(false);
-  const [refused, setRefused] = useState<ContactRefusal>();
   const [presses, setPresses] = useState(0);
   useUnsavedWork(isContactTyped(draft));
 
+  // What was answered to a message about another car says nothing of this one.
+  const { tried, sent, refused }: ContactAnswer = answer.carId === carId ? answer : { carId };
   const faults = [...(tried ? contactFaults(draft) : []), ...refused?.faults ?? []];
-
-  function forgetOutcome() {
-    setSent(false);
-    setRefused(undefined);
-  }
 
   /** `website` is the value of the honeypot field. */
   async function send(website: string) {
-    setTried(true);
-    forgetOutcome();
+    setAnswer({ carId, tried: true });
     if (contactFaults(draft).length === 0) await sendSound(website);
     setPresses((before) => before + 1);
   }
@@ -58,11 +60,10 @@ export function useContact(
     try {
       await sendOnce(keptAttempt, JSON.stringify(fields), (key) => sendContactMessage(fields, key));
       clearContactDraft(carId);
-      setTried(false);
-      setSent(true);
+      setAnswer({ carId, sent: true });
     } catch (failure) {
       // Whatever it was, the visitor sees the sentence and everything typed stays.
-      setRefused(contactRefusal(failure));
+      setAnswer({ carId, tried: true, refused: contactRefusal(failure) });
     } finally {
       setSending(false);
     }
@@ -76,7 +77,7 @@ export function useContact(
     presses,
     sending,
     change(typed: Partial<typeof NOBODY>, written: Partial<typeof NOTHING> = {}) {
-      forgetOutcome();
+      setAnswer({ carId, tried });
       Object.assign(contactDraft, typed);
       Object.assign(contactText(carId), written);
     },
@@ -84,7 +85,10 @@ export function useContact(
   };
 }
 
-function outcomeOf(sent: boolean, refused: ContactRefusal | undefined): ContactOutcome | undefined {
+function outcomeOf(
+  sent: boolean | undefined,
+  refused: ContactRefusal | undefined,
+): ContactOutcome | undefined {
   if (refused) return { tone: "error", sentence: refused.sentence };
   return sent ? { tone: "success", sentence: messages.contactSent } : undefined;
 }

@@ -1,9 +1,7 @@
-import ExternalLink from "lucide-react/icons/external-link";
 import type { SaleCar } from "../../../shared/api/sale_car.ts";
 import { registrationText } from "../../../shared/sale/sale_car_words.ts";
-import { ButtonAnchor } from "../../kit/buttons/ButtonLink.tsx";
+import { NewTabButton } from "../../kit/buttons/NewTabButton.tsx";
 import { CopyButton } from "../../kit/fields/CopyButton.tsx";
-import { VisuallyHidden } from "../../kit/layout/VisuallyHidden.tsx";
 
 /**
  * What is known of the vehicle's past, and 'Sprawdź historię pojazdu': the three values that the
@@ -54,16 +52,9 @@ export function VehicleRecord({ car }: { car: SaleCar }) {
               </li>
             ))}
           </ul>
-          <ButtonAnchor
-            href="https://historiapojazdu.gov.pl/"
-            target="_blank"
-            rel="noopener noreferrer"
-            variant="secondary"
-            icon={<ExternalLink aria-hidden="true" />}
-          >
+          <NewTabButton href="https://historiapojazdu.gov.pl/">
             Otwórz historiapojazdu.gov.pl
-            <VisuallyHidden>(otwiera się w nowej karcie)</VisuallyHidden>
-          </ButtonAnchor>
+          </NewTabButton>
         </div>
       )}
     </section>
