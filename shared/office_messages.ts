@@ -186,8 +186,6 @@ export const officeMessages = {
   yearInvalid: "Podaj rok, na przykład 2026.",
   notReduced: "Obniżkę można pokazać, gdy cena spadła poniżej najniższej z ostatnich 30 dni.",
   soldNotRecommended: "Sprzedanego samochodu nie można polecać.",
-  saleStateSaved: "Zapisano: {state}.",
-  saleStateNotSaved: "Nie udało się zmienić stanu oferty.",
   secondFactorWrong: "Ten kod jest nieprawidłowy. Sprawdź godzinę w telefonie i wpisz nowy kod.",
   secondFactorTooLate: "Minęło 10 minut. Zacznij jeszcze raz.",
   secondFactorOff: "Weryfikacja dwuetapowa jest wyłączona.",

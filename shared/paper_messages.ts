@@ -33,7 +33,7 @@ export const paperMessages = {
   papersExist: "Ten wynajem ma już dokumenty.",
   papersDeletionAsked: "Czy na pewno chcesz usunąć wszystkie dokumenty związane z {customer}?",
   signedAgreementDeletionAsked:
-    "Umowa jest podpisana. Razem z nią zniknie jej skan: usuń ją tylko wtedy, gdy powstała przez pomyłkę.",
+    "Umowa jest podpisana. Razem z nią zniknie jej podpisany PDF: usuń ją tylko wtedy, gdy powstała przez pomyłkę.",
   papersHoldSigned: "Nie można usunąć dokumentów, gdy protokół jest podpisany.",
   papersDeleted: "Dokumenty zostały usunięte.",
   handoverNotMade: "Błąd podczas tworzenia protokołu wydania.",
@@ -77,8 +77,7 @@ export const paperMessages = {
   protocolDeletionAsked: "Czy na pewno chcesz usunąć protokół?",
   protocolDeleted: "Protokół został usunięty.",
   protocolNotDeleted: "Błąd przy usuwaniu.",
-  protocolChangedBeforeDeletion:
-    "Ktoś zmienił ten protokół w międzyczasie. Sprawdź go i zdecyduj jeszcze raz.",
+  paperChangedBeforeDeletion: "Ktoś zmienił go w międzyczasie. Sprawdź go i zdecyduj jeszcze raz.",
   rentalHasSignedProtocol: "Nie można usunąć wynajmu z podpisanym protokołem.",
   equipmentRowEmpty: "Wypełnij najpierw poprzednie pole wyposażenia, aby dodać kolejne.",
   handoverNotFetched: "Nie udało się pobrać danych z protokołu wydania.",

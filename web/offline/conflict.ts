@@ -3,7 +3,6 @@ import { type Choices, chosenValues } from "../../shared/choose_sides.ts";
 import { type Difference, type FieldTable, merge3 } from "../../shared/merge3.ts";
 import type { ProtocolContent } from "../../shared/papers/protocol_content.ts";
 import { type ConflictCause, entryContent, type ProtocolEntry } from "./entry.ts";
-import { writtenContent } from "./protocol_calls.ts";
 
 /** A part of a protocol that is chosen as a whole. */
 export type ConflictField = keyof ProtocolContent;
@@ -61,12 +60,6 @@ export function sidesOf(
     mine: entryContent(wish),
     theirs: state.theirs,
   };
-}
-
-/** The differences of an entry in conflict; empty for any other entry. */
-export function differencesOf(entry: ProtocolEntry): readonly Difference<ConflictField>[] {
-  const sides = sidesOf(entry);
-  return sides ? fieldDifferences(sides.before, sides.mine, writtenContent(sides.theirs)) : [];
 }
 
 /** A reason that is missing is compared and chosen, too. */

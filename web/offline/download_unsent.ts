@@ -16,7 +16,7 @@ export async function downloadUnsent(device: Pick<Device, "db" | "now">): Promis
 }
 
 /** Returns a name like 'niewyslane-2026-11-22-1405.json', by Warsaw's clock. */
-export function unsentFileName(now: number): string {
+function unsentFileName(now: number): string {
   const { date, time } = toWarsaw(instant(now));
   return `niewyslane-${date}-${time.replace(":", "")}.json`;
 }

@@ -18,7 +18,7 @@ import { holdsOthers } from "./sending_order.ts";
 import { withConnection } from "./with_connection.ts";
 
 /** What a form passes on when it is saved: the entry, and what belongs to the form. */
-export type SavedEntry = SavedProtocol | SavedAgreement;
+type SavedEntry = SavedProtocol | SavedAgreement;
 export type SavedProtocol = Saved<ProtocolEntry, "protocolId" | "carId", ProtocolContent>;
 export type SavedAgreement = Saved<AgreementEntry, "agreementId", AgreementFields>;
 

@@ -65,6 +65,15 @@ export function useDeletion<Shown>(
   return { shown, busy, refusal, confirm };
 }
 
+/** The requests that delete one version of an object, and read the newest one. */
+export type VersionCalls<Shown> = {
+  readonly send: (
+    shown: Shown,
+    sending: { idempotencyKey: string; ifMatch: string },
+  ) => Promise<unknown>;
+  readonly read: (shown: Shown) => Promise<Pick<Versioned<Shown>, "values">>;
+};
+
 /**
  * Deletes one version of an object and no newer one; after a lost reply the same request is repeated
  * under its key.
@@ -72,13 +81,7 @@ export function useDeletion<Shown>(
  * @example const [remove] = useState(() => versionDeletion({ send: deleteDocument, read: oneDocument }));
  */
 export function versionDeletion<Shown extends { readonly id: string; readonly version: number }>(
-  { send, read }: {
-    send: (
-      shown: Shown,
-      sending: { idempotencyKey: string; ifMatch: string },
-    ) => Promise<unknown>;
-    read: (shown: Shown) => Promise<Pick<Versioned<Shown>, "values">>;
-  },
+  { send, read }: VersionCalls<Shown>,
 ): (shown: Shown) => Promise<Shown | undefined> {
   const attempt: AttemptPlace = { current: undefined };
   return async (shown) => {

@@ -2,7 +2,9 @@ import { type ProtocolContent, protocolContent } from "../../../shared/papers/pr
 import { rental } from "../../../shared/api/rental.ts";
 import { type Protocol, protocols } from "../../../shared/api/protocol.ts";
 import { queueEntry, type SavedProtocol, unsentOf } from "../../../web/offline/outbox.ts";
+import { fieldDifferences, sidesOf } from "../../../web/offline/conflict.ts";
 import type { ProtocolEntry } from "../../../web/offline/entry.ts";
+import { writtenContent } from "../../../web/offline/protocol_calls.ts";
 import { type Api, openApi } from "../server/api.ts";
 import { bookingJson, CAR } from "../server/booking_world.ts";
 import { type FakeDevice, openDevice } from "./fake_device.ts";
@@ -65,4 +67,10 @@ export async function saveHandover(
     wish: { type: "save", content },
     base: last ? { type: "entry", id: last.id } : base,
   });
+}
+
+/** The differences of an entry in conflict; empty for any other entry. */
+export function differencesOf(entry: ProtocolEntry): ReturnType<typeof fieldDifferences> {
+  const sides = sidesOf(entry);
+  return sides ? fieldDifferences(sides.before, sides.mine, writtenContent(sides.theirs)) : [];
 }

@@ -3,7 +3,7 @@ import { type Protocol, protocol } from "../../../shared/api/protocol.ts";
 import type { ProtocolContent } from "../../../shared/papers/protocol_content.ts";
 import { ProblemFailure } from "../../../web/api/failures.ts";
 import { keepPhoto, keptPhoto } from "../../../web/offline/device/kept_photos.ts";
-import { differencesOf } from "../../../web/offline/conflict.ts";
+import { differencesOf } from "./offline_world.ts";
 import type { Base, Subject } from "../../../web/offline/entry.ts";
 import type { KeptDraft } from "../../../web/offline/db.ts";
 import { draftName } from "../../../web/offline/device/drafts.ts";

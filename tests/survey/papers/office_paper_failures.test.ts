@@ -218,7 +218,7 @@ describe("a protocol", () => {
 
     await changed(protocol.id, rental.id, { mileage: 200_000 });
     await remove.click();
-    await question.getByText(officeMessages.protocolChangedBeforeDeletion).waitFor();
+    await question.getByText(officeMessages.paperChangedBeforeDeletion).waitFor();
     await examine(page);
     await remove.click();
     await page.getByText(officeMessages.protocolDeleted).waitFor();

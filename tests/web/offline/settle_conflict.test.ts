@@ -2,9 +2,13 @@ import { v7 } from "uuid";
 import { describe, expect, test } from "vitest";
 import { protocolSigning } from "../../../shared/api/protocol.ts";
 import { givenPhone, phone, protocolId, world } from "../../support/offline/given_phone.ts";
-import { handoverContent, saveHandover } from "../../support/offline/offline_world.ts";
+import {
+  differencesOf,
+  handoverContent,
+  saveHandover,
+} from "../../support/offline/offline_world.ts";
 import { signingJson } from "../../support/papers/protocols.ts";
-import { differencesOf, sidesOf } from "../../../web/offline/conflict.ts";
+import { sidesOf } from "../../../web/offline/conflict.ts";
 import { queueEntry, unsentEntries } from "../../../web/offline/outbox.ts";
 import { pushDue } from "../../../web/offline/push.ts";
 import { pullReplica } from "../../../web/offline/replica/replica.ts";

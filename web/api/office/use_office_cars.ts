@@ -11,10 +11,7 @@ export type OfficeCar = {
   readonly type: CarType;
   /** Brand and model. */
   readonly name: string;
-  /**
-   * Name with what distinguishes the car from others of its model: registration number or year; and
-   * whether it is hidden.
-   */
+  /** Name with what distinguishes the car from others of its model: registration number or year. */
   readonly label: string;
   readonly hidden: boolean;
 };
@@ -27,19 +24,37 @@ export type OfficeCars = {
   readonly saleList: Resource<unknown>;
 };
 
+/** The rental cars to choose from, and whether they could not be loaded. */
+export type CarChoices = { readonly choices: readonly CarChoice[]; readonly failed: boolean };
+
+export type CarChoice = Pick<OfficeCar, "id" | "label">;
+
+/** All rental cars, hidden ones too, 'brand model – registration number' (back-office §2). */
+export function useCarChoices(): CarChoices {
+  const list = useRentalList();
+  return { choices: rentalChoices(list), failed: list.status === "failed" };
+}
+
 /** All cars of the administrator, hidden ones too, to choose one from. */
 export function useOfficeCars(): OfficeCars {
-  const rentalList = useResource("admin/rental-cars/choices", rentalCarCalls.all);
+  const rentalList = useRentalList();
   const saleList = useResource("admin/sale-cars/choices", saleCarCalls.all);
   return {
-    rental: (rentalList.data ?? [])
-      .map((car) => choice("Rental", car, car.registrationNumber ?? "")).sort(byLabel),
+    rental: rentalChoices(rentalList),
     sale: (saleList.data ?? [])
       .map((car) => choice("Sale", car, car.productionYear > 0 ? String(car.productionYear) : ""))
       .sort(byLabel),
     rentalList,
     saleList,
   };
+}
+
+function useRentalList(): Resource<readonly RentalCar[]> {
+  return useResource("admin/rental-cars/choices", rentalCarCalls.all);
+}
+
+function rentalChoices({ data = [] }: Resource<readonly RentalCar[]>): OfficeCar[] {
+  return data.map((car) => choice("Rental", car, car.registrationNumber ?? "")).sort(byLabel);
 }
 
 /** The car of this id, if it is among those loaded. */
@@ -54,8 +69,7 @@ function choice(
   mark: string,
 ): OfficeCar {
   const name = `${brand} ${model}`.trim();
-  const marked = mark ? `${name} – ${mark}` : name;
-  return { id, type, name, label: hidden ? `${marked} (ukryty)` : marked, hidden };
+  return { id, type, name, label: mark ? `${name} – ${mark}` : name, hidden };
 }
 
 function byLabel(one: OfficeCar, other: OfficeCar): number {

@@ -38,7 +38,7 @@ export function DeletePapersDialog(
 }
 
 /**
- * What else is lost with a rental's papers: the scan of a signed agreement, or that there may be
+ * What else is lost with a rental's papers: the signed PDF of the agreement, or that there may be
  * one.
  */
 export function AgreementLoss({ agreement }: { agreement: AgreementLook }) {
@@ -49,14 +49,14 @@ export function AgreementLoss({ agreement }: { agreement: AgreementLook }) {
       )}
       {agreement === "unknown" && (
         <Alert tone="warning" title={officeMessages.relatedPapersNotChecked}>
-          Jeśli umowa jest podpisana, zniknie też jej skan.
+          Jeśli umowa jest podpisana, zniknie też jej podpisany PDF.
         </Alert>
       )}
     </div>
   );
 }
 
-/** Whether a scan of the agreement would be lost; `unknown` if that could not be read. */
+/** Whether a signed PDF of the agreement would be lost; `unknown` if that could not be read. */
 type AgreementLook = "looking" | "unsigned" | "signed" | "unknown";
 
 /**

@@ -59,7 +59,9 @@ function Group({ label, cars }: { label: string; cars: readonly OfficeCar[] }) {
   if (cars.length === 0) return null;
   return (
     <optgroup label={label}>
-      {cars.map(({ id, label }) => <option key={id} value={id}>{label}</option>)}
+      {cars.map(({ id, label, hidden }) => (
+        <option key={id} value={id}>{hidden ? `${label} (ukryty)` : label}</option>
+      ))}
     </optgroup>
   );
 }

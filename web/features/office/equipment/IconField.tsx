@@ -2,7 +2,7 @@ import ImageUp from "lucide-react/icons/image-up";
 import { type Ref, useId, useImperativeHandle, useRef, useState } from "react";
 import { useFileAddress } from "../../../api/office/use_file_address.ts";
 import { FileButton } from "../../../kit/fields/FileButton.tsx";
-import { classNames } from "../../../kit/base/class_names.ts";
+import { DropZone } from "../../../kit/fields/DropZone.tsx";
 import { FeatureIcon } from "../../cars/equipment/Equipment.tsx";
 import { FieldError } from "../../../kit/fields/Field.tsx";
 import { officeMessages } from "../../../../shared/office_messages.ts";
@@ -23,12 +23,7 @@ export function IconField(
 ) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
-  const [over, setOver] = useState(false);
   useImperativeHandle(ref, () => ({ focus: () => button.current?.focus() }));
-
-  function take([chosen]: readonly File[]): void {
-    if (chosen) onChange(chosen);
-  }
 
   return (
     <div className="flex flex-col gap-1.5" role="group" aria-labelledby={`${id}-label`}>
@@ -36,23 +31,7 @@ export function IconField(
         Plik ikony
         <span className="ml-0.75 text-brand" aria-hidden="true">*</span>
       </span>
-      <div
-        className={classNames(
-          "flex items-center gap-3 rounded-input border border-dashed p-3",
-          error ? "border-red" : over ? "border-brand" : "border-line-strong",
-          over && "bg-brand-tint",
-        )}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          event.preventDefault();
-          setOver(false);
-          take([...event.dataTransfer.files]);
-        }}
-      >
+      <DropZone className="px-3" invalid={error !== undefined} onFile={onChange}>
         <span className="grid size-16 flex-none place-items-center rounded-input border border-line bg-paper [&>img]:object-contain">
           {file
             ? <ChosenIcon key={`${file.name}${file.lastModified}`} file={file} />
@@ -67,12 +46,12 @@ export function IconField(
             variant="secondary"
             aria-describedby={`${id}-hint ${id}-error`}
             accept={ICON_ENDINGS}
-            onFiles={take}
+            onFiles={([chosen]) => onChange(chosen)}
           >
             {file || icon ? "Zmień plik" : "Wybierz plik"}
           </FileButton>
         </div>
-      </div>
+      </DropZone>
       <p id={`${id}-hint`} className="m-0 text-14 leading-normal text-muted">
         SVG, PNG, JPG lub ICO, do 512 KB. Najlepiej PNG 24 × 24 px w kolorze #515151.
       </p>

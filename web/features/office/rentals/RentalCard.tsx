@@ -5,7 +5,7 @@ import type { Editing } from "./edit/use_editing.ts";
 import { RentalEditForm } from "./edit/RentalEditForm.tsx";
 import type { RentalDialogKind } from "./RentalDialogs.tsx";
 import { RentalRow } from "./RentalList.tsx";
-import type { CarChoices } from "./use_car_choices.ts";
+import type { CarChoices } from "../../../api/office/use_office_cars.ts";
 import FilePlus2 from "lucide-react/icons/file-plus-2";
 import FileText from "lucide-react/icons/file-text";
 import FileXCorner from "lucide-react/icons/file-x-corner";

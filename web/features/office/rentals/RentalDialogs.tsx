@@ -8,7 +8,7 @@ import { AddRentalDialog } from "./add/AddRentalDialog.tsx";
 import { HistoryDialog } from "./history/HistoryDialog.tsx";
 import { officeDays } from "./list_words.ts";
 import { rentalName } from "../../papers/rental_name.ts";
-import type { CarChoices } from "./use_car_choices.ts";
+import type { CarChoices } from "../../../api/office/use_office_cars.ts";
 import { LinkDialog } from "../LinkDialog.tsx";
 import { CreatePapersDialog } from "../../papers/CreatePapersDialog.tsx";
 import { DeletePapersDialog } from "../../papers/DeletePapersDialog.tsx";

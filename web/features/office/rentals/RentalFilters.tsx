@@ -14,7 +14,7 @@ import { TextField } from "../../../kit/fields/TextField.tsx";
 import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
 import { noFilters, type RentalsView } from "./list_address.ts";
 import { rentalsSortName, searchFieldName } from "./list_words.ts";
-import type { CarChoice, CarChoices } from "./use_car_choices.ts";
+import type { CarChoice, CarChoices } from "../../../api/office/use_office_cars.ts";
 import ArrowDownNarrowWide from "lucide-react/icons/arrow-down-narrow-wide";
 import ArrowDownWideNarrow from "lucide-react/icons/arrow-down-wide-narrow";
 import { type ActiveFilter, ActiveFilters } from "../../cars/filters/ActiveFilters.tsx";

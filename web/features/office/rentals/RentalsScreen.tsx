@@ -23,7 +23,7 @@ import { RentalCard } from "./RentalCard.tsx";
 import { type OpenDialog, RentalDialogs } from "./RentalDialogs.tsx";
 import { RentalListSkeleton } from "./RentalList.tsx";
 import { RentalResults } from "./RentalResults.tsx";
-import { type CarChoices, useCarChoices } from "./use_car_choices.ts";
+import { type CarChoices, useCarChoices } from "../../../api/office/use_office_cars.ts";
 import { type ChangeRentalsView, useRentalList, useRentalListView } from "./use_rental_list.ts";
 
 /** Rental management: all rentals, searched, filtered, sorted and paged (back-office §2). */

@@ -1,8 +1,8 @@
-import { type ReactNode, useId, useRef, useState } from "react";
+import { useId, useRef } from "react";
 import { FileButton } from "../../../kit/fields/FileButton.tsx";
 import Paperclip from "lucide-react/icons/paperclip";
 import X from "lucide-react/icons/x";
-import { classNames } from "../../../kit/base/class_names.ts";
+import { DropZone } from "../../../kit/fields/DropZone.tsx";
 import { FieldError } from "../../../kit/fields/Field.tsx";
 import { FormSection, WholeRow } from "../../../kit/fields/FormSection.tsx";
 import { IconButton } from "../../../kit/buttons/IconButton.tsx";
@@ -26,7 +26,11 @@ export function AgreementFileField(
   return (
     <FormSection title="Plik" lead="Nieobowiązkowy. Bez pliku PDF umowy powstanie sam.">
       <WholeRow>
-        <DropZone invalid={fault !== undefined} onDrop={onChange}>
+        <DropZone
+          className="flex-wrap px-4"
+          invalid={fault !== undefined}
+          onFile={onChange}
+        >
           <Paperclip aria-hidden="true" size={22} className="flex-none text-muted" />
           <p className="m-0 min-w-0 grow basis-[8rem] wrap-anywhere">
             {file?.name ?? (attached ? `Jest już: ${attached}` : "Nie wybrano pliku")}
@@ -59,36 +63,5 @@ export function AgreementFileField(
         <FieldError id={`${id}-error`} error={fault} />
       </WholeRow>
     </FormSection>
-  );
-}
-
-/** A frame onto which a file can be dragged. */
-function DropZone({ invalid, onDrop, children }: {
-  invalid: boolean;
-  onDrop: (file: File) => void;
-  children: ReactNode;
-}) {
-  const [over, setOver] = useState(false);
-  return (
-    <div
-      className={classNames(
-        "flex flex-wrap items-center gap-3 rounded-input border border-dashed px-4 py-3",
-        invalid ? "border-red" : over ? "border-brand" : "border-line-strong",
-        over && "bg-brand-tint",
-      )}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        setOver(false);
-        const [dropped] = event.dataTransfer.files;
-        if (dropped) onDrop(dropped);
-      }}
-    >
-      {children}
-    </div>
   );
 }

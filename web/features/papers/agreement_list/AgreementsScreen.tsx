@@ -7,7 +7,6 @@ import { type ChangeView, useListView } from "../../../api/use_list_view.ts";
 import { usePageTitle } from "../../../brand/use_page_title.ts";
 import { holdsPersonalNumber } from "../../../api/office/personal_number.ts";
 import { type Resource, useResource } from "../../../api/use_resource.ts";
-import { call, versioned } from "../../../api/office/call.ts";
 import { LIST_WORDS, ResourceView } from "../../../records/ResourceView.tsx";
 import { adminPaths } from "../../../../shared/paths.ts";
 import { ButtonLink } from "../../../kit/buttons/ButtonLink.tsx";
@@ -15,7 +14,7 @@ import { ListHeading } from "../../../kit/layout/ListHeading.tsx";
 import { PageHeader } from "../../../kit/layout/PageHeader.tsx";
 import { Pagination } from "../../../kit/layout/Pagination.tsx";
 import { AgreementDialog } from "./AgreementDialog.tsx";
-import { agreementName, countedPapers, isSignedAgreement, ofPapers } from "../agreement_words.ts";
+import { countedPapers, ofPapers } from "../agreement_words.ts";
 import { AgreementList, ListedAgreementCard } from "./AgreementList.tsx";
 import {
   AGREEMENT_SELECTIONS,
@@ -27,9 +26,7 @@ import {
 } from "./agreement_view.ts";
 import { ListTools } from "../../../kit/fields/ListTools.tsx";
 import { officeMessages } from "../../../../shared/office_messages.ts";
-import { messages } from "../../../../shared/messages.ts";
-import { ConfirmDialog } from "../../../kit/dialogs/ConfirmDialog.tsx";
-import { useDeletion, versionDeletion } from "../../../records/use_deletion.ts";
+import { agreementDeletion, DeletePaperDialog } from "../DeletePaperDialog.tsx";
 
 /** All agreements, newest first, with search, download, signing and editing (back-office §2). */
 export function AgreementsScreen() {
@@ -90,8 +87,9 @@ export function AgreementsScreen() {
         <AgreementDialog agreement={dialog.agreement} onClose={close} />
       )}
       {dialog?.kind === "delete" && (
-        <DeleteAgreementDialog
-          agreement={dialog.agreement}
+        <DeletePaperDialog
+          deletion={agreementDeletion}
+          paper={dialog.agreement}
           onClose={close}
           onChanged={list.reload}
           onDeleted={() => {
@@ -190,60 +188,4 @@ const NAMES: Readonly<Record<AgreementSelection, string>> = {
   all: "Wszystkie",
   unsigned: "Niepodpisane",
   signed: "Podpisane",
-};
-
-/**
- * Asks, deletes the shown version of an agreement, and shows the result. If somebody has changed it
- * since, the dialog shows that, and a second press deletes the new version.
- */
-function DeleteAgreementDialog(
-  { agreement: listed, onClose, onChanged, onDeleted }: {
-    agreement: AgreementSummary;
-    onClose: () => void;
-    /** The agreement has changed since the list was loaded. */
-    onChanged: () => void;
-    /** Called when the agreement is deleted, now or before. */
-    onDeleted: () => void;
-  },
-) {
-  const [remove] = useState(() =>
-    versionDeletion<AgreementSummary>({
-      send: ({ id }, sending) =>
-        call("DELETE /rentaldocument/{id}", { params: { id }, ...sending }),
-      read: ({ id }) => versioned("GET /rentaldocument/{id}", { params: { id } }),
-    })
-  );
-  const { shown: agreement, busy, refusal, confirm } = useDeletion({
-    listed,
-    remove,
-    words: () => WORDS,
-    onChanged,
-    onDeleted,
-  });
-
-  return (
-    <ConfirmDialog
-      open
-      refusal={refusal}
-      refusalTitle={officeMessages.agreementNotDeleted}
-      busy={busy}
-      busyLabel="Usuwanie..."
-      onClose={onClose}
-      onConfirm={() => void confirm()}
-    >
-      <p>{officeMessages.agreementDeletionAsked}</p>
-      <p>
-        <strong>{agreementName(agreement)}</strong>
-        {isSignedAgreement(agreement) && " – umowa jest podpisana, zniknie też jej podpisany PDF"}.
-        {" "}
-        Tego nie da się cofnąć.
-      </p>
-    </ConfirmDialog>
-  );
-}
-
-const WORDS = {
-  deleted: officeMessages.agreementDeleted,
-  alreadyDeleted: officeMessages.agreementDeleted,
-  changed: messages.stale,
 };

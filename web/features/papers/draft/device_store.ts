@@ -204,7 +204,7 @@ function isRepeated({ wish, state }: ProtocolEntry, again: ProtocolChange): bool
  * The photos of `rentalId` on this device, which are sent with the protocol that names them.
  * `elsewhere` loads photos taken on other devices.
  */
-export function devicePhotos(
+function devicePhotos(
   device: Device,
   rentalId: string,
   elsewhere: (id: string) => Promise<Blob | undefined>,

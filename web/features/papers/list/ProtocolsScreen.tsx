@@ -4,7 +4,7 @@ import { PILL } from "../../../kit/base/class_sets.ts";
 import type { PaperList } from "../../../../shared/api/paper_list.ts";
 import type { Protocol } from "../../../../shared/api/protocol.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
-import { PAPER_PATHS, type ProtocolKind } from "../../../../shared/papers/options.ts";
+import type { ProtocolKind } from "../../../../shared/papers/options.ts";
 import { useListView } from "../../../api/use_list_view.ts";
 import { usePageTitle } from "../../../brand/use_page_title.ts";
 import { correctedNow, readAtHere } from "../../../offline/replica/device_days.ts";
@@ -13,7 +13,7 @@ import { FromDevice } from "../../../records/FromDevice.tsx";
 import { PageHeader } from "../../../kit/layout/PageHeader.tsx";
 import { Pagination } from "../../../kit/layout/Pagination.tsx";
 import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
-import { kindWords, protocolName, statusBadges } from "../protocol_words.ts";
+import { kindWords, statusBadges } from "../protocol_words.ts";
 import {
   devicePage,
   type ListedPage,
@@ -25,11 +25,9 @@ import {
 import { ProtocolDetails } from "./ProtocolDetails.tsx";
 import { ProtocolResults } from "./ProtocolResults.tsx";
 import { type ServerOrDevice, useServerOrDevice } from "../../../records/use_server_or_device.ts";
-import { call, versioned } from "../../../api/office/call.ts";
+import { call } from "../../../api/office/call.ts";
 import { listedProtocols } from "./listed_protocols.ts";
-import { ConfirmDialog } from "../../../kit/dialogs/ConfirmDialog.tsx";
-import { Alert } from "../../../kit/states/Alert.tsx";
-import { useDeletion, versionDeletion } from "../../../records/use_deletion.ts";
+import { DeletePaperDialog, protocolDeletion } from "../DeletePaperDialog.tsx";
 
 /** All handover or return protocols, newest first (back-office §2). */
 export function ProtocolsScreen({ kind }: { kind: ProtocolKind }) {
@@ -96,8 +94,9 @@ export function ProtocolsScreen({ kind }: { kind: ProtocolKind }) {
       )}
       {dialog?.name === "details" && <ProtocolDetails protocol={dialog.protocol} onClose={close} />}
       {dialog?.name === "delete" && (
-        <DeleteProtocolDialog
-          protocol={dialog.protocol}
+        <DeletePaperDialog
+          deletion={protocolDeletion}
+          paper={dialog.protocol}
           onClose={close}
           onChanged={reload}
           onDeleted={() => {
@@ -183,56 +182,3 @@ function StatusChips(
     </div>
   );
 }
-
-/** Asks, deletes the shown version of a protocol and no newer one, and shows the result. */
-export function DeleteProtocolDialog(
-  { protocol: listed, onClose, onChanged, onDeleted }: {
-    protocol: Protocol;
-    onClose: () => void;
-    /** The protocol has changed since the list was loaded. */
-    onChanged: () => void;
-    /** Called when the protocol is deleted, now or before. */
-    onDeleted: () => void;
-  },
-) {
-  const [remove] = useState(() =>
-    versionDeletion<Protocol>({
-      send: ({ kind, id }, sending) =>
-        call(`DELETE /${PAPER_PATHS[kind]}/{id}`, { params: { id }, ...sending }),
-      read: ({ kind, id }) => versioned(`GET /${PAPER_PATHS[kind]}/{id}`, { params: { id } }),
-    })
-  );
-  const { shown: protocol, busy, refusal, confirm } = useDeletion({
-    listed,
-    remove,
-    words: () => WORDS,
-    onChanged,
-    onDeleted,
-  });
-  return (
-    <ConfirmDialog
-      open
-      refusal={refusal}
-      refusalTitle={officeMessages.protocolNotDeleted}
-      busy={busy}
-      busyLabel="Usuwanie..."
-      onClose={onClose}
-      onConfirm={() => void confirm()}
-    >
-      <p>{officeMessages.protocolDeletionAsked}</p>
-      <p>
-        <strong>{protocolName(protocol)}</strong>{" "}
-        – zniknie razem ze zdjęciami i plikiem PDF. Tego nie da się cofnąć.
-      </p>
-      {protocol.status === "signed" && (
-        <Alert tone="warning">{officeMessages.signedProtocolDeletionAsked}</Alert>
-      )}
-    </ConfirmDialog>
-  );
-}
-
-const WORDS = {
-  deleted: officeMessages.protocolDeleted,
-  alreadyDeleted: "Protokół usunięto już wcześniej.",
-  changed: officeMessages.protocolChangedBeforeDeletion,
-};

@@ -2,7 +2,6 @@ import { describe, expect, test } from "vitest";
 import type { PaperList } from "../../../../../shared/api/paper_list.ts";
 import type { Protocol } from "../../../../../shared/api/protocol.ts";
 import { officeMessages } from "../../../../../shared/office_messages.ts";
-import { DeleteProtocolDialog } from "../../../../../web/features/papers/list/ProtocolsScreen.tsx";
 import { ProtocolResults } from "../../../../../web/features/papers/list/ProtocolResults.tsx";
 import type { Resource } from "../../../../../web/api/use_resource.ts";
 import { ProblemFailure } from "../../../../../web/api/failures.ts";
@@ -49,19 +48,3 @@ describe("a list of protocols that fails", () => {
     expect(words).toContain("Jan Zieliński");
   });
 });
-
-test.each([["signed", true], ["filled", false]] as const)(
-  "the deletion of a %s protocol warns about its signatures: %s",
-  (status, warned) => {
-    const words = readText(renderedHtml(
-      <DeleteProtocolDialog
-        protocol={aProtocol({ status })}
-        onClose={nothing}
-        onChanged={nothing}
-        onDeleted={nothing}
-      />,
-    ));
-    expect(words).toContain(officeMessages.protocolDeletionAsked);
-    expect(words.includes(officeMessages.signedProtocolDeletionAsked)).toBe(warned);
-  },
-);

@@ -14,7 +14,7 @@ import { PersonField } from "../form/PersonField.tsx";
 import { RentalPeriodFields } from "../form/RentalPeriodFields.tsx";
 import { PriceLines } from "../../../papers/price/PriceLines.tsx";
 import { officeDays } from "../list_words.ts";
-import type { CarChoices } from "../use_car_choices.ts";
+import type { CarChoices } from "../../../../api/office/use_office_cars.ts";
 import { Button } from "../../../../kit/buttons/Button.tsx";
 import { Checkbox } from "../../../../kit/fields/Checkbox.tsx";
 import { Dialog } from "../../../../kit/dialogs/Dialog.tsx";

@@ -19,7 +19,7 @@ import {
   type RentalValues,
   shownValue,
 } from "../form/rental_values.ts";
-import type { CarChoices } from "../use_car_choices.ts";
+import type { CarChoices } from "../../../../api/office/use_office_cars.ts";
 import { PriceQuestion } from "../../../papers/price/PriceQuestion.tsx";
 import { Button } from "../../../../kit/buttons/Button.tsx";
 import { Select } from "../../../../kit/fields/Select.tsx";

@@ -2,7 +2,7 @@ import { Controller, type UseFormReturn } from "react-hook-form";
 import { officeMessages } from "../../../../../shared/office_messages.ts";
 import { forgetTaken } from "./rental_drafts.ts";
 import { rentalLabels, type RentalValues } from "./rental_values.ts";
-import type { CarChoices } from "../use_car_choices.ts";
+import type { CarChoices } from "../../../../api/office/use_office_cars.ts";
 import { Select } from "../../../../kit/fields/Select.tsx";
 
 /** The rented car; a car that is no longer offered stays selected until another is chosen. */

@@ -15,7 +15,7 @@ import {
   statusBadge,
 } from "../../../../../shared/rental/status.ts";
 import { formatDay, fromWarsaw, toWarsaw } from "../../../../../shared/warsaw.ts";
-import type { CarChoice } from "../use_car_choices.ts";
+import type { CarChoice } from "../../../../api/office/use_office_cars.ts";
 import type { FieldFault } from "../../../../records/use_versioned_form.ts";
 
 /** Values of a rental's forms: dates and times on Warsaw's clock, empty if not chosen. */

@@ -2,7 +2,13 @@ import { afterEach, expect, test, vi } from "vitest";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { holdsSignedAgreement } from "../../../../web/features/papers/rental_papers.ts";
 import { AgreementLoss } from "../../../../web/features/papers/DeletePapersDialog.tsx";
+import {
+  agreementDeletion,
+  DeletePaperDialog,
+  protocolDeletion,
+} from "../../../../web/features/papers/DeletePaperDialog.tsx";
 import { anAgreement } from "./an_agreement.ts";
+import { aProtocol } from "./a_protocol.ts";
 import { readText, renderedHtml } from "../../rendered_text.tsx";
 import { fakeBrowser, json } from "../../api/fake_browser.ts";
 
@@ -25,5 +31,37 @@ test.each([[true], [false]])(
     const { calls } = fakeBrowser(() => json([anAgreement({ isManuallyUploaded })]));
     expect(await holdsSignedAgreement("r1")).toBe(isManuallyUploaded);
     expect(calls.map(({ path }) => path)).toEqual(["/api/rentaldocument/rental/r1"]);
+  },
+);
+
+const toDelete = {
+  onClose: () => undefined,
+  onChanged: () => undefined,
+  onDeleted: () => undefined,
+};
+
+test.each([["signed", true], ["filled", false]] as const)(
+  "the deletion of a %s protocol warns about its signatures: %s",
+  (status, warned) => {
+    const shown = readText(renderedHtml(
+      <DeletePaperDialog deletion={protocolDeletion} paper={aProtocol({ status })} {...toDelete} />,
+    ));
+    expect(shown).toContain(officeMessages.protocolDeletionAsked);
+    expect(shown.includes(officeMessages.signedProtocolDeletionAsked)).toBe(warned);
+  },
+);
+
+test.each([["signed", true], ["unsigned", false]] as const)(
+  "the deletion of an agreement that is %s warns about its signatures: %s",
+  (state, warned) => {
+    const shown = readText(renderedHtml(
+      <DeletePaperDialog
+        deletion={agreementDeletion}
+        paper={anAgreement({ state })}
+        {...toDelete}
+      />,
+    ));
+    expect(shown).toContain(officeMessages.agreementDeletionAsked);
+    expect(shown.includes(officeMessages.signedAgreementDeletionAsked)).toBe(warned);
   },
 );
