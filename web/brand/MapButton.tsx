@@ -1,4 +1,4 @@
-import { NewTabButton } from "../kit/buttons/NewTabButton.tsx";
+import { NewTabButton } from "../kit/layout/NewTabButton.tsx";
 import { useCompany } from "./company.ts";
 
 /** A link to the map of the settings; nothing without one. */

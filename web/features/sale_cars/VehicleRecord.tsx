@@ -1,6 +1,6 @@
 import type { SaleCar } from "../../../shared/api/sale_car.ts";
 import { registrationText } from "../../../shared/sale/sale_car_words.ts";
-import { NewTabButton } from "../../kit/buttons/NewTabButton.tsx";
+import { NewTabButton } from "../../kit/layout/NewTabButton.tsx";
 import { CopyButton } from "../../kit/fields/CopyButton.tsx";
 
 /**

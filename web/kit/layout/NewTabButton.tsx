@@ -1,6 +1,6 @@
 import ExternalLink from "lucide-react/icons/external-link";
-import { VisuallyHidden } from "../layout/VisuallyHidden.tsx";
-import { ButtonAnchor } from "./ButtonLink.tsx";
+import { VisuallyHidden } from "./VisuallyHidden.tsx";
+import { ButtonAnchor } from "../buttons/ButtonLink.tsx";
 
 /** A link to another site that looks like a Button, opens a new tab and says so. */
 export function NewTabButton(
