@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { officeSuite } from "../support/browser/browser_office.ts";
-import { addedRental } from "../support/browser/browser_office_rentals.ts";
-import { putShowroom, showroom } from "../support/browser/browser_showroom.ts";
-import { replies } from "../support/pages/page_replies.ts";
+import { officeSuite } from "../../support/browser/browser_office.ts";
+import { addedRental } from "../../support/browser/browser_office_rentals.ts";
+import { putShowroom, showroom } from "../../support/browser/browser_showroom.ts";
+import { replies } from "../../support/pages/page_replies.ts";
 
 const { other, openOffice } = officeSuite({ fill: putShowroom });
 const STATUS = "**/api/email/rental/*/status";

@@ -1,10 +1,10 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
-import { paths } from "../../shared/paths.ts";
-import { officeSuite } from "../support/browser/browser_office.ts";
-import { putShowroom, showroom } from "../support/browser/browser_showroom.ts";
-import { holdScripts, openServedView } from "../support/pages/checks/page_first_view.ts";
-import { carForm } from "../support/pages/page_car_form.ts";
+import { paths } from "../../../shared/paths.ts";
+import { officeSuite } from "../../support/browser/browser_office.ts";
+import { putShowroom, showroom } from "../../support/browser/browser_showroom.ts";
+import { holdScripts, openServedView } from "../../support/pages/checks/page_first_view.ts";
+import { carForm } from "../../support/pages/page_car_form.ts";
 
 const { site, other, openOffice } = officeSuite({ fill: putShowroom });
 const LIST = "/wypozyczalnia-aut";

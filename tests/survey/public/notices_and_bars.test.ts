@@ -1,13 +1,16 @@
 import type { Locator, Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { adminPaths, paths } from "../../shared/paths.ts";
-import { addedRental } from "../support/browser/browser_office_rentals.ts";
-import { openReleaseProxy, type ReleaseProxy } from "../support/browser/browser_release_proxy.ts";
-import { putShowroom, showroom } from "../support/browser/browser_showroom.ts";
-import { officeSuite } from "../support/browser/browser_office.ts";
-import { NOTHING_YET } from "../support/browser/browser_offline_office.ts";
-import { intersect, isPressable } from "../support/pages/checks/page_covered.ts";
-import { protocolForm } from "../support/pages/page_protocol_form.ts";
+import { adminPaths, paths } from "../../../shared/paths.ts";
+import { addedRental } from "../../support/browser/browser_office_rentals.ts";
+import {
+  openReleaseProxy,
+  type ReleaseProxy,
+} from "../../support/browser/browser_release_proxy.ts";
+import { putShowroom, showroom } from "../../support/browser/browser_showroom.ts";
+import { officeSuite } from "../../support/browser/browser_office.ts";
+import { NOTHING_YET } from "../../support/browser/browser_offline_office.ts";
+import { intersect, isPressable } from "../../support/pages/checks/page_covered.ts";
+import { protocolForm } from "../../support/pages/page_protocol_form.ts";
 
 const { site, other, tokens } = officeSuite({ fill: putShowroom, env: { RATE_LIMITS: "off" } });
 const SIZES = [{ width: 390, height: 844 }, { width: 320, height: 568 }];

@@ -1,11 +1,11 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
-import { addedRental } from "../support/browser/browser_office_rentals.ts";
-import { putShowroom, showroom } from "../support/browser/browser_showroom.ts";
-import { officeSuite } from "../support/browser/browser_office.ts";
-import { pointer } from "../support/pages/page_pointer.ts";
-import { logIn } from "../support/pages/page_login.ts";
-import { paths } from "../../shared/paths.ts";
+import { addedRental } from "../../support/browser/browser_office_rentals.ts";
+import { putShowroom, showroom } from "../../support/browser/browser_showroom.ts";
+import { officeSuite } from "../../support/browser/browser_office.ts";
+import { pointer } from "../../support/pages/page_pointer.ts";
+import { logIn } from "../../support/pages/page_login.ts";
+import { paths } from "../../../shared/paths.ts";
 
 const { other, openOffice, site } = officeSuite({ fill: putShowroom });
 const INSTALL = { name: "Zainstaluj", exact: true };

@@ -1,13 +1,13 @@
 import type { Locator } from "playwright";
 import { expect, test } from "vitest";
-import { adminPaths, paths } from "../../shared/paths.ts";
-import { addedRental } from "../support/browser/browser_office_rentals.ts";
-import { officeSuite } from "../support/browser/browser_office.ts";
-import { NOTHING_YET } from "../support/browser/browser_offline_office.ts";
-import { putShowroom, showroom } from "../support/browser/browser_showroom.ts";
-import { bookingForm } from "../support/pages/page_booking_form.ts";
-import { protocolForm } from "../support/pages/page_protocol_form.ts";
-import { rentalsPage } from "../support/pages/page_rentals.ts";
+import { adminPaths, paths } from "../../../shared/paths.ts";
+import { addedRental } from "../../support/browser/browser_office_rentals.ts";
+import { officeSuite } from "../../support/browser/browser_office.ts";
+import { NOTHING_YET } from "../../support/browser/browser_offline_office.ts";
+import { putShowroom, showroom } from "../../support/browser/browser_showroom.ts";
+import { bookingForm } from "../../support/pages/page_booking_form.ts";
+import { protocolForm } from "../../support/pages/page_protocol_form.ts";
+import { rentalsPage } from "../../support/pages/page_rentals.ts";
 
 const { site, other, openOffice } = officeSuite({ fill: putShowroom, env: { RATE_LIMITS: "off" } });
 

@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
-import { agreementReply } from "../../shared/api/agreement.ts";
-import { officeMessages } from "../../shared/office_messages.ts";
-import { adminPaths } from "../../shared/paths.ts";
-import { addedRental } from "../support/browser/browser_office_rentals.ts";
-import { putShowroom, showroom } from "../support/browser/browser_showroom.ts";
-import { officeSuite } from "../support/browser/browser_office.ts";
-import { NOTHING_YET } from "../support/browser/browser_offline_office.ts";
-import { axeFindings, axeScript } from "../support/pages/checks/page_axe.ts";
-import { sidewaysScroll } from "../support/pages/checks/page_sideways.ts";
-import { keptOnDevice } from "../support/pages/page_device.ts";
-import { drawWithFinger, SCRAWL } from "../support/pages/page_finger.ts";
-import { protocolForm } from "../support/pages/page_protocol_form.ts";
-import { pdfText } from "../support/papers/poppler.ts";
-import { agreementJson } from "../support/papers/rental_papers.ts";
+import { agreementReply } from "../../../shared/api/agreement.ts";
+import { officeMessages } from "../../../shared/office_messages.ts";
+import { adminPaths } from "../../../shared/paths.ts";
+import { addedRental } from "../../support/browser/browser_office_rentals.ts";
+import { putShowroom, showroom } from "../../support/browser/browser_showroom.ts";
+import { officeSuite } from "../../support/browser/browser_office.ts";
+import { NOTHING_YET } from "../../support/browser/browser_offline_office.ts";
+import { axeFindings, axeScript } from "../../support/pages/checks/page_axe.ts";
+import { sidewaysScroll } from "../../support/pages/checks/page_sideways.ts";
+import { keptOnDevice } from "../../support/pages/page_device.ts";
+import { drawWithFinger, SCRAWL } from "../../support/pages/page_finger.ts";
+import { protocolForm } from "../../support/pages/page_protocol_form.ts";
+import { pdfText } from "../../support/papers/poppler.ts";
+import { agreementJson } from "../../support/papers/rental_papers.ts";
 
 const { other, openOffice, tokens } = officeSuite({
   fill: putShowroom,

@@ -1,7 +1,7 @@
 import type { BrowserContext, CDPSession, Locator, Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { putShowroom, showroom } from "../support/browser/browser_showroom.ts";
-import { browserSuite } from "../support/browser/browser_suite.ts";
+import { putShowroom, showroom } from "../../support/browser/browser_showroom.ts";
+import { browserSuite } from "../../support/browser/browser_suite.ts";
 
 const site = browserSuite({ fill: putShowroom });
 const carPage = `/wynajem-aut/${showroom.estate.id}`;

@@ -1,20 +1,20 @@
 import { expect, test } from "vitest";
-import { carHolderAnswer } from "../../shared/api/car_holder.ts";
-import { protocol } from "../../shared/api/protocol.ts";
-import { rentalCar } from "../../shared/api/rental_car.ts";
-import { officeMessages } from "../../shared/office_messages.ts";
-import { adminPaths } from "../../shared/paths.ts";
-import { fromWarsaw } from "../../shared/warsaw.ts";
-import { dayFromNow } from "../support/browser/browser_days.ts";
-import { addedRental, rentalNow } from "../support/browser/browser_office_rentals.ts";
-import { putShowroom, showroom } from "../support/browser/browser_showroom.ts";
-import { officeSuite } from "../support/browser/browser_office.ts";
-import { fieldError } from "../support/pages/checks/page_field_error.ts";
-import { polishDate } from "../../web/kit/fields/polish_date.ts";
-import { pointer } from "../support/pages/page_pointer.ts";
-import { rentalsPage } from "../support/pages/page_rentals.ts";
-import { onePagePdf } from "../support/papers/pdf_files.ts";
-import { protocolJson } from "../support/papers/protocols.ts";
+import { carHolderAnswer } from "../../../shared/api/car_holder.ts";
+import { protocol } from "../../../shared/api/protocol.ts";
+import { rentalCar } from "../../../shared/api/rental_car.ts";
+import { officeMessages } from "../../../shared/office_messages.ts";
+import { adminPaths } from "../../../shared/paths.ts";
+import { fromWarsaw } from "../../../shared/warsaw.ts";
+import { dayFromNow } from "../../support/browser/browser_days.ts";
+import { addedRental, rentalNow } from "../../support/browser/browser_office_rentals.ts";
+import { putShowroom, showroom } from "../../support/browser/browser_showroom.ts";
+import { officeSuite } from "../../support/browser/browser_office.ts";
+import { fieldError } from "../../support/pages/checks/page_field_error.ts";
+import { polishDate } from "../../../web/kit/fields/polish_date.ts";
+import { pointer } from "../../support/pages/page_pointer.ts";
+import { rentalsPage } from "../../support/pages/page_rentals.ts";
+import { onePagePdf } from "../../support/papers/pdf_files.ts";
+import { protocolJson } from "../../support/papers/protocols.ts";
 
 const { other, openOffice } = officeSuite({ fill: putShowroom, env: { RATE_LIMITS: "off" } });
 /** A rental of the small car whose handover is filled. */

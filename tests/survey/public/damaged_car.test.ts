@@ -1,8 +1,8 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
-import { officeSuite } from "../support/browser/browser_office.ts";
-import { putSalesroom, salesroom } from "../support/browser/browser_salesroom.ts";
-import { carForm } from "../support/pages/page_car_form.ts";
+import { officeSuite } from "../../support/browser/browser_office.ts";
+import { putSalesroom, salesroom } from "../../support/browser/browser_salesroom.ts";
+import { carForm } from "../../support/pages/page_car_form.ts";
 
 const { site, openOffice } = officeSuite({ fill: putSalesroom });
 const CAR = `/sprzedaz-aut/${salesroom.suv.id}`;

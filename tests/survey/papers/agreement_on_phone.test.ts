@@ -1,14 +1,14 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
-import { bookedWithLink, giveDriver } from "../support/browser/browser_booking_link.ts";
-import { officeSuite } from "../support/browser/browser_office.ts";
-import { putShowroom, showroom } from "../support/browser/browser_showroom.ts";
-import { axeFindings, axeScript } from "../support/pages/checks/page_axe.ts";
-import { sidewaysScroll } from "../support/pages/checks/page_sideways.ts";
-import { smallTargets } from "../support/pages/checks/page_targets.ts";
-import { givePhoneEnd } from "../support/pages/page_person_check.ts";
-import { pointer } from "../support/pages/page_pointer.ts";
-import { pdfText } from "../support/papers/poppler.ts";
+import { bookedWithLink, giveDriver } from "../../support/browser/browser_booking_link.ts";
+import { officeSuite } from "../../support/browser/browser_office.ts";
+import { putShowroom, showroom } from "../../support/browser/browser_showroom.ts";
+import { axeFindings, axeScript } from "../../support/pages/checks/page_axe.ts";
+import { sidewaysScroll } from "../../support/pages/checks/page_sideways.ts";
+import { smallTargets } from "../../support/pages/checks/page_targets.ts";
+import { givePhoneEnd } from "../../support/pages/page_person_check.ts";
+import { pointer } from "../../support/pages/page_pointer.ts";
+import { pdfText } from "../../support/papers/poppler.ts";
 
 const { site } = officeSuite({ fill: putShowroom, env: { RATE_LIMITS: "off" } });
 

@@ -1,3 +1,0 @@
-import { testNewBusiness } from "../support/pages/page_new_business.ts";
-
-testNewBusiness("office", "mouse");
