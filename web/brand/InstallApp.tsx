@@ -43,7 +43,7 @@ function StepsOnIPhone() {
   return (
     <details className="rounded-card border border-line">
       <summary className="flex min-h-12 cursor-pointer items-center gap-3 px-4 py-2 font-semibold">
-        <Download aria-hidden="true" size={20} className="shrink-0 text-brand" />
+        <Download aria-hidden="true" size={20} className="text-brand" />
         Zainstaluj na iPhonie
       </summary>
       <div className="grid gap-3 px-4 pb-4">

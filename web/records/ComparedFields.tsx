@@ -1,5 +1,4 @@
 import { type ReactNode, useId } from "react";
-import { FOCUS_INSIDE } from "../kit/base/class_sets.ts";
 import type { Choices, Side } from "../../shared/choose_sides.ts";
 import { officeMessages } from "../../shared/office_messages.ts";
 import { FieldError } from "../kit/fields/Field.tsx";
@@ -52,11 +51,11 @@ function ComparedFieldset({ compared, chosen, missing, onChoose }: {
   const { field, label, note, before, mine, theirs } = compared;
   return (
     <fieldset
-      className="group min-w-0 m-0 px-0 py-4 border-0 border-t border-line *:aria-[live]:not-empty:mt-2"
+      className="group px-0 py-4 border-t border-line *:aria-[live]:not-empty:mt-2"
       data-field={field}
       data-missing={missing || undefined}
     >
-      <legend className="float-left w-full p-0 font-bold">{label}</legend>
+      <legend className="float-left w-full font-bold">{label}</legend>
       {note && <p className="clear-both m-0 mb-2 text-muted text-14">{note}</p>}
       <div className="clear-both grid grid-cols-1 gap-2 @min-tablet/page:grid-cols-3">
         <Column label="Przed">
@@ -114,9 +113,7 @@ function ColumnToChoose({ id, side, label, checked, missing, onChoose, children 
   children: ReactNode;
 }) {
   return (
-    <div
-      className={`${FOCUS_INSIDE} relative min-w-0 p-3 pt-2 border rounded-input border-line-strong bg-paper has-checked:border-brand has-checked:bg-brand-tint has-checked:inset-ring has-checked:inset-ring-brand group-data-missing:border-red`}
-    >
+    <div className="relative min-w-0 p-3 pt-2 control has-focus-visible:focus-ring has-checked:chosen group-data-missing:border-red">
       {/* The label covers the whole column. */}
       <label
         className={`${NAME} -mt-2 min-h-target cursor-pointer text-ink after:absolute after:inset-0`}
@@ -144,11 +141,11 @@ export function ChangedFields(
   { fields }: { fields: readonly Pick<ComparedField, "label" | "theirs">[] },
 ) {
   return (
-    <dl className="grid gap-1 m-0 mt-2 [&_dt]:inline [&_dt]:font-semibold [&_dt]:after:content-[':_'] [&_dd]:inline [&_dd]:m-0 [&_dd]:wrap-anywhere">
+    <dl className="grid gap-1 mt-2">
       {fields.map(({ label, theirs }) => (
         <div key={label}>
-          <dt>{label}</dt>
-          <dd>{theirs || "puste"}</dd>
+          <dt className="inline font-semibold after:content-[':_']">{label}</dt>
+          <dd className="inline wrap-anywhere">{theirs || "puste"}</dd>
         </div>
       ))}
     </dl>

@@ -7,6 +7,7 @@ import { instant } from "../../../shared/warsaw.ts";
 import { WholeDates } from "../../kit/base/WholeDates.tsx";
 import { Badge } from "../../kit/buttons/Badge.tsx";
 import { Card } from "../../kit/layout/Card.tsx";
+import { FactGrid } from "../../kit/layout/FactGrid.tsx";
 import { carName } from "../cars/card/car_words.ts";
 import { QuoteList } from "../cars/card/QuoteList.tsx";
 import { Picture } from "../cars/gallery/Picture.tsx";
@@ -24,7 +25,7 @@ export function BookedCar(
   const isPriceTold = quote && (quote.days > 0 || status !== "cancelled");
   return (
     <Card as="section" flush aria-label="Rezerwacja" className="@container/booking">
-      <div className="grid gap-2 p-[clamp(16px,3vw,24px)]" role="status">
+      <div className="grid gap-2 p-card" role="status">
         <p className="m-0">
           <Badge tone={tone}>{text}</Badge>
         </p>
@@ -40,29 +41,18 @@ export function BookedCar(
           priority
           className="@min-wide-phone/booking:aspect-auto! @min-wide-phone/booking:h-full"
         />
-        <div className="grid content-start gap-4 p-[clamp(16px,3vw,24px)]">
+        <div className="grid content-start gap-4 p-card">
           <h2 className="m-0 text-22 leading-snug wrap-anywhere">
             {car ? carName(car) : "Samochód z rezerwacji"}
           </h2>
-          <dl className="m-0 grid grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))] gap-x-6 gap-y-3">
-            <Fact name="Odbiór" text={momentWords(startDateTime)} />
-            <Fact name="Zwrot" text={momentWords(endDateTime)} />
-          </dl>
+          <FactGrid
+            className="cols-fit-[11rem]"
+            facts={[["Odbiór", momentWords(startDateTime)], ["Zwrot", momentWords(endDateTime)]]}
+          />
           {isPriceTold && <BookedPrice quote={quote} />}
         </div>
       </div>
     </Card>
-  );
-}
-
-function Fact({ name, text }: { name: string; text: string }) {
-  return (
-    <div>
-      <dt className="text-14 text-muted">{name}</dt>
-      <dd className="m-0 font-semibold tabular-nums">
-        <WholeDates>{text}</WholeDates>
-      </dd>
-    </div>
   );
 }
 

@@ -199,12 +199,12 @@ function BookedSheet({ last: { booking, email, customer } }: { last: LastBooking
     <PaperSheet>
       <p className="pt-[6mm] text-muted text-[12pt]">Rezerwacja samochodu</p>
       <p className="text-[26pt] font-heavy tracking-tight leading-tight">{car && carName(car)}</p>
-      <dl className="grid grid-cols-2 gap-y-[3mm] gap-x-[8mm] m-0 mt-[8mm] pt-[5mm] border-t border-line [&_dt]:text-muted [&_dt]:text-[10pt] [&_dd]:m-0 [&_dd]:font-semibold [&_dd]:wrap-anywhere [&_dd]:whitespace-pre-line">
+      <dl className="grid grid-cols-2 gap-y-[3mm] gap-x-[8mm] mt-[8mm] pt-[5mm] border-t border-line">
         {lines.map(([label, text]) =>
           text && (
             <div key={label}>
-              <dt>{label}</dt>
-              <dd>{text}</dd>
+              <dt className="text-muted text-[10pt]">{label}</dt>
+              <dd className="font-semibold wrap-anywhere whitespace-pre-line">{text}</dd>
             </div>
           )
         )}

@@ -123,7 +123,7 @@ function BookingForm(
       onSubmit={submit}
     >
       <fieldset
-        className="relative grid grid-cols-1 gap-6 min-w-0 m-0 p-0 border-0 transition-opacity disabled:opacity-55"
+        className="relative grid grid-cols-1 gap-6 transition-opacity disabled:opacity-55"
         disabled={sending}
       >
         <NetworkNeeded sentence={messages.bookingNeedsNetwork} failure={booking.refusal} />
@@ -192,21 +192,21 @@ function BookingSummary(
   },
 ) {
   return (
-    <div className="flex flex-wrap items-center gap-y-2 gap-x-3 @min-wide-phone:grid @min-wide-phone:[grid-template:'picture_car_price'_auto_'picture_period_price'_auto_/_auto_1fr_auto] @min-wide-phone:gap-y-0 @min-wide-phone:gap-x-4">
+    <div className="booked-car">
       <Picture
         image={mainImage(car)}
         alt=""
         sizes="96px"
-        className="w-17! flex-none rounded-input @min-wide-phone:w-24! @min-wide-phone:[grid-area:picture]"
+        className="w-17! flex-none rounded-input @min-wide-phone:w-24! [grid-area:picture]"
       />
-      <p className="grow basis-[5rem] m-0 text-18 font-bold leading-snug wrap-anywhere @min-wide-phone:[grid-area:car] @min-wide-phone:self-end">
+      <p className="grow basis-[5rem] m-0 text-18 font-bold leading-snug wrap-anywhere [grid-area:car] @min-wide-phone:self-end">
         {carName(car)}
       </p>
-      <p className="grow basis-full order-1 m-0 text-muted text-14 @min-wide-phone:[grid-area:period] @min-wide-phone:self-start @min-wide-phone:text-16">
+      <p className="grow basis-full order-1 m-0 text-muted text-14 [grid-area:period] @min-wide-phone:self-start @min-wide-phone:text-16">
         {period ? <PeriodWords period={period} /> : "Wybierz termin wynajmu"}
       </p>
       {quote && quote.days > 0 && (
-        <p className="grid justify-items-end m-0 ml-auto @min-wide-phone:[grid-area:price]">
+        <p className="grid justify-items-end m-0 ml-auto [grid-area:price]">
           <Price after=" ZŁ">{zloty(quote.total)}</Price>
           <span className="text-muted text-14 tabular-nums">
             {daysCount(quote.days)} × {zloty(quote.perDay)} zł

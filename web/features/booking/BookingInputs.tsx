@@ -40,8 +40,8 @@ function BookingTimes({ booking, onCalendar, backFromCalendar }: InputsProps) {
   const sound = !errors.pickupDate && !errors.pickupTime && !errors.returnDate &&
     !errors.returnTime;
   return (
-    <fieldset className="grid grid-cols-1 gap-4 min-w-0 m-0 p-0 border-0 md:grid-cols-(--two-columns)">
-      <legend className="mb-3 p-0 text-18 font-bold">Termin</legend>
+    <fieldset className="grid grid-cols-1 gap-4 md:grid-cols-(--two-columns)">
+      <legend className="mb-3 text-18 font-bold">Termin</legend>
       <PeriodFields
         times={times}
         errors={errors}
@@ -69,8 +69,8 @@ const NOTICES: Readonly<Partial<Record<Booking["availability"], string>>> = {
 /** The customer's data, with names for the browser's autofill; every key is stored in the draft. */
 function CustomerFields({ booking: { draft, errors } }: { booking: Booking }) {
   return (
-    <fieldset className="grid grid-cols-1 gap-4 min-w-0 m-0 p-0 border-0 sm:grid-cols-(--two-columns)">
-      <legend className="mb-3 p-0 text-18 font-bold">Twoje dane</legend>
+    <fieldset className="grid grid-cols-1 gap-4 sm:grid-cols-(--two-columns)">
+      <legend className="mb-3 text-18 font-bold">Twoje dane</legend>
       {FIELDS.map(({ name, label, wide, hint, ...input }) => (
         <div key={name} data-field={name} className={wide ? "sm:col-span-full" : undefined}>
           <RewrittenField
@@ -193,8 +193,8 @@ function priceLines(quote: RentalQuote, isDepositKnown: boolean): QuoteLine[] {
 /** The three consents; each document opens in a new tab, so that the form keeps its values. */
 export function BookingConsents({ booking: { draft, errors } }: { booking: Booking }) {
   return (
-    <fieldset className="min-w-0 m-0 p-0 border-0">
-      <legend className="mb-1 p-0 text-18 font-bold">Zgody</legend>
+    <fieldset>
+      <legend className="mb-1 text-18 font-bold">Zgody</legend>
       {CONSENTS.map(({ name, before, link, to }) => (
         <div key={name} data-field={name}>
           <Checkbox

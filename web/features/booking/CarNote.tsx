@@ -4,9 +4,9 @@ import Info from "lucide-react/icons/info";
 export function CarNote({ text }: { text: string }) {
   if (!text.trim()) return null;
   return (
-    <div className="flex gap-3 px-4 py-3 rounded-card bg-mist [&>svg]:flex-none [&>svg]:mt-0.75 [&>svg]:text-muted [&>p]:min-w-0 [&>p]:m-0 [&>p]:wrap-anywhere [&>p]:whitespace-pre-line">
-      <Info aria-hidden="true" size={20} />
-      <p>{text}</p>
+    <div className="flex gap-3 px-4 py-3 rounded-card bg-mist">
+      <Info aria-hidden="true" size={20} className="mt-0.75 text-muted" />
+      <p className="m-0 min-w-0 wrap-anywhere whitespace-pre-line">{text}</p>
     </div>
   );
 }

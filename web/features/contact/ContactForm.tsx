@@ -58,7 +58,7 @@ export function ContactForm(
       className={classNames(
         "grid min-w-0 content-start gap-4 focus:outline-none",
         !inDialog &&
-          "rounded-card border border-line bg-paper p-[clamp(16px,3vw,32px)] focus-visible:border-brand",
+          "surface p-[clamp(16px,3vw,32px)] focus-visible:border-brand",
       )}
       noValidate
       onSubmit={submit}
@@ -69,7 +69,7 @@ export function ContactForm(
       {car && !inDialog && <AskedCarRow car={car} />}
       <NetworkNeeded sentence={messages.contactNeedsNetwork} failure={outcome?.sentence} />
       <fieldset
-        className="m-0 grid min-w-0 gap-4 border-0 p-0 transition-opacity disabled:opacity-55 sm:grid-cols-2"
+        className="grid gap-4 transition-opacity disabled:opacity-55 sm:grid-cols-2"
         disabled={sending}
       >
         <ContactFields contact={contact} />
@@ -185,7 +185,7 @@ function AskedCarRow({ car }: { car: AskedCar }) {
   }
   return (
     <div className="flex items-center gap-3 rounded-input bg-brand-tint py-2 pr-2 pl-4">
-      <CarFront aria-hidden="true" size={22} className="shrink-0 text-brand" />
+      <CarFront aria-hidden="true" size={22} className="text-brand" />
       <Link
         to={car.to}
         className="grid min-h-target min-w-0 flex-1 content-center leading-snug no-underline"

@@ -42,7 +42,7 @@ export function ContactTiles() {
       {written.length > 0 && (
         <li className={TILE}>
           <Head Icon={Mail} title="E-mail" />
-          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,11.5rem),1fr))] gap-x-3">
+          <div className="grid cols-fit-[11.5rem] gap-x-3">
             {written.map(({ key, name, email }) => (
               <a key={key} href={`mailto:${email}`} className={WAY}>
                 <span className={WHAT}>{name}</span>
@@ -103,9 +103,9 @@ function Head({ Icon, title }: { Icon: typeof Phone; title: string }) {
   );
 }
 
-const TILE = "flex min-w-0 flex-col rounded-card border border-line bg-paper px-5 py-4 lg:p-5";
+const TILE = "flex min-w-0 flex-col surface px-5 py-4 lg:p-5";
 /** Two columns if both fit. */
-const SHORT_WAYS = "grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.25rem),1fr))] gap-x-3";
+const SHORT_WAYS = "grid cols-fit-[9.25rem] gap-x-3";
 const WAY = "group flex min-h-13 flex-col justify-center leading-normal text-ink no-underline";
 const WHAT = "text-14 text-muted";
 const PLAIN = "font-semibold wrap-anywhere tabular-nums";
@@ -118,7 +118,7 @@ export function ContactMap() {
   const address = shortAddress(company);
   if (!address) return null;
   return (
-    <figure className="m-0 min-w-0 self-start overflow-hidden rounded-card border border-line bg-paper">
+    <figure className="m-0 min-w-0 self-start overflow-hidden surface">
       <MapSketch />
       <figcaption className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-t border-line px-5 py-4">
         <p className="m-0 leading-normal">

@@ -4,6 +4,7 @@ import { DEFAULT_HERO_SECTION, type HeroSection } from "../../../shared/catalogu
 import { messages } from "../../../shared/messages.ts";
 import { useResource } from "../../api/use_resource.ts";
 import { readHeroSection } from "../../api/visitor_reads.ts";
+import { classNames } from "../../kit/base/class_names.ts";
 import { useNearView } from "../../kit/layout/use_near_view.ts";
 import { lazyDialog, lazyPart } from "../../kit/layout/lazy_part.tsx";
 import { Skeleton } from "../../kit/states/Skeleton.tsx";
@@ -60,10 +61,7 @@ export function HomeSearch() {
 /** A placeholder with the height of the search box. */
 function Waiting() {
   return (
-    <div
-      className="grid h-[18.8rem] content-between gap-2 rounded-large border border-line bg-paper p-4 max-xs:h-[19.9rem] @max-wide/page:*:first:col-span-full @max-wide/page:*:last:col-span-full @min-tablet/page:h-[12.6rem] @min-tablet/page:grid-cols-2 @min-wide/page:h-[5.26rem] @min-wide/page:grid-cols-[1.05fr_1.15fr_1.15fr_7.5rem] @min-wide/page:items-center"
-      aria-hidden="true"
-    >
+    <div className={FRAME} aria-hidden="true">
       {PARTS.map((part) => (
         <span key={part} className="grid gap-2">
           <Skeleton width="5rem" height="0.875rem" />
@@ -76,3 +74,11 @@ function Waiting() {
 }
 
 const PARTS = ["place", "pickup", "return"];
+
+/** The frame of the search box, with its height. */
+const FRAME = classNames(
+  "surface grid h-[18.8rem] content-between gap-2 rounded-large p-4 max-xs:h-[19.9rem]",
+  "@max-wide/page:*:first:col-span-full @max-wide/page:*:last:col-span-full",
+  "@min-tablet/page:h-[12.6rem] @min-tablet/page:grid-cols-2 @min-wide/page:h-[5.26rem]",
+  "@min-wide/page:grid-cols-[1.05fr_1.15fr_1.15fr_7.5rem] @min-wide/page:items-center",
+);

@@ -100,7 +100,7 @@ function HomeIntro({ recommended }: { recommended: Resource<RecommendedCar[]> })
           </h1>
           <p className="mt-2 mb-0 max-w-[54ch] text-18 text-muted">{homePage.lead}</p>
         </div>
-        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-3 *:px-3! md:self-start">
+        <div className="grid cols-fit-[9.5rem] gap-3 *:px-3! md:self-start">
           <Button
             size="large"
             aria-haspopup="dialog"
@@ -162,10 +162,7 @@ function HomeSection(
   },
 ) {
   return (
-    <section
-      aria-labelledby={id}
-      className="py-[clamp(24px,4vw,48px)] [contain-intrinsic-size:auto_36rem] [content-visibility:auto]"
-    >
+    <section aria-labelledby={id} className="py-[clamp(24px,4vw,48px)] unseen-36">
       <Container>
         <div className="mb-3 flex flex-wrap items-end justify-between sm:mb-6 sm:gap-x-6 sm:gap-y-3">
           <div className="min-w-0">

@@ -44,7 +44,7 @@ export function RecommendedCars<Car extends RecommendedCar>(
     // As many placeholders as cars on the first slide, in their places.
     return (
       <div
-        className="grid gap-6 pb-2 max-md:pr-6 max-md:[&>:nth-last-child(-n+2)]:hidden md:grid-cols-2 md:max-xl:*:last:hidden xl:grid-cols-3"
+        className="grid gap-6 pb-2 max-md:pr-6 max-md:*:nth-last-[-n+2]:hidden md:grid-cols-2 md:max-xl:*:last:hidden xl:grid-cols-3"
         aria-busy="true"
       >
         <VisuallyHidden>{messages.carsLoading}</VisuallyHidden>
@@ -63,10 +63,7 @@ export function RecommendedCars<Car extends RecommendedCar>(
     );
   }
   return (
-    <CarCarousel
-      label={label}
-      cars={cars.map((car) => ({ id: car.carId, card: children(car) }))}
-    />
+    <CarCarousel label={label} cars={cars.map((car) => ({ id: car.carId, card: children(car) }))} />
   );
 }
 
@@ -107,7 +104,7 @@ function CarCarousel(
       }
       <ul
         ref={row}
-        className="-mx-gutter -mt-2 -mb-6 grid snap-x snap-mandatory auto-cols-[calc(100%-24px)] grid-flow-col scroll-px-gutter list-none gap-3 overflow-x-auto overflow-y-hidden overscroll-x-contain scroll-smooth px-gutter pt-2 pb-8 scrollbar-none md:auto-cols-[calc(50%-12px)] md:gap-6 xl:auto-cols-[calc((100%-48px)/3)] [&::-webkit-scrollbar]:hidden"
+        className={SLIDES}
         {...scrolling}
       >
         {cars.map(({ id, card }, index) => (
@@ -138,7 +135,6 @@ function CarouselControls(
         label="Poprzednie samochody"
         icon={<ChevronLeft aria-hidden="true" />}
         bordered
-        className={ARROW}
         aria-disabled={slide === 0 || undefined}
         onClick={() => onMove(-1)}
       />
@@ -159,7 +155,6 @@ function CarouselControls(
         label="Następne samochody"
         icon={<ChevronRight aria-hidden="true" />}
         bordered
-        className={ARROW}
         aria-disabled={slide === count - 1 || undefined}
         onClick={() => onMove(1)}
       />
@@ -167,4 +162,7 @@ function CarouselControls(
   );
 }
 
-const ARROW = "aria-disabled:cursor-not-allowed! aria-disabled:text-line-strong!";
+const SLIDES = classNames(
+  "scroll-track gutter-wide -mt-2 -mb-6 pt-2 pb-8 list-none grid grid-flow-col gap-3 md:gap-6",
+  "auto-cols-[calc(100%-24px)] md:auto-cols-[calc(50%-12px)] xl:auto-cols-[calc((100%-48px)/3)]",
+);

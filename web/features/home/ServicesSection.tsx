@@ -5,16 +5,14 @@ import KeyRound from "lucide-react/icons/key-round";
 import { Link } from "react-router-dom";
 import { rentalConditions } from "../../../shared/rental/rental_conditions.ts";
 import { paths } from "../../../shared/paths.ts";
+import { classNames } from "../../kit/base/class_names.ts";
 import { Container } from "../../kit/layout/Container.tsx";
 import { VisuallyHidden } from "../../kit/layout/VisuallyHidden.tsx";
 
 /** The three services of the business, each with a link to its page (public-side §2.3). */
 export function ServicesSection() {
   return (
-    <section
-      aria-labelledby="services"
-      className="py-[clamp(24px,4vw,48px)] [contain-intrinsic-size:auto_40rem] [content-visibility:auto]"
-    >
+    <section aria-labelledby="services" className="py-[clamp(24px,4vw,48px)] unseen-40">
       <Container>
         <HomeHeading id="services">Nasze usługi</HomeHeading>
         <ul className="mx-0 mt-6 mb-0 grid list-none gap-4 p-0 md:grid-cols-3 md:gap-6">
@@ -22,7 +20,7 @@ export function ServicesSection() {
             <li key={to}>
               <Link
                 to={to}
-                className="group flex h-full flex-col items-start rounded-card border border-line bg-paper p-6 text-ink no-underline transition-shadow hover:shadow-float"
+                className="group surface flex h-full flex-col items-start p-6 text-ink no-underline transition-shadow hover:shadow-float"
               >
                 <span className="mb-4 grid size-[3.25rem] place-items-center rounded-card bg-brand-tint text-brand">
                   <Icon aria-hidden="true" size={26} />
@@ -80,7 +78,7 @@ export function BrandBanner() {
   return (
     <section
       aria-labelledby="brands"
-      className="my-[clamp(24px,4vw,48px)] bg-ink py-[clamp(32px,5vw,72px)] text-paper [contain-intrinsic-size:auto_28rem] [content-visibility:auto]"
+      className="my-[clamp(24px,4vw,48px)] bg-ink py-[clamp(32px,5vw,72px)] text-paper unseen-28"
     >
       <Container className="grid items-center gap-8 lg:grid-cols-[1fr_1.2fr] lg:gap-12">
         <div>
@@ -90,13 +88,10 @@ export function BrandBanner() {
             pasuje.
           </p>
         </div>
-        <ul className="m-0 grid list-none grid-cols-[repeat(auto-fit,minmax(min(100%,4.4rem),1fr))] gap-3 p-0">
+        <ul className="m-0 grid list-none cols-fit-[4.4rem] gap-3 p-0">
           {BRANDS.map((brand) => (
             <li key={brand}>
-              <Link
-                to={paths.parts}
-                className="flex flex-col items-center gap-3 rounded-card border border-muted px-2 pt-6 pb-5 text-paper no-underline hover:border-paper hover:bg-paper hover:text-brand focus-visible:outline-paper"
-              >
+              <Link to={paths.parts} className={BRAND}>
                 <Emblem letter={brand.charAt(0)} />
                 <VisuallyHidden>Części:</VisuallyHidden>{" "}
                 <span className="text-[min(5.5vw,clamp(0.8125rem,0.65rem+0.8vw,1rem))] font-bold tracking-[0.12em] uppercase">
@@ -111,6 +106,10 @@ export function BrandBanner() {
   );
 }
 
+const BRAND = classNames(
+  "flex flex-col items-center gap-3 rounded-card border border-muted px-2 pt-6 pb-5 text-paper no-underline",
+  "hover:border-paper hover:bg-paper hover:text-brand focus-visible:outline-paper",
+);
 const BRANDS = ["Citroën", "Peugeot", "Renault"];
 
 /** The brand's first letter in a brake disc: our own drawing, not the manufacturer's logo. */

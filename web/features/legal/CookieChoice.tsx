@@ -7,7 +7,7 @@ import { Button } from "../../kit/buttons/Button.tsx";
 export function CookieChoice() {
   const { consent } = useSnapshot(cookies);
   return (
-    <div className="my-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card bg-mist px-[clamp(16px,3vw,24px)] py-4 print:hidden">
+    <div className="my-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card bg-mist px-card py-4">
       <p className="m-0" role="status">
         Twój wybór: <strong>{choiceWords(consent)}</strong>
       </p>

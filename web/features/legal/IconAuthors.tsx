@@ -72,8 +72,8 @@ function AuthorsSkeleton() {
 const SHAPES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
 const AUTHORS = "my-4 rounded-card border border-line";
-const AUTHOR = "border-line px-[clamp(16px,3vw,24px)] py-4 not-first:border-t";
-const ICONS = "grid grid-cols-[repeat(auto-fill,minmax(min(100%,11rem),1fr))] gap-x-4 gap-y-2";
+const AUTHOR = "border-line px-card py-4 not-first:border-t";
+const ICONS = "grid cols-fill-[11rem] gap-x-4 gap-y-2";
 
 /** All equipment with its icons and their authors. */
 function useEquipment(): Resource<CarFeature[]> {

@@ -6,6 +6,7 @@ import type { Company } from "../../../shared/company.ts";
 import { useCompany } from "../../brand/company.ts";
 import { usePageTitle } from "../../brand/use_page_title.ts";
 import { paths } from "../../../shared/paths.ts";
+import { classNames } from "../../kit/base/class_names.ts";
 import { Breadcrumbs } from "../../kit/layout/Breadcrumbs.tsx";
 import { Button } from "../../kit/buttons/Button.tsx";
 import { Container } from "../../kit/layout/Container.tsx";
@@ -78,11 +79,11 @@ function SideContents(
   const current = useSectionInView(text);
   return (
     <nav
-      className="sticky top-[calc(var(--top-bar)+24px)] order-1 hidden max-h-[calc(100dvh-var(--top-bar)-var(--bottom-inset)-48px)] w-[17rem] shrink-0 self-start overflow-y-auto lg:block print:hidden"
+      className="in-view order-1 hidden w-[17rem] shrink-0 self-start lg:block print:hidden"
       aria-label="Spis treści"
     >
       <p className="mt-0 mb-2 text-14 font-bold">Spis treści</p>
-      <ContentsList sections={sections} current={current} />
+      <ContentsList sections={sections} current={current} look={BESIDE} />
     </nav>
   );
 }
@@ -100,16 +101,18 @@ function FoldedContents({ sections }: { sections: readonly LegalSection[] }) {
         />
       </summary>
       <nav aria-label="Spis treści">
-        <ContentsList sections={sections} />
+        <ContentsList sections={sections} look="min-h-target items-center border-t text-ink" />
       </nav>
     </details>
   );
 }
 
 /** Links to the sections of a text; `current` is the id of the one being read. */
-function ContentsList(
-  { sections, current }: { sections: readonly LegalSection[]; current?: string | undefined },
-) {
+function ContentsList({ sections, current, look }: {
+  sections: readonly LegalSection[];
+  current?: string | undefined;
+  look: string;
+}) {
   return (
     <ol className="m-0 list-none p-0">
       {sections.map(({ id, title }) => (
@@ -117,7 +120,7 @@ function ContentsList(
           <Link
             to={`#${id}`}
             replace
-            className="flex gap-2 border-line py-1.5 leading-normal text-ink no-underline before:w-[1.65em] before:shrink-0 before:whitespace-nowrap before:tabular-nums before:content-[counter(list-item)_'.'] hover:text-brand aria-[current]:border-brand aria-[current]:font-semibold max-lg:min-h-target max-lg:items-center max-lg:border-t lg:border-l-2 lg:px-3 lg:text-14 lg:text-muted lg:hover:text-brand lg:aria-[current]:text-brand"
+            className={classNames(NUMBERED, look)}
             aria-current={id === current ? "location" : undefined}
           >
             {title}
@@ -152,3 +155,12 @@ function useSectionInView(text: RefObject<HTMLElement | null>): string | undefin
   }, [text]);
   return current;
 }
+
+const NUMBERED = classNames(
+  "flex gap-2 border-line py-1.5 leading-normal no-underline hover:text-brand",
+  "before:w-[1.65em] before:shrink-0 before:tabular-nums before:content-[counter(list-item)_'.']",
+);
+const BESIDE = classNames(
+  "border-l-2 px-3 text-14 text-muted",
+  "aria-[current]:border-brand aria-[current]:font-semibold aria-[current]:text-brand",
+);

@@ -38,18 +38,18 @@ export function LegalSectionView({ section, number }: { section: LegalSection; n
 export function LegalSummary({ facts }: { facts: readonly LegalFact[] }) {
   return (
     <section
-      className="rounded-card bg-mist px-[clamp(16px,3vw,24px)] pt-4 pb-2 print:break-inside-avoid print:bg-transparent print:px-0"
+      className="rounded-card bg-mist px-card pt-4 pb-2 print:break-inside-avoid print:bg-transparent print:px-0"
       aria-labelledby="w-skrocie"
     >
       <h2 id="w-skrocie" className="mt-0 mb-2 text-18 leading-snug">W skrócie</h2>
-      <dl className="m-0">
+      <dl>
         {facts.map(({ label, value }) => (
           <div
             key={label}
             className="grid gap-x-4 border-t border-line py-2.5 sm:grid-cols-[11rem_1fr]"
           >
             <dt className="text-muted">{label}</dt>
-            <dd className="m-0 font-semibold wrap-break-word">{tiedWords(value)}</dd>
+            <dd className="font-semibold wrap-break-word">{tiedWords(value)}</dd>
           </div>
         ))}
       </dl>
@@ -80,7 +80,7 @@ function LegalBlockView({ block }: { block: LegalBlock }) {
       return <LegalEntries entries={block.entries} />;
     case "statement":
       return (
-        <blockquote className="mx-0 mt-0 mb-4 rounded-r-card border-l-3 border-brand bg-brand-tint px-[clamp(16px,3vw,24px)] py-4">
+        <blockquote className="mx-0 mt-0 mb-4 rounded-r-card border-l-3 border-brand bg-brand-tint px-card py-4">
           <p className="m-0">{tiedWords(block.text)}</p>
         </blockquote>
       );
@@ -112,17 +112,17 @@ function LegalEntries({ entries }: { entries: readonly LegalEntry[] }) {
       {entries.map(({ title, facts }) => (
         <section
           key={title}
-          className="break-inside-avoid border-line px-[clamp(16px,3vw,24px)] py-4 not-first:border-t"
+          className="break-inside-avoid border-line px-card py-4 not-first:border-t"
         >
           <h3 className="mt-0 mb-1 text-[1em] leading-normal font-bold wrap-anywhere">{title}</h3>
-          <dl className="m-0">
+          <dl>
             {facts.map(({ label, value }) => (
               <div
                 key={label}
                 className="grid gap-x-4 py-1 leading-relaxed sm:grid-cols-[5.5rem_1fr] sm:py-0.5"
               >
                 <dt className="text-muted max-sm:text-14">{label}</dt>
-                <dd className="m-0">{tiedWords(value)}</dd>
+                <dd>{tiedWords(value)}</dd>
               </div>
             ))}
           </dl>

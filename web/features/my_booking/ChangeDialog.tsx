@@ -72,8 +72,8 @@ export function ChangeDialog({ opened, booking, onClose }: BookingDialogProps) {
         onSubmit={(event) => void submit(event)}
       >
         <ChangeRefusal change={change} />
-        <fieldset className="m-0 grid min-w-0 grid-cols-1 gap-4 border-0 p-0 md:grid-cols-(--two-columns)">
-          <legend className="mb-3 p-0 text-18 font-bold">Nowy termin</legend>
+        <fieldset className="grid grid-cols-1 gap-4 md:grid-cols-(--two-columns)">
+          <legend className="mb-3 text-18 font-bold">Nowy termin</legend>
           <PeriodFields
             staysOpen
             times={change.times}
@@ -135,11 +135,7 @@ function Alternatives(
           <ul className="m-0 mt-2 grid list-none gap-2 p-0">
             {byStart.map((term) => (
               <li key={term.startDateTime}>
-                <Button
-                  wide
-                  variant="secondary"
-                  onClick={() => change.chooseTerm(term)}
-                >
+                <Button wide variant="secondary" onClick={() => change.chooseTerm(term)}>
                   <span>
                     <span className="inline-block">{tiedMoment(term.startDateTime)}&nbsp;–</span>
                     {" "}
@@ -231,11 +227,7 @@ function UnknownPrice({ change }: { change: BookingChangeForm }) {
   return (
     <>
       <p className="m-0 mb-3 font-semibold text-red">Nie udało się wczytać ceny.</p>
-      <Button
-        variant="secondary"
-        icon={<RotateCw aria-hidden="true" />}
-        onClick={retryPrice}
-      >
+      <Button variant="secondary" icon={<RotateCw aria-hidden="true" />} onClick={retryPrice}>
         Spróbuj ponownie
       </Button>
     </>

@@ -61,8 +61,8 @@ export function DriverForm(props: DriverFormProps) {
         )}
         <Checkbox {...form.register("hasSecond")} label="Będzie drugi kierowca" />
         {hasSecond && (
-          <fieldset className="m-0 grid min-w-0 grid-cols-1 gap-4 border-0 p-0">
-            <legend className="mb-3 p-0 font-bold">Drugi kierowca</legend>
+          <fieldset className="grid grid-cols-1 gap-4">
+            <legend className="mb-3 font-bold">Drugi kierowca</legend>
             <div className={PAIR}>
               <Typed form={form} name="second.firstName" label="Imię" />
               <Typed form={form} name="second.lastName" label="Nazwisko" />

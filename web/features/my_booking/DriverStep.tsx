@@ -5,6 +5,7 @@ import { useFocusKept } from "../../kit/base/focus_heading.ts";
 import { useFocusOnResult } from "../../kit/base/use_focus_on_result.ts";
 import { lazyPart } from "../../kit/layout/lazy_part.tsx";
 import { Skeleton } from "../../kit/states/Skeleton.tsx";
+import { FactGrid } from "../../kit/layout/FactGrid.tsx";
 import { PersonCheck } from "./person/PersonCheck.tsx";
 import type { Person } from "./person/use_person.ts";
 import type { OpenedBooking } from "./use_my_booking.ts";
@@ -78,21 +79,16 @@ export function DriverStep(
 
 function GivenDriver({ driver }: { driver: NonNullable<MyBooking["driver"]> }) {
   const { document, licence, nip, hasSecondDriver } = driver;
-  const facts = [
-    ["PESEL lub paszport", document],
-    ["Prawo jazdy", licence],
-    ...(nip ? [["NIP do faktury", nip]] : []),
-    ["Drugi kierowca", hasSecondDriver ? "podany" : "brak"],
-  ];
   return (
-    <dl className="m-0 grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-x-6 gap-y-3 [&_dd]:tabular-nums [&_dt]:text-14 [&_dt]:text-muted [&_dd]:m-0 [&_dd]:font-semibold">
-      {facts.map(([name, text]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{text}</dd>
-        </div>
-      ))}
-    </dl>
+    <FactGrid
+      className="cols-fit-[9rem]"
+      facts={[
+        ["PESEL lub paszport", document],
+        ["Prawo jazdy", licence],
+        ["NIP do faktury", nip],
+        ["Drugi kierowca", hasSecondDriver ? "podany" : "brak"],
+      ]}
+    />
   );
 }
 

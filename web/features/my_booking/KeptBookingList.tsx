@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import { ButtonAnchor } from "../../kit/buttons/ButtonLink.tsx";
 import { Card } from "../../kit/layout/Card.tsx";
+import { FactGrid } from "../../kit/layout/FactGrid.tsx";
 import Phone from "lucide-react/icons/phone";
 import { useSnapshot } from "valtio";
 import { phoneLink } from "../../../shared/company_words.ts";
@@ -65,22 +66,13 @@ function KeptCard({ booking, onRemove }: { booking: KeptBooking; onRemove(): voi
   const facts = [
     ["Odbiór", momentWords(start)],
     ["Zwrot", momentWords(end)],
-    ...(place ? [["Miejsce", <WholeNumbers key="place">{place}</WholeNumbers>] as const] : []),
-    ...(deposit > 0 ? [["Kaucja (zwrotna)", `${zloty(deposit)} zł`]] : []),
-  ];
+    ["Miejsce", place && <WholeNumbers key="place">{place}</WholeNumbers>],
+    ["Kaucja (zwrotna)", deposit > 0 && `${zloty(deposit)} zł`],
+  ] as const;
   return (
     <Card as="article" className="grid gap-4">
       <h3 className="m-0 text-18 leading-snug wrap-anywhere">{car}</h3>
-      <dl className="m-0 grid grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))] gap-x-6 gap-y-3 [&_dt]:text-14 [&_dt]:text-muted [&_dd]:m-0 [&_dd]:font-semibold">
-        {facts.map(([name, text]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>
-              <WholeDates>{text}</WholeDates>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <FactGrid className="cols-fit-[11rem]" facts={facts} />
       <p className="m-0 text-14 text-muted">
         <WholeDates>
           Stan z {dataAgeText(new Date(at), new Date())}. Od tego czasu coś mogło się zmienić.

@@ -22,4 +22,4 @@ export function CallLink({ name, phone, className }: {
 
 /** A link that looks like a bordered icon button. */
 export const SQUARE_LINK =
-  "grid flex-none place-items-center size-target border border-line rounded-input text-ink hover:border-line-strong hover:bg-mist";
+  "square flex-none border border-line rounded-input text-ink hover:border-line-strong hover:bg-mist";

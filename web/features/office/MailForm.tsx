@@ -102,10 +102,7 @@ function MailFields({ mail, recipient, rows, hint, sent, children }: {
 }) {
   const { draft, faults } = mail;
   return (
-    <fieldset
-      className="m-0 grid min-w-0 grid-cols-1 gap-4 border-0 p-0"
-      disabled={mail.sending || sent}
-    >
+    <fieldset className="grid grid-cols-1 gap-4" disabled={mail.sending || sent}>
       {mail.restored && !sent && (
         <Alert action={<Button variant="secondary" onClick={mail.discard}>Zacznij od nowa</Button>}>
           To wiadomość, której ostatnio nie wysłano.
@@ -197,21 +194,15 @@ export function MailPreview(
     <section className="min-w-0" aria-labelledby="mailPreview">
       <h2 id="mailPreview" className="m-0 mb-3 text-22 font-bold leading-snug">Podgląd</h2>
       <div className="overflow-hidden border border-line rounded-card bg-mist">
-        <dl className="grid gap-1 m-0 px-4 py-3 border-b border-line bg-paper text-14 [&>div]:grid [&>div]:grid-cols-[3.5rem_minmax(0,1fr)] [&>div]:gap-2 [&_dt]:text-muted [&_dd]:m-0 [&_dd]:wrap-anywhere">
-          <div>
-            <dt>Od</dt>
-            <dd>{company.name}</dd>
-          </div>
-          <div>
-            <dt>Do</dt>
-            <dd>{recipient}</dd>
-          </div>
-          <div>
-            <dt>Temat</dt>
-            <dd className="font-bold">
-              <WholeDates>{subject.trim() || "(bez tematu)"}</WholeDates>
-            </dd>
-          </div>
+        <dl className="grid grid-cols-[3.5rem_minmax(0,1fr)] gap-x-2 gap-y-1 px-4 py-3 border-b border-line bg-paper text-14 wrap-anywhere">
+          <dt className="text-muted">Od</dt>
+          <dd>{company.name}</dd>
+          <dt className="text-muted">Do</dt>
+          <dd>{recipient}</dd>
+          <dt className="text-muted">Temat</dt>
+          <dd className="font-bold">
+            <WholeDates>{subject.trim() || "(bez tematu)"}</WholeDates>
+          </dd>
         </dl>
         <div className="p-2 @min-phone/page:p-4">
           {drawn(mailSheet({ text: body, facts, link }, company))}

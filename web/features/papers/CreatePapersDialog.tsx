@@ -5,6 +5,7 @@ import type { Rental } from "../../../shared/api/rental.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
 import { failureSentence, NetworkFailure, ProblemFailure } from "../../api/failures.ts";
 import { adminPaths } from "../../../shared/paths.ts";
+import { classNames } from "../../kit/base/class_names.ts";
 import { Button } from "../../kit/buttons/Button.tsx";
 import { ButtonLink } from "../../kit/buttons/ButtonLink.tsx";
 import { Dialog } from "../../kit/dialogs/Dialog.tsx";
@@ -68,7 +69,7 @@ export function CreatePapersDialog(
           </p>
         )
         : (
-          <p ref={end} tabIndex={-1} role="alert" className={LINE} data-status={status}>
+          <p ref={end} tabIndex={-1} role="alert" className={classNames(LINE, RESULTS[status])}>
             {status === "made"
               ? <CircleCheck aria-hidden="true" size={22} />
               : <CircleAlert aria-hidden="true" size={22} />}
@@ -99,8 +100,8 @@ function isDataMissing(failure: unknown): boolean {
     failure.errorMessage === officeMessages.protocolDataMissing;
 }
 
-const LINE =
-  "flex items-start gap-3 m-0 [&>svg]:flex-none focus:outline-none data-[status=made]:text-green data-[status=made]:font-semibold data-[status=failed]:text-red data-[status=failed]:font-semibold";
+const RESULTS = { made: "font-semibold text-green", failed: "font-semibold text-red" };
+const LINE = "flex items-start gap-3 m-0 focus:outline-none";
 
 /** The papers created together, in order, each with its state. */
 export function PaperSteps({ making }: { making: PapersMaking }) {
@@ -111,12 +112,20 @@ export function PaperSteps({ making }: { making: PapersMaking }) {
         return (
           <li
             key={kind}
-            className="group flex items-center gap-3 p-3 border border-line rounded-input font-semibold [&>svg]:flex-none [&>svg]:text-muted data-[state=failed]:border-red data-[state=failed]:[&>svg]:text-red data-[state=made]:[&>svg]:text-green"
-            data-state={state}
+            className={classNames(
+              "flex items-center gap-3 p-3 border rounded-input font-semibold",
+              state === "failed" ? "border-red" : "border-line",
+            )}
           >
             <Mark state={state} />
             <span>{paperName[kind]}</span>
-            <span className="ml-auto text-muted font-normal whitespace-nowrap group-data-[state=failed]:font-semibold group-data-[state=failed]:text-red group-data-[state=made]:text-green">
+            <span
+              className={classNames(
+                "ml-auto whitespace-nowrap",
+                state !== "failed" && "font-normal",
+                COLOURS[state],
+              )}
+            >
               {WORDS[state]}
             </span>
           </li>
@@ -129,8 +138,16 @@ export function PaperSteps({ making }: { making: PapersMaking }) {
 function Mark({ state }: { state: StepState }) {
   if (state === "making") return <Spinner />;
   const Icon = ICONS[state];
-  return <Icon aria-hidden="true" size={20} />;
+  return <Icon aria-hidden="true" size={20} className={COLOURS[state]} />;
 }
+
+const COLOURS: Readonly<Record<StepState, string>> = {
+  making: "text-muted",
+  made: "text-green",
+  failed: "text-red",
+  notMade: "text-muted",
+  unknown: "text-muted",
+};
 
 const WORDS: Readonly<Record<StepState, string>> = {
   making: "w toku",

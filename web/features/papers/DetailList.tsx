@@ -9,14 +9,14 @@ export function DetailList(
   },
 ) {
   return (
-    <dl className="m-0">
+    <dl>
       {items.map(({ name, value }) => (
         <div
           key={name}
-          className="flex flex-wrap gap-x-3 py-2 not-first:border-t not-first:border-line [&>dt]:grow-0 [&>dt]:basis-[max(7.5rem,38%)] [&>dt]:text-muted [&>dt]:text-14 [&>dt]:leading-[1.7] [&>dd]:grow [&>dd]:basis-[9rem] [&>dd]:m-0 [&>dd]:font-semibold [&>dd]:tabular-nums [&>dd]:wrap-anywhere [&>dd]:whitespace-pre-line"
+          className="flex flex-wrap gap-x-3 py-2 not-first:border-t not-first:border-line"
         >
-          <dt>{name}</dt>
-          <dd>
+          <dt className="basis-[max(7.5rem,38%)] text-14 leading-[1.7] text-muted">{name}</dt>
+          <dd className="grow basis-[9rem] font-semibold tabular-nums wrap-anywhere whitespace-pre-line">
             <WholeDates>
               {value || <span className="text-muted font-normal">{empty}</span>}
             </WholeDates>

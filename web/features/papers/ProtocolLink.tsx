@@ -3,6 +3,7 @@ import ClipboardCheck from "lucide-react/icons/clipboard-check";
 import ClipboardPen from "lucide-react/icons/clipboard-pen";
 import type { Rental } from "../../../shared/api/rental.ts";
 import type { ProtocolKind } from "../../../shared/papers/options.ts";
+import { classNames } from "../../kit/base/class_names.ts";
 import { ButtonLink, type ButtonLinkProps } from "../../kit/buttons/ButtonLink.tsx";
 import { isStuck, type SavedState, STATE_WORDS } from "../../offline/unsent_status.ts";
 import { adminPaths } from "../../../shared/paths.ts";
@@ -48,7 +49,7 @@ const PROTOCOLS = {
 function DoneWords({ words, state }: { words: string; state: SavedState }) {
   if (state === "sent") {
     return (
-      <span className="inline-flex items-center gap-1.5 font-semibold text-green [&>svg]:flex-none">
+      <span className="inline-flex items-center gap-1.5 font-semibold text-green">
         <CircleCheck aria-hidden="true" size={20} />
         {words}
       </span>
@@ -58,9 +59,11 @@ function DoneWords({ words, state }: { words: string; state: SavedState }) {
   const Icon = stuck ? TriangleAlert : CloudUpload;
   return (
     <Link
-      className="inline-flex items-center gap-1.5 font-semibold min-h-target text-amber underline underline-offset-[0.2em] data-stuck:text-red [&>svg]:flex-none"
+      className={classNames(
+        "inline-flex items-center gap-1.5 font-semibold min-h-target underline underline-offset-[0.2em]",
+        stuck ? "text-red" : "text-amber",
+      )}
       to={adminPaths.unsent}
-      data-stuck={stuck || undefined}
     >
       <Icon aria-hidden="true" size={20} />
       {`${words} · ${STATE_WORDS[state].toLowerCase()}`}

@@ -8,6 +8,7 @@ import { partsLead, partsPage } from "../../../shared/parts/parts_page.ts";
 import { tiedWords } from "../../../shared/tied_words.ts";
 import { usePageTitle } from "../../brand/use_page_title.ts";
 import { paths } from "../../../shared/paths.ts";
+import { classNames } from "../../kit/base/class_names.ts";
 import { Breadcrumbs } from "../../kit/layout/Breadcrumbs.tsx";
 import { Container } from "../../kit/layout/Container.tsx";
 import { PageHeader } from "../../kit/layout/PageHeader.tsx";
@@ -58,7 +59,7 @@ export function PartsScreen() {
       />
       {/* 18 tiles: full rows of three, or of six. */}
       <ul
-        className="m-0 grid list-none grid-cols-[repeat(auto-fill,minmax(min(100%,max(8.5rem,var(--least,0%))),1fr))] gap-3 p-0 sm:[--least:30%] lg:gap-4 lg:[--least:15%]"
+        className="m-0 grid list-none cols-fill-[max(8.5rem,var(--least,0%))] gap-3 p-0 sm:[--least:30%] lg:gap-4 lg:[--least:15%]"
         aria-label="Kategorie części"
       >
         {categories.map((category) => (
@@ -76,12 +77,7 @@ export function PartsScreen() {
 function PartTile({ category, href }: { category: PartCategory; href: string }) {
   const { key, icon: Icon, alt } = category;
   return (
-    <a
-      className="group relative flex h-full min-h-32 touch-manipulation flex-col-reverse justify-end gap-3 rounded-card border border-line bg-paper p-4 leading-snug text-ink no-underline hover:border-line-strong hover:bg-mist"
-      href={href}
-      target="_blank"
-      rel="noopener noreferrer"
-    >
+    <a className={TILE} href={href} target="_blank" rel="noopener noreferrer">
       <span className="relative font-semibold hyphens-manual wrap-break-word">
         {tiedWords(PART_CATEGORIES[key])}
         <VisuallyHidden>(otwiera się w nowej karcie)</VisuallyHidden>
@@ -111,7 +107,7 @@ function PartsAdvice() {
             className="inline-flex min-h-target items-center gap-2 wrap-anywhere"
             href={`mailto:${parts.email}`}
           >
-            <Mail aria-hidden="true" size={18} className="shrink-0" />
+            <Mail aria-hidden="true" size={18} />
             {parts.email}
           </a>
         )}
@@ -167,3 +163,8 @@ const partCategories: readonly PartCategory[] = [
   { key: "interior", icon: CarSeat, alt: "Fotel samochodowy" },
   { key: "other", icon: Package, alt: "Paczka" },
 ];
+
+const TILE = classNames(
+  "group surface relative flex h-full min-h-32 flex-col-reverse justify-end gap-3 p-4 leading-snug",
+  "text-ink no-underline hover:border-line-strong hover:bg-mist",
+);

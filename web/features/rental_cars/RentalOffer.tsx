@@ -33,7 +33,7 @@ export function RentalOffer(
   },
 ) {
   return (
-    <div className="lg:sticky lg:top-[calc(var(--top-bar)+24px)] lg:overflow-y-auto lg:max-h-[calc(100dvh-var(--top-bar)-var(--bottom-inset)-2*24px)] lg:p-6 lg:[scrollbar-width:thin] lg:border lg:border-line lg:rounded-card">
+    <div className="lg:surface lg:in-view lg:p-6 lg:[scrollbar-width:thin]">
       <CarPrice car={car} quote={days?.quoteOf(car)} />
       <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="m-0 text-muted">

@@ -131,7 +131,7 @@ function Repairs({ car }: { car: SaleCar }) {
           <li key={image.id}>
             <button
               type="button"
-              className="block w-full cursor-zoom-in overflow-hidden rounded-card border-0 bg-transparent p-0"
+              className="block w-full cursor-zoom-in overflow-hidden rounded-card p-0"
               aria-haspopup="dialog"
               onClick={() => setViewed(index)}
             >
@@ -169,7 +169,7 @@ function Paragraphs({ text }: { text: string }) {
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="[content-visibility:auto] [contain-intrinsic-size:auto_24rem] [overflow-clip-margin:8px]">
+    <section className="unseen-24 [overflow-clip-margin:8px]">
       <h2 className="m-0 mb-4 text-22 leading-snug">{title}</h2>
       {children}
     </section>

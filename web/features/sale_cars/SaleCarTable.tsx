@@ -48,7 +48,7 @@ export function carDetails(car: SaleCar): readonly (readonly [name: string, text
 export function SpecBlocks({ car }: { car: SaleCar }) {
   return (
     <ul
-      className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(8.5rem,30%)),1fr))] gap-3 m-0 p-0 list-none"
+      className="grid cols-fit-[max(8.5rem,30%)] gap-3 m-0 p-0 list-none"
       aria-label="Dane w skrócie"
     >
       {specFacts(car).map(({ name, text, Icon }) => (

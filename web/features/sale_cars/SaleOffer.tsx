@@ -30,7 +30,7 @@ export function SaleOffer({ car }: { car: SaleCar }) {
   const address = addressLine(company);
   const hours = openingLines(company).map(({ days, hours }) => `${days} ${hours}`).join(", ");
   return (
-    <div className="grid gap-6 lg:sticky lg:top-[calc(var(--top-bar)+24px)] lg:overflow-y-auto lg:max-h-[calc(100dvh-var(--top-bar)-var(--bottom-inset)-48px)] lg:p-6 lg:[scrollbar-width:thin] lg:border lg:border-line lg:rounded-card">
+    <div className="grid gap-6 lg:surface lg:in-view lg:p-6 lg:[scrollbar-width:thin]">
       <div>
         <SalePrice car={car} currency="PLN" />
         {!car.price && <p className="m-0 text-muted">Cenę podamy przez telefon.</p>}
@@ -52,7 +52,7 @@ export function SaleOffer({ car }: { car: SaleCar }) {
       </div>
       {address && (
         <div className="flex gap-3 border-t border-line pt-4">
-          <MapPin aria-hidden="true" size={20} className="mt-0.75 flex-none text-brand" />
+          <MapPin aria-hidden="true" size={20} className="mt-0.75 text-brand" />
           <div>
             <p className="m-0 font-semibold">{address}</p>
             {hours && <p className="m-0 text-14 text-muted">{hours}</p>}
@@ -104,7 +104,7 @@ function TopFeatures({ car: { features } }: { car: SaleCar }) {
 
 const MOST_ON_TOP = 5;
 const PILL =
-  "inline-flex min-h-9 items-center gap-1.5 rounded-full bg-mist px-3 py-0.5 text-14 leading-snug font-medium *:first:flex-none";
+  "inline-flex min-h-9 items-center gap-1.5 rounded-full bg-mist px-3 py-0.5 text-14 leading-snug font-medium";
 
 /** Texts of a sale car's printed sheet. */
 function saleSheet(car: SaleCar): SheetWords {

@@ -26,11 +26,11 @@ export function VehicleRecord({ car }: { car: SaleCar }) {
     <section aria-labelledby="record">
       <h2 id="record" className="m-0 mb-4 text-22 leading-snug">Historia pojazdu</h2>
       {facts.length > 0 && (
-        <dl className="m-0 mb-6 grid gap-x-6 gap-y-3 sm:grid-cols-2">
+        <dl className="mb-6 grid gap-x-6 gap-y-3 sm:grid-cols-2">
           {facts.map(([name, value]) => (
             <div key={name}>
               <dt className="text-14 text-muted">{name}</dt>
-              <dd className="m-0 font-semibold wrap-anywhere whitespace-pre-line">{value}</dd>
+              <dd className="font-semibold wrap-anywhere whitespace-pre-line">{value}</dd>
             </div>
           ))}
         </dl>

@@ -3,6 +3,7 @@ import { Link } from "react-router-dom";
 import { useSnapshot } from "valtio";
 import { closeCookieSettings, cookies, saveCookieConsent } from "../../api/cookie_consent.ts";
 import { paths } from "../../../shared/paths.ts";
+import { BOTTOM_NOTE } from "../../kit/base/class_sets.ts";
 import { Button } from "../../kit/buttons/Button.tsx";
 import { Container } from "../../kit/layout/Container.tsx";
 import { lazyPart } from "../../kit/layout/lazy_part.tsx";
@@ -35,7 +36,7 @@ export function CookieBanner() {
       ref={box}
       tabIndex={-1}
       aria-label="Zgoda na cookies"
-      className="fixed inset-x-0 bottom-(--bottom-bar) z-25 max-h-[calc(100dvh-var(--bottom-bar))] overflow-y-auto border-t border-line bg-paper shadow-up focus:outline-none"
+      className={`${BOTTOM_NOTE} bottom-(--bottom-bar) z-25 max-h-[calc(100dvh-var(--bottom-bar))] overflow-y-auto bg-paper shadow-up`}
     >
       {/* On a phone at most 96 px high. */}
       <Container className="flex flex-wrap items-center justify-between gap-x-6 gap-y-0.5 py-1.5 sm:gap-y-2 sm:py-3">

@@ -28,7 +28,7 @@ export function MoreSheet({ onClose }: { onClose: () => void }) {
               className="flex items-center gap-4 rounded-card border border-line px-4 py-3 leading-snug text-ink no-underline"
               onClick={onClose}
             >
-              <Phone aria-hidden="true" size={20} className="shrink-0 text-brand" />
+              <Phone aria-hidden="true" size={20} className="text-brand" />
               <span>
                 <span className="block text-14 text-muted">Zadzwoń: {callName}</span>
                 <span className="block text-18 font-bold tabular-nums">{phone}</span>
@@ -72,4 +72,4 @@ export function MoreSheet({ onClose }: { onClose: () => void }) {
 }
 
 const ENTRY =
-  "flex min-h-12 w-full cursor-pointer items-center border-0 bg-transparent p-0 text-left text-ink no-underline aria-[current]:font-bold aria-[current]:text-brand";
+  "flex min-h-12 w-full items-center p-0 text-left text-ink no-underline aria-[current]:font-bold aria-[current]:text-brand";

@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useEffect } from "react";
 import { forgetAdminRefreshed } from "../../api/admin_refreshed.ts";
+import { classNames } from "../../kit/base/class_names.ts";
 import { Later } from "../../kit/layout/Later.tsx";
 import { OfflineBar } from "../../kit/states/OfflineBar.tsx";
 import styles from "./PublicShell.module.css";
@@ -63,7 +64,7 @@ function PageSkeleton() {
       <VisuallyHidden>Ładowanie strony...</VisuallyHidden>
       <Skeleton width="9rem" height="0.875rem" />
       <Skeleton width="min(24rem, 80%)" height="2.5rem" />
-      <div className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))] gap-6">
+      <div className="mt-4 grid cols-fill-[18rem] gap-6">
         <Skeleton ratio="4 / 3" />
         <Skeleton ratio="4 / 3" />
         <Skeleton ratio="4 / 3" />
@@ -80,9 +81,9 @@ export function Footer() {
   const company = useCompany();
   const { copyrightYear, name, author } = company;
   return (
-    <footer className="@container border-t border-line bg-mist [contain-intrinsic-size:auto_50rem] [content-visibility:auto]">
+    <footer className="@container border-t border-line bg-mist unseen-50">
       <Container>
-        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(9.5rem,34%)),1fr))] gap-x-6 gap-y-8 pt-12 pb-8 @min-tablet:grid-cols-[1.2fr_1fr_1fr] @min-wide:grid-cols-[1.25fr_1.1fr_1.1fr_0.9fr_1.35fr] @min-wide:gap-x-8">
+        <div className={COLUMNS}>
           <div className="@max-tablet:col-span-full">
             <Logo />
             <Address company={company} />
@@ -161,9 +162,18 @@ function Links(
   );
 }
 
+const COLUMNS = classNames(
+  "grid cols-fit-[max(9.5rem,34%)] gap-x-6 gap-y-8 pt-12 pb-8 @min-tablet:grid-cols-[1.2fr_1fr_1fr]",
+  "@min-wide:grid-cols-[1.25fr_1.1fr_1.1fr_0.9fr_1.35fr] @min-wide:gap-x-8",
+);
 const TITLE = "mt-0 mb-1 text-14 leading-normal font-bold";
-const LINE =
-  "flex w-fit max-w-full items-start gap-2.5 py-2.5 wrap-anywhere text-muted no-underline hover:text-brand hover:underline max-md:min-h-target [&>svg]:mt-0.75 [&>svg]:shrink-0";
+const QUIET = "text-muted no-underline hover:text-brand hover:underline";
+const LINE = classNames(
+  QUIET,
+  "flex w-fit max-w-full items-start gap-2.5 py-2.5 wrap-anywhere max-md:min-h-target [&>svg]:mt-0.75",
+);
 /** Touch needs larger targets than a mouse. */
-const LINK =
-  "inline-flex min-h-target cursor-pointer items-center border-0 bg-transparent px-0 py-1 text-left leading-snug text-muted no-underline hover:text-brand hover:underline md:min-h-9";
+const LINK = classNames(
+  QUIET,
+  "inline-flex min-h-target items-center px-0 py-1 text-left leading-snug md:min-h-9",
+);

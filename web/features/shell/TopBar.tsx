@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { CURRENT_PAGE } from "../../kit/base/class_sets.ts";
+import { classNames } from "../../kit/base/class_names.ts";
+import { TAB } from "../../kit/base/class_sets.ts";
 import { Container } from "../../kit/layout/Container.tsx";
 import { VisuallyHidden } from "../../kit/layout/VisuallyHidden.tsx";
 import MessageSquareText from "lucide-react/icons/message-square-text";
@@ -38,9 +39,9 @@ export function TopBar() {
     }));
   }
   return (
-    <header className="border-b border-line bg-paper md:sticky md:top-0 md:z-20 md:max-xl:[--gutter:16px]">
+    <header className={BAR}>
       {/* Large text grows in the bar only as far as the window has room. */}
-      <Container className="flex min-h-15 flex-wrap items-center justify-between gap-4 text-[clamp(16px,6vw,1rem)] md:min-h-[calc(var(--top-bar)-1px)] md:text-[clamp(16px,1.45vw,1rem)] md:max-xl:gap-2">
+      <Container className="flex min-h-15 flex-wrap items-center justify-between gap-4 md:min-h-[calc(var(--top-bar)-1px)] md:max-xl:gap-2">
         <Link
           to={paths.home}
           className="inline-flex min-h-target shrink-0 items-center rounded-input no-underline"
@@ -93,11 +94,21 @@ export function TopBar() {
   );
 }
 
+const BAR = classNames(
+  "border-b border-line bg-paper text-[clamp(16px,6vw,1rem)]",
+  "md:sticky md:top-0 md:z-20 md:text-[clamp(16px,1.45vw,1rem)] md:max-xl:[--gutter:16px]",
+);
 /** As wide as in bold, so that the bar does not shift when another link becomes the current one. */
-const LINK =
-  "grid min-h-target content-center rounded-input px-[clamp(5px,0.8vw,10px)] text-center font-medium whitespace-nowrap text-muted no-underline after:invisible after:h-0 after:overflow-hidden after:font-bold after:content-[attr(data-label)_/_''] hover:text-ink aria-[current]:font-bold aria-[current]:text-brand max-xl:text-[clamp(14px,1.8vw,var(--text-14))]";
-const MENU =
-  "inline-flex min-h-target cursor-pointer items-center gap-1 rounded-input border-0 bg-transparent px-2.5 font-semibold text-ink hover:bg-mist aria-expanded:bg-mist max-xl:text-[clamp(14px,1.8vw,var(--text-14))]";
+const LINK = classNames(
+  "grid min-h-target content-center rounded-input px-[clamp(5px,0.8vw,10px)] text-center font-medium",
+  "whitespace-nowrap text-muted no-underline max-xl:text-[clamp(14px,1.8vw,var(--text-14))]",
+  "after:invisible after:h-0 after:overflow-hidden after:font-bold after:content-[attr(data-label)_/_'']",
+  "hover:text-ink aria-[current]:font-bold aria-[current]:text-brand",
+);
+const MENU = classNames(
+  "inline-flex min-h-target items-center gap-1 rounded-input px-2.5 font-semibold text-ink",
+  "hover:bg-mist aria-expanded:bg-mist max-xl:text-[clamp(14px,1.8vw,var(--text-14))]",
+);
 /** On narrow desktops the two buttons are icons with accessible names. */
 const ACTION = "md:max-xl:w-target md:max-xl:px-0! [&_svg]:size-[clamp(20px,1.8vw,1.25rem)]!";
 const ACTION_NAME = "md:max-xl:sr-only";
@@ -125,7 +136,7 @@ export function BottomBar() {
       aria-label="Menu dolne"
       className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-paper md:hidden"
     >
-      <ul className="mx-auto my-0 grid h-(--bottom-bar) max-w-[34rem] list-none grid-cols-6 p-[0_max(2px,env(safe-area-inset-right))_env(safe-area-inset-bottom)_max(2px,env(safe-area-inset-left))]">
+      <ul className="mx-auto my-0 grid h-(--bottom-bar) max-w-[34rem] list-none grid-cols-6 px-safe-0.5 pt-0 pb-safe-0">
         {mainDestinations.map(({ to, label, short }) => {
           const Icon = ICONS[to] ?? House;
           return (
@@ -155,6 +166,4 @@ export function BottomBar() {
   );
 }
 
-/** The current page is marked by a line above it, not by colour alone. */
-const ITEM =
-  `${CURRENT_PAGE} size-full cursor-pointer touch-manipulation flex-col justify-center gap-0.75 border-0 bg-transparent p-0 text-[clamp(11px,3.1vw,0.8125rem)] leading-tight text-muted before:-top-px before:h-0.75 before:w-8 before:rounded-b-small focus-visible:rounded-input focus-visible:-outline-offset-3`;
+const ITEM = `${TAB} w-full p-0 text-[clamp(11px,3.1vw,0.8125rem)]`;

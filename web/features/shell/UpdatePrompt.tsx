@@ -2,6 +2,7 @@ import RefreshCw from "lucide-react/icons/refresh-cw";
 import X from "lucide-react/icons/x";
 import { useRef, useState } from "react";
 import { useSnapshot } from "valtio";
+import { BOTTOM_NOTE } from "../../kit/base/class_sets.ts";
 import { useOnline } from "../../kit/states/use_online.ts";
 import { unsent, unsentCount } from "../../offline/unsent_note.ts";
 import { unsavedWork } from "../../kit/base/unsaved_work.ts";
@@ -44,9 +45,9 @@ function Prompt({ unsaved, waits, onLater }: {
   return (
     <div
       ref={box}
-      className="fixed inset-x-0 bottom-[calc(var(--bottom-bar)+var(--cookie-banner))] z-24 flex items-center justify-center gap-3 border-t border-line bg-brand-tint py-1 pr-2 pl-4 print:hidden"
+      className={`${BOTTOM_NOTE} bottom-[calc(var(--bottom-bar)+var(--cookie-banner))] z-24 flex items-center justify-center gap-3 bg-brand-tint py-1 pr-2 pl-4`}
     >
-      <RefreshCw aria-hidden="true" size={20} className="shrink-0 text-brand" />
+      <RefreshCw aria-hidden="true" size={20} className="text-brand" />
       <div className="min-w-0 leading-normal *:m-0 max-sm:grow">
         <p className="font-semibold">Dostępna jest nowa wersja</p>
         {unsaved

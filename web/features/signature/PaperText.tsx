@@ -179,11 +179,11 @@ function Line({ text }: { text: string }) {
 /** Labels with their values. */
 export function FactRows({ rows }: { rows: readonly PaperFact[] }) {
   return (
-    <dl className="m-0 grid gap-1">
+    <dl className="grid gap-1">
       {rows.filter(([, value]) => value !== "").map(([label, value], at) => (
         <div key={at} className="flex flex-wrap gap-x-3">
           <dt className="basis-[max(6.5rem,35%)] text-muted">{label}</dt>
-          <dd className="m-0 min-w-0 grow basis-[7rem] font-semibold">
+          <dd className="min-w-0 grow basis-[7rem] font-semibold">
             <WholeNumbers>{value}</WholeNumbers>
           </dd>
         </div>

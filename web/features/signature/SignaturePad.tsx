@@ -5,6 +5,7 @@ import {
   SIGNATURE_HEIGHT,
   SIGNATURE_WIDTH,
 } from "../../../shared/papers/signature_rules.ts";
+import { classNames } from "../../kit/base/class_names.ts";
 import { Button } from "../../kit/buttons/Button.tsx";
 import { TextField } from "../../kit/fields/TextField.tsx";
 import { type Stroke, thinStrokes } from "./thin_strokes.ts";
@@ -58,14 +59,16 @@ export function SignaturePad({ label, value, onChange, hint = HINT, name = "" }:
         ref={field}
         // Like paper, also in dark mode: the ink is always dark. Touches draw and neither scroll
         // nor zoom.
-        className="block w-full aspect-1000/400 border border-line-strong rounded-input bg-paper cursor-crosshair touch-none select-none data-typed:cursor-default data-typed:touch-auto focus-visible:outline-2 focus-visible:outline-focus focus-visible:outline-offset-2"
+        className={classNames(
+          "control block w-full aspect-1000/400 select-none",
+          isTyped ? "cursor-default" : "cursor-crosshair touch-none",
+        )}
         viewBox={`0 0 ${SIGNATURE_WIDTH} ${SIGNATURE_HEIGHT}`}
         role="img"
         tabIndex={0}
         aria-label={`Pole podpisu: ${label}. ${state}.`}
         aria-describedby={`${id}-hint`}
         data-signature
-        data-typed={isTyped || undefined}
       >
         <Drawing strokes={strokes} invites={!isTyped} />
       </svg>

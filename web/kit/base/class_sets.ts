@@ -5,11 +5,22 @@ export const CURRENT_PAGE = classNames(
   "relative flex items-center font-medium no-underline before:absolute",
   "aria-[current]:font-bold aria-[current]:text-brand aria-[current]:before:bg-brand",
 );
-/** The outline of a label whose field has the focus. */
-export const FOCUS_INSIDE =
-  "has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus";
 /** A field or button that is disabled. */
 export const DISABLED =
   "disabled:cursor-not-allowed disabled:border-line disabled:bg-mist disabled:text-muted";
-/** A round button of a finger's height, without its colours. */
+/** A message over the page, above the bars at its bottom. */
+export const BOTTOM_NOTE = "fixed inset-x-0 border-t border-line focus:outline-none print:hidden";
+/** One of a phone's tabs; the current one is marked by a line above it, not by colour alone. */
+export const TAB = classNames(
+  CURRENT_PAGE,
+  "h-full flex-col justify-center gap-0.75 leading-tight text-muted",
+  "before:-top-px before:h-0.75 before:w-8 before:rounded-b-small",
+  "focus-visible:rounded-input focus-visible:-outline-offset-3",
+);
+/** A round button of a finger's height; what it chooses is white until it is chosen. */
 export const PILL = "inline-flex items-center min-h-target py-0 border rounded-full cursor-pointer";
+export const CHOICE_PILL = classNames(
+  PILL,
+  "px-4 border-line-strong bg-paper text-ink",
+  "hover:not-aria-pressed:not-has-checked:border-ink",
+);

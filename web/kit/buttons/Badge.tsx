@@ -8,7 +8,7 @@ export function Badge({ tone, children }: { tone: Tone; children: ReactNode }) {
   return (
     <span
       className={classNames(
-        "inline-flex items-center gap-1.5 rounded-full px-2.5 py-0.75 text-14 leading-normal font-semibold whitespace-nowrap [&>svg]:size-[1rem] [&>svg]:flex-none",
+        "tag leading-normal whitespace-nowrap [&>svg]:size-[1rem]",
         TONES[tone],
       )}
     >
@@ -17,7 +17,8 @@ export function Badge({ tone, children }: { tone: Tone; children: ReactNode }) {
   );
 }
 
-const TONES = {
+/** The colours of a tone. */
+export const TONES = {
   green: "bg-green-tint text-green",
   red: "bg-red-tint text-red",
   grey: "bg-grey-tint text-grey",

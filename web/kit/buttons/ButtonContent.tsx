@@ -34,8 +34,7 @@ export function ButtonContent({ busy = false, busyLabel, icon, children }: Props
   );
 }
 
-const LAYER =
-  "col-1 row-1 inline-flex items-center justify-center gap-2 [&>svg]:size-[1.25rem] [&>svg]:flex-none";
+const LAYER = "col-1 row-1 inline-flex items-center justify-center gap-2 icons-20";
 
 export type ButtonLook = {
   /** "danger" opens something that cannot be undone; "final" does it. */
@@ -56,7 +55,8 @@ export function buttonClass(
 ): string {
   return classNames(
     DISABLED,
-    "inline-flex cursor-pointer touch-manipulation items-center justify-center rounded-input border py-2 text-center leading-tight font-semibold no-underline transition-transform select-none not-disabled:active:scale-[0.985] aria-disabled:cursor-progress",
+    "inline-flex items-center justify-center rounded-input border py-2 text-center leading-tight font-semibold no-underline",
+    "transition-transform select-none not-disabled:active:scale-[0.985] aria-disabled:cursor-progress",
     VARIANTS[variant],
     SIZES[size],
     wide && "w-full",
@@ -74,7 +74,7 @@ const VARIANTS = {
   primary: "border-transparent bg-brand text-paper not-disabled:hover:bg-brand-hover",
   secondary:
     "border-line bg-paper text-ink not-disabled:hover:border-line-strong not-disabled:hover:bg-mist",
-  quiet: "border-transparent bg-transparent text-ink not-disabled:hover:bg-mist",
+  quiet: "border-transparent text-ink not-disabled:hover:bg-mist",
   danger:
     "border-red-line bg-paper text-red not-disabled:hover:border-red not-disabled:hover:bg-red-tint",
   final: "border-transparent bg-red text-paper not-disabled:hover:bg-brand-hover",

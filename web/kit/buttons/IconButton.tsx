@@ -22,10 +22,11 @@ export function IconButton(
       {...rest}
       aria-label={label}
       className={classNames(
-        "inline-grid flex-none cursor-pointer touch-manipulation place-items-center rounded-input border p-0 not-disabled:hover:bg-mist disabled:cursor-not-allowed disabled:text-line-strong [&>svg]:size-[1.25rem]",
+        "inline-grid flex-none place-items-center rounded-input border p-0 icons-20",
+        "not-disabled:hover:bg-mist disabled:unavailable aria-disabled:unavailable",
         large ? "size-[3rem]" : "size-target",
         danger ? "text-red" : "text-ink",
-        bordered ? "border-line bg-paper" : "border-transparent bg-transparent",
+        bordered ? "border-line bg-paper" : "border-transparent",
         className,
       )}
     >

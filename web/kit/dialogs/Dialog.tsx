@@ -63,7 +63,7 @@ function OpenDialog(
     <dialog
       ref={ref}
       className={classNames(
-        "fixed inset-0 m-0 grid h-dvh max-h-none w-full max-w-none grid-cols-[100%] grid-rows-[100%] place-items-center border-0 bg-transparent p-4 text-inherit [container:dialog/size] backdrop:bg-scrim motion-safe:backdrop:animate-appear",
+        "inset-0 grid h-dvh w-full place-items-center p-4 [grid-template:100%/100%] [container:dialog/size] motion-safe:backdrop:animate-appear",
         look.window,
       )}
       aria-labelledby={titleId}
@@ -80,13 +80,14 @@ function OpenDialog(
       {/* In a low window (a phone in landscape, larger text) everything scrolls: sticky parts would fill it. */}
       <div
         className={classNames(
-          "flex max-h-full flex-col overflow-hidden rounded-large bg-paper shadow-float [--pad:clamp(16px,3vw,24px)] motion-safe:animate-rise low-dialog:overflow-y-auto low-dialog:overscroll-contain",
+          "flex max-h-full flex-col overflow-hidden rounded-large bg-paper shadow-float animate-rise",
+          "low-dialog:overflow-y-auto low-dialog:overscroll-contain",
           look.panel,
         )}
       >
         <DialogTitle id={titleId} title={title} onClose={onClose} />
         {header && (
-          <div className="@container flex-none border-y border-line bg-mist px-(--pad) py-3">
+          <div className="@container flex-none border-y border-line bg-mist px-card py-3">
             {header}
           </div>
         )}
@@ -94,7 +95,7 @@ function OpenDialog(
         <div
           {...isText && { role: "region", "aria-labelledby": titleId, tabIndex: 0 }}
           className={classNames(
-            "relative min-h-0 flex-auto overflow-y-auto overscroll-contain p-(--pad) low-dialog:flex-none low-dialog:overflow-visible",
+            "relative min-h-0 flex-auto overflow-y-auto overscroll-contain p-card low-dialog:flex-none low-dialog:overflow-visible",
             !header && "pt-2",
             isText && "-outline-offset-3",
             look.body,
@@ -103,7 +104,7 @@ function OpenDialog(
           {children}
         </div>
         {footer && (
-          <div className="flex flex-none flex-wrap justify-end gap-3 border-t border-line px-(--pad) pt-4 pb-[calc(16px+env(safe-area-inset-bottom))] max-sm:*:grow max-sm:*:basis-[8rem]">
+          <div className="flex flex-none flex-wrap justify-end gap-3 border-t border-line px-card pt-4 pb-safe-4 max-sm:*:flex-[1_1_8rem]">
             {footer}
           </div>
         )}
@@ -114,7 +115,7 @@ function OpenDialog(
 
 function DialogTitle({ id, title, onClose }: { id: string; title: string; onClose: () => void }) {
   return (
-    <div className="flex flex-none items-start justify-between gap-4 pt-4 pr-3 pb-3 pl-(--pad)">
+    <div className="flex flex-none items-start justify-between gap-4 pt-4 pr-3 pb-3 pl-card">
       <h2
         id={id}
         tabIndex={-1}
@@ -139,6 +140,6 @@ const LAYOUTS: Record<Layout, { window?: string; panel: string; body?: string }>
   sheet: {
     window: "max-md:items-end max-md:justify-items-stretch max-md:p-0 max-md:pt-12",
     panel: "w-[min(100%,480px)] max-md:w-full max-md:rounded-b-none",
-    body: "max-md:pb-[calc(var(--pad)+env(safe-area-inset-bottom))]",
+    body: "max-md:pb-[calc(theme(--spacing-card)+env(safe-area-inset-bottom))]",
   },
 };

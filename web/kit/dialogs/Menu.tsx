@@ -70,7 +70,7 @@ export function Menu(
         ref={button}
         type="button"
         className={buttonClassName ??
-          "inline-flex min-h-target cursor-pointer items-center gap-1.5 rounded-input border border-line bg-paper px-3 py-0 font-semibold text-ink"}
+          "control inline-flex min-h-target items-center gap-1.5 border-line px-3 py-0 font-semibold"}
         aria-expanded={open}
         aria-controls={id}
         onClick={press}
@@ -88,7 +88,7 @@ export function Menu(
         id={id}
         hidden={!open}
         className={classNames(
-          "absolute top-[calc(100%+8px)] z-30 max-w-[calc(100vw-2*var(--gutter))] min-w-[15rem] rounded-card border border-line bg-paper p-2 shadow-float motion-safe:animate-open",
+          "surface absolute top-full z-30 mt-2 max-w-[calc(100vw-2*var(--gutter))] min-w-[15rem] p-2 shadow-float animate-open",
           // Keeps the menu open while the pointer crosses the gap between button and list.
           "before:absolute before:inset-x-0 before:-top-2.25 before:h-2.25",
           align === "start" ? "left-0" : "right-0",
@@ -126,7 +126,7 @@ function Entries(
 
 function Entry({ item, onDone }: { item: MenuItem; onDone: () => void }) {
   const className = classNames(
-    "flex min-h-target w-full cursor-pointer items-center gap-2.5 rounded-small border-0 bg-transparent px-3 py-2 text-left leading-normal no-underline [&>svg]:size-[1.25rem] [&>svg]:flex-none",
+    "flex min-h-target w-full items-center gap-2.5 rounded-small px-3 py-2 text-left leading-normal no-underline icons-20",
     item.danger ? "text-red hover:bg-red-tint" : "hover:bg-mist",
     item.current ? "font-bold text-brand" : !item.danger && "text-ink",
   );

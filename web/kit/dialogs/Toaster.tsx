@@ -27,15 +27,9 @@ export function Toaster() {
 export function PlainToasts() {
   const { plain } = useSnapshot(toasts);
   return (
-    <div
-      role="alert"
-      className="fixed z-40 top-[calc(var(--top-bar)+12px+env(safe-area-inset-top))] right-3 left-3 grid gap-2 max-w-[26rem] mx-auto empty:hidden"
-    >
+    <div role="alert" className="below-bar z-40 inset-x-3 grid gap-2 max-w-[26rem] empty:hidden">
       {plain.map((toast, index) => (
-        <div
-          key={index}
-          className="flex items-center gap-2 p-2 pl-4 border border-line rounded-card bg-paper shadow-float"
-        >
+        <div key={index} className="flex items-center gap-2 p-2 pl-4 surface shadow-float">
           <div className="flex-1 min-w-0">
             <p className="m-0 leading-normal font-semibold">{toast.title}</p>
             {toast.text && <p className="m-0 leading-normal text-14">{toast.text}</p>}
@@ -54,7 +48,8 @@ export function PlainToasts() {
           <IconButton
             label="Zamknij powiadomienie"
             icon={<X aria-hidden="true" />}
-            onClick={() => dismissPlainToast(toast)}
+            onClick={() =>
+              dismissPlainToast(toast)}
           />
         </div>
       ))}

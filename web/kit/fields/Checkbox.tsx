@@ -1,3 +1,4 @@
+import { classNames } from "../base/class_names.ts";
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { FieldError } from "./Field.tsx";
 
@@ -24,7 +25,12 @@ export function Checkbox({ label, hint, error, required, className, ...rest }: C
           {...rest}
           id={id}
           type="checkbox"
-          className="m-0 size-[1.5rem] flex-none cursor-[inherit] appearance-none rounded-small border border-line-strong bg-paper bg-[length:1rem] bg-center bg-no-repeat group-hover:not-checked:not-disabled:border-ink checked:border-brand checked:bg-brand checked:bg-tick disabled:border-grey disabled:not-checked:bg-grey-tint disabled:checked:bg-grey aria-[invalid]:border-red aria-[invalid]:inset-ring aria-[invalid]:inset-ring-red forced-colors:appearance-auto"
+          className={classNames(
+            "control m-0 size-[1.5rem] flex-none cursor-[inherit] appearance-none rounded-small forced-colors:appearance-auto",
+            "bg-[length:1rem] bg-center bg-no-repeat checked:border-brand checked:bg-brand checked:bg-tick",
+            "group-hover:not-checked:not-disabled:border-ink aria-[invalid]:faulty",
+            "disabled:border-grey disabled:not-checked:bg-grey-tint disabled:checked:bg-grey",
+          )}
           aria-describedby={described || undefined}
           aria-invalid={error ? true : undefined}
           aria-required={required || undefined}

@@ -24,13 +24,13 @@ export function ChoiceGroup(
   return (
     <fieldset
       role="radiogroup"
-      className={classNames("flex flex-col gap-1.5 min-w-0 m-0 p-0 border-0", className)}
+      className={classNames("flex flex-col gap-1.5", className)}
       aria-labelledby={`${id}-label`}
       aria-describedby={described || undefined}
       aria-invalid={error ? true : undefined}
       aria-required={required || undefined}
     >
-      <legend id={`${id}-label`} className="mb-1.5 p-0 text-14 font-semibold leading-normal">
+      <legend id={`${id}-label`} className="mb-1.5 text-14 font-semibold leading-normal">
         {label}
         {required && <span className="ml-0.75 text-brand" aria-hidden="true">*</span>}
       </legend>
@@ -43,7 +43,7 @@ export function ChoiceGroup(
         {options.map((option) => (
           <label
             key={option.value}
-            className={`${SEGMENT} bg-paper flex-1 min-w-min min-h-[calc(48px-2px)] px-1.5 py-1 first:rounded-[7px_0_0_7px] last:rounded-[0_7px_7px_0] has-checked:font-semibold has-focus-visible:z-1 hover:not-has-checked:bg-mist`}
+            className={`${SEGMENT} ${IN_BAR} flex-1 min-w-min min-h-[calc(48px-2px)] px-1.5 py-1 has-checked:font-semibold`}
           >
             <input
               {...radio}
@@ -63,12 +63,15 @@ export function ChoiceGroup(
   );
 }
 
+/** A segment of one divided bar, whose border it lies in. */
+export const IN_BAR = classNames(
+  "bg-paper first:rounded-[7px_0_0_7px] last:rounded-[0_7px_7px_0]",
+  "has-focus-visible:z-1 hover:not-has-checked:not-has-disabled:bg-mist",
+);
+
 /** A choice of several in a row; the chosen one is black. */
 export const SEGMENT = classNames(
   "relative grid place-items-center text-center leading-tight cursor-pointer",
-  "select-none touch-manipulation has-checked:bg-ink has-checked:text-paper",
-  "has-focus-visible:outline-2 has-focus-visible:outline-offset-2",
-  "has-focus-visible:outline-focus forced-colors:has-checked:outline-3",
-  "forced-colors:has-checked:-outline-offset-3",
-  "forced-colors:has-checked:outline-[Highlight]",
+  "select-none has-checked:bg-ink has-checked:text-paper",
+  "has-focus-visible:focus-ring forced-colors:has-checked:marked",
 );

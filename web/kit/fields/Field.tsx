@@ -1,3 +1,4 @@
+import { classNames } from "../base/class_names.ts";
 import CircleAlert from "lucide-react/icons/circle-alert";
 import { type FormEvent, type ReactNode, useEffect, useId, useState } from "react";
 import { DISABLED } from "../base/class_sets.ts";
@@ -73,7 +74,7 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
   return (
     <div
       id={id}
-      className="flex gap-1.5 text-14 leading-normal font-semibold text-red empty:hidden [&>svg]:flex-none"
+      className="flex gap-1.5 text-14 leading-normal font-semibold text-red empty:hidden"
       aria-live="polite"
     >
       {error && (
@@ -87,8 +88,11 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
 }
 
 /** Classes of inputs and selects; an inset shadow thickens the border of an invalid one. */
-export const CONTROL =
-  `${DISABLED} w-full rounded-input border border-line-strong bg-paper px-3.5 text-ink placeholder:text-muted placeholder:opacity-100 not-disabled:not-[[readonly]]:hover:border-ink focus-visible:border-ink focus-visible:outline-offset-0 disabled:opacity-100 [&[readonly]]:border-line [&[readonly]]:bg-mist aria-[invalid]:border-red aria-[invalid]:inset-ring aria-[invalid]:inset-ring-red`;
+export const CONTROL = classNames(
+  DISABLED,
+  "control w-full px-3.5 disabled:opacity-100 focus-visible:entered aria-[invalid]:faulty",
+  "not-disabled:not-[[readonly]]:hover:border-ink [&[readonly]]:border-line [&[readonly]]:bg-mist",
+);
 /** The height of a control with one line. */
 export const ONE_LINE = "min-h-12 py-2";
 

@@ -26,11 +26,7 @@ export function FormBar(
   },
 ) {
   return (
-    // Not sticky in a low window (a phone in landscape, 400 % zoom), where it would cover the form.
-    <div
-      data-action-bar
-      className="sticky bottom-(--bottom-inset) z-5 -mx-4 flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line bg-paper px-4 py-3 shadow-up lg:bottom-[calc(var(--bottom-inset)+16px)] lg:mx-0 lg:rounded-card lg:border [@media(max-height:420px)]:static"
-    >
+    <div data-action-bar className={`${ACTION_BAR} gap-y-3`}>
       <div className="min-w-0 grow basis-[18rem] max-sm:basis-full max-sm:not-has-[p]:hidden">
         <div role="alert">
           {failure
@@ -86,7 +82,7 @@ function Line(
   return (
     <p
       className={classNames(
-        "m-0 flex gap-2 text-14 leading-normal [&>svg]:flex-none",
+        "m-0 flex gap-2 text-14 leading-normal",
         tone ? { bad: "text-red", warning: "text-amber" }[tone] : "text-ink",
       )}
     >
@@ -97,3 +93,10 @@ function Line(
 }
 
 const ACTION = "min-w-[8.5rem] max-sm:min-w-min max-sm:flex-1";
+
+/** The bar of a form's actions; not sticky in a low window, where it would cover the form. */
+export const ACTION_BAR = classNames(
+  "sticky z-5 bottom-(--bottom-inset) flex flex-wrap items-center gap-x-6 -mx-4 px-4 py-3",
+  "border-t border-line bg-paper shadow-up [@media(max-height:420px)]:static",
+  "lg:bottom-[calc(var(--bottom-inset)+16px)] lg:mx-0 lg:rounded-card lg:border",
+);

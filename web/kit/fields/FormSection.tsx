@@ -22,7 +22,7 @@ export function FormSection(
 /** Two short fields side by side, on a phone too. */
 export function PairRow({ children }: { children: ReactNode }) {
   return (
-    <div className="grid min-w-0 grid-cols-[repeat(auto-fit,minmax(min(100%,8.75rem),1fr))] items-start gap-x-3 gap-y-4 @min-wide-phone/page:col-span-full @min-wide-phone/page:gap-x-4">
+    <div className="grid min-w-0 cols-fit-[8.75rem] items-start gap-x-3 gap-y-4 col-span-full @min-wide-phone/page:gap-x-4">
       {children}
     </div>
   );
@@ -35,6 +35,6 @@ export function WholeRow({ children }: { children: ReactNode }) {
 
 /** The classes of a section and of its fields, for a skeleton of the same shape. */
 export const SECTION =
-  "grid min-w-0 gap-4 rounded-card border border-line bg-paper p-4 @min-desktop/page:grid-cols-[15rem_minmax(0,1fr)] @min-desktop/page:gap-8 @min-desktop/page:p-6";
+  "surface grid min-w-0 gap-4 p-4 @min-desktop/page:grid-cols-[15rem_1fr] @min-desktop/page:gap-8 @min-desktop/page:p-6";
 export const SECTION_FIELDS =
   "grid min-w-0 items-start gap-4 @min-wide-phone/page:grid-cols-(--two-columns)";

@@ -1,5 +1,5 @@
 import { classNames } from "../base/class_names.ts";
-import { PILL } from "../base/class_sets.ts";
+import { CHOICE_PILL } from "../base/class_sets.ts";
 import { SearchField } from "./SearchField.tsx";
 
 /** Search and selections above a list; each selection shows its number of entries. */
@@ -33,7 +33,7 @@ export function ListTools<Show extends string>(
           <button
             key={selection.show}
             type="button"
-            className={`${PILL} gap-1.5 px-4 border-line-strong bg-paper text-ink touch-manipulation aria-pressed:border-brand aria-pressed:bg-brand-tint aria-pressed:inset-ring aria-pressed:inset-ring-brand aria-pressed:text-brand aria-pressed:font-semibold hover:not-aria-pressed:border-ink max-sm:px-3`}
+            className={`${CHOICE_PILL} gap-1.5 aria-pressed:chosen aria-pressed:text-brand aria-pressed:font-semibold max-sm:px-3`}
             aria-pressed={show === selection.show}
             onClick={() => onShow(selection.show)}
           >
@@ -50,6 +50,6 @@ export function ListTools<Show extends string>(
 
 /** A card on phones, a part of the list on desktops. */
 export const LIST_PART = classNames(
-  "min-w-0 rounded-card border border-line bg-paper lg:rounded-none lg:border-0",
+  "min-w-0 surface lg:rounded-none lg:border-0",
   "lg:bg-transparent lg:not-first:border-t lg:not-first:border-line",
 );

@@ -1,3 +1,4 @@
+import { classNames } from "../base/class_names.ts";
 import Search from "lucide-react/icons/search";
 import X from "lucide-react/icons/x";
 import { useRef } from "react";
@@ -15,12 +16,19 @@ export function SearchField(
 ) {
   const input = useRef<HTMLInputElement>(null);
   return (
-    <div className="relative flex items-center [&>svg]:absolute [&>svg]:left-3.5 [&>svg]:text-muted [&>svg]:pointer-events-none [&>button]:absolute [&>button]:right-0.5">
-      <Search aria-hidden="true" size={20} />
+    <div className="relative flex items-center">
+      <Search
+        aria-hidden="true"
+        size={20}
+        className="pointer-events-none absolute left-3.5 text-muted"
+      />
       <input
         ref={input}
         type="search"
-        className="flex-1 w-full min-w-0 min-h-12 pr-12 pl-11 py-0 border border-line-strong rounded-input bg-paper text-ink text-ellipsis appearance-none placeholder-shown:pr-3 placeholder:text-muted placeholder:opacity-100 [&::-webkit-search-cancel-button]:hidden focus-visible:border-ink focus-visible:outline-2 focus-visible:outline-focus focus-visible:outline-offset-0"
+        className={classNames(
+          "control w-full min-w-0 min-h-12 pr-12 pl-11 py-0 text-ellipsis appearance-none focus-visible:entered",
+          "placeholder-shown:pr-3 [&::-webkit-search-cancel-button]:hidden",
+        )}
         aria-label={label}
         placeholder={placeholder}
         autoComplete="off"
@@ -33,6 +41,7 @@ export function SearchField(
       {text && (
         <IconButton
           label="Wyczyść szukany tekst"
+          className="absolute right-0.5"
           icon={<X aria-hidden="true" />}
           onClick={() => {
             onChange("");

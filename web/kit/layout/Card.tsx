@@ -12,8 +12,8 @@ export function Card(
     <Tag
       {...rest}
       className={classNames(
-        "min-w-0 border border-line rounded-card bg-paper",
-        flush ? "overflow-hidden p-0" : "p-[clamp(16px,3vw,24px)]",
+        "min-w-0 surface",
+        flush ? "overflow-hidden p-0" : "p-card",
         className,
       )}
     />

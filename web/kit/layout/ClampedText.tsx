@@ -33,7 +33,7 @@ export function ClampedText({ text }: { text: string }) {
       {(cut || open) && (
         <button
           type="button"
-          className="min-w-target min-h-target p-0 border-0 bg-transparent text-brand font-semibold underline underline-offset-[0.2em] cursor-pointer md:pointer-fine:min-h-7"
+          className="min-w-target min-h-target p-0 text-brand font-semibold underline underline-offset-[0.2em] mouse:min-h-7"
           aria-expanded={open}
           aria-controls={id}
           onClick={() => setOpen(!open)}

@@ -37,8 +37,8 @@ export function Pagination(
                 <button
                   type="button"
                   className={classNames(
-                    "grid place-items-center min-w-target h-target px-1 py-0 tabular-nums border-0 rounded-input cursor-pointer hover:bg-mist",
-                    slot === page ? "bg-brand text-paper font-bold" : "bg-transparent text-ink",
+                    "grid place-items-center min-w-target h-target px-1 py-0 tabular-nums rounded-input hover:bg-mist",
+                    slot === page ? "bg-brand text-paper font-bold" : "text-ink",
                   )}
                   aria-label={`Strona ${slot}`}
                   aria-current={slot === page ? "page" : undefined}

@@ -142,7 +142,7 @@ function DialogFailure(
     <div
       ref={box}
       role="alert"
-      className="fixed z-30 right-4 top-[calc(var(--top-bar)+12px+env(safe-area-inset-top))] left-4 grid grid-cols-[auto_1fr] gap-y-4 gap-x-3 max-w-[30rem] mx-auto p-4 border border-line rounded-large bg-paper shadow-float"
+      className="surface below-bar z-30 inset-x-4 grid grid-cols-[auto_1fr] gap-y-4 gap-x-3 max-w-[30rem] p-4 rounded-large shadow-float"
       onKeyDown={onKeyDown}
     >
       <TriangleAlert aria-hidden="true" size={22} className="mt-px text-red" />

@@ -58,7 +58,8 @@ export function PickerButton(
         role="combobox"
         className={classNames(
           DISABLED,
-          "flex cursor-pointer touch-manipulation items-center justify-between rounded-input border text-left text-ink tabular-nums focus-visible:outline-offset-0 aria-expanded:border-ink aria-[invalid]:border-red aria-[invalid]:inset-ring aria-[invalid]:inset-ring-red [&>svg]:flex-none [&>svg]:text-muted",
+          "flex items-center justify-between rounded-input border text-left text-ink tabular-nums [&>svg]:text-muted",
+          "focus-visible:outline-offset-0 aria-expanded:border-ink aria-[invalid]:faulty",
           LOOKS[look],
         )}
         popoverTarget={panelId}
@@ -83,7 +84,7 @@ export function PickerButton(
         popover="auto"
         role="dialog"
         aria-label={title}
-        className="fixed inset-auto top-(--top,0) left-(--left,0) m-0 max-h-(--room,100dvh) w-[min(348px,calc(100vw-16px))] overflow-y-auto rounded-card border border-line bg-paper p-3 text-ink shadow-float max-sm:top-auto max-sm:right-0 max-sm:bottom-0 max-sm:left-0 max-sm:max-h-[88dvh] max-sm:w-full max-sm:rounded-b-none max-sm:border-0 max-sm:p-4 max-sm:pb-[calc(16px+env(safe-area-inset-bottom))] max-sm:backdrop:bg-scrim sm:motion-safe:open:animate-open max-sm:motion-safe:open:animate-rise"
+        className={PANEL}
         onKeyDown={onKeyDown}
         onToggle={(event) => setOpen(event.newState === "open")}
       >
@@ -148,10 +149,10 @@ function usePopover() {
 const LOOKS = {
   // On the narrowest phones the icon is hidden to make room for the value.
   field:
-    "min-h-12 w-full gap-2 border-line-strong bg-paper px-3.5 py-2 hover:border-ink max-xs:[&>svg]:hidden [&>svg]:size-[1.25rem]",
+    "min-h-12 w-full gap-2 border-line-strong bg-paper px-3.5 py-2 hover:border-ink max-xs:[&>svg]:hidden icons-20",
   // Inside a bar or a row with its own border.
   bare:
-    "min-h-target gap-1 border-transparent bg-transparent px-2 py-0 font-semibold hover:bg-mist [&>svg]:size-[1rem]",
+    "min-h-target gap-1 border-transparent px-2 py-0 font-semibold hover:bg-mist [&>svg]:size-[1rem]",
 };
 
 /**
@@ -202,3 +203,11 @@ export function popoverPlace(
 }
 
 const GAP = 8;
+
+/** Below its button; on a phone a sheet at the bottom of the window. */
+const PANEL = classNames(
+  "surface fixed inset-auto m-0 overflow-y-auto p-3 text-ink shadow-float sm:top-(--top,0) sm:left-(--left,0)",
+  "sm:max-h-(--room,100dvh) sm:w-[min(348px,calc(100vw-16px))] sm:open:animate-open",
+  "max-sm:inset-x-0 max-sm:bottom-0 max-sm:max-h-[88dvh] max-sm:w-full max-sm:rounded-b-none max-sm:border-0",
+  "max-sm:p-4 max-sm:pb-safe-4 max-sm:backdrop:bg-scrim max-sm:open:animate-rise",
+);

@@ -1,3 +1,4 @@
+import { classNames } from "../base/class_names.ts";
 import { type KeyboardEvent, useEffect, useId, useRef } from "react";
 import { Button } from "../buttons/Button.tsx";
 
@@ -100,7 +101,7 @@ function PickerGrid(
             key={option}
             type="button"
             role="option"
-            className="min-w-0 h-target p-0 border border-line rounded-input bg-paper text-ink tabular-nums font-medium cursor-pointer aria-selected:border-brand aria-selected:bg-brand aria-selected:text-paper aria-selected:font-bold not-aria-selected:hover:border-line-strong not-aria-selected:hover:bg-mist"
+            className={HOUR}
             aria-selected={option === chosen}
             tabIndex={index === entry ? 0 : -1}
             onClick={() => onChoose(option)}
@@ -117,3 +118,9 @@ function range(first: number, last: number, step: number): string[] {
   const count = Math.floor((last - first) / step) + 1;
   return Array.from({ length: count }, (_, index) => String(first + index * step).padStart(2, "0"));
 }
+
+const HOUR = classNames(
+  "control min-w-0 h-target p-0 border-line tabular-nums font-medium",
+  "aria-selected:border-brand aria-selected:bg-brand aria-selected:text-paper aria-selected:font-bold",
+  "not-aria-selected:hover:border-line-strong not-aria-selected:hover:bg-mist",
+);

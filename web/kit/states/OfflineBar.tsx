@@ -20,9 +20,9 @@ export function OfflineBar(
   const replied = useSnapshot(dataAge).from;
   const age = from?.at ?? replied;
   return (
-    <div role="status">
+    <div role="status" className="text-14 leading-normal font-semibold text-amber">
       {!online && (
-        <p className="flex items-center justify-center gap-2 m-0 px-gutter py-2 pt-[max(8px,env(safe-area-inset-top))] border-b border-amber-line bg-amber-tint text-amber text-14 font-semibold leading-normal [&>svg]:flex-none">
+        <p className="flex items-center justify-center gap-2 m-0 px-gutter py-2 pt-safe-2 border-b border-amber-line bg-amber-tint">
           <CloudOff aria-hidden="true" size={18} />
           <span>
             <WholeDates>

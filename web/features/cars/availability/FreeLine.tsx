@@ -22,7 +22,7 @@ export function FreeLine(
     <div className="flex flex-wrap items-center justify-between gap-3 max-sm:[&>button]:w-full">
       <p
         className={classNames(
-          "flex items-center gap-2 m-0 font-semibold empty:hidden [&>svg]:flex-none",
+          "flex items-center gap-2 m-0 font-semibold empty:hidden",
           free === undefined ? "text-muted" : free ? "text-green" : "text-red",
         )}
         aria-live="polite"

@@ -57,14 +57,14 @@ export function CarCard(
     <Card
       as="article"
       flush
-      className="relative flex flex-col h-full transition-[box-shadow] has-[:is(h2,h3)_:focus-visible]:outline-2 has-[:is(h2,h3)_:focus-visible]:outline-offset-2 has-[:is(h2,h3)_:focus-visible]:outline-focus hover:shadow-float"
+      className="relative flex flex-col h-full transition-[box-shadow] has-[:is(h2,h3)_:focus-visible]:focus-ring hover:shadow-float"
       onPointerEnter={onWarm}
       onFocus={onWarm}
     >
       <div className={muted ? "relative opacity-60 grayscale" : "relative"}>
         <Picture image={mainImage(car)} alt="" priority={first} sizes={sizes} />
         {badge && (
-          <span className="absolute top-3 left-3 inline-flex items-center gap-1.5 px-2.5 py-0.75 rounded-full bg-paper text-14 font-semibold leading-relaxed">
+          <span className="tag absolute top-3 left-3 bg-paper leading-relaxed">
             {badge}
           </span>
         )}

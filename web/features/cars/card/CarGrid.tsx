@@ -48,7 +48,7 @@ export function CarGrid<Car extends { id: string }>(
         ref={grid}
         // Cards far from the window are not rendered. Until a card is rendered, its estimated
         // height is that of its photo and text, so that the page's length is about right.
-        className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(17.5rem,30%)),1fr))] gap-6 m-0 p-0 list-none [&>li]:min-w-0 [&>li]:[content-visibility:auto] [&>li]:[contain-intrinsic-size:auto_calc((100vw-2*var(--gutter))*0.75+17.5rem)] [&>li]:[overflow-clip-margin:32px] sm:[&>li]:[contain-intrinsic-size:auto_calc((50vw-var(--gutter)-12px)*0.75+20rem)] lg:[&>li]:[contain-intrinsic-size:auto_calc((min(100vw,1264px)-2*var(--gutter)-48px)/4+17.5rem)]"
+        className="grid cols-fill-[max(17.5rem,30%)] gap-6 m-0 p-0 list-none *:unseen-car"
       >
         {cars.slice(0, Math.min(shown, drawn))
           .map((car, index) => <li key={car.id}>{children(car, index)}</li>)}

@@ -28,7 +28,8 @@ export function Plate(
   return (
     <span
       className={classNames(
-        "inline-block max-w-full px-1.75 py-0 border border-line-strong rounded-[5px] text-14 font-semibold tabular-nums tracking-[0.03em] leading-relaxed wrap-anywhere",
+        "inline-block max-w-full px-1.75 border border-line-strong rounded-[5px]",
+        "text-14 font-semibold tabular-nums tracking-[0.03em] leading-relaxed wrap-anywhere",
         className,
       )}
     >

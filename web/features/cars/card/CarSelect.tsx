@@ -73,7 +73,7 @@ function NotLoaded(
   if (failed.length === 0) return null;
   return (
     <p
-      className="flex flex-wrap items-center justify-between gap-y-2 gap-x-3 m-0 p-2 pl-3 rounded-input bg-amber-tint text-ink text-14 font-semibold"
+      className="flex flex-wrap items-center justify-between gap-y-2 gap-x-3 m-0 p-2 pl-3 rounded-input bg-amber-tint text-14 font-semibold"
       role="alert"
     >
       {sentence}

@@ -32,13 +32,13 @@ export function CardFacts(
   return (
     <ul
       className={three
-        ? "grid m-0 p-0 list-none grid-cols-[repeat(auto-fill,minmax(min(100%,5.65rem),1fr))] gap-y-3 gap-x-2"
-        : "grid m-0 p-0 list-none grid-cols-[repeat(auto-fit,minmax(min(100%,max(7rem,40%)),1fr))] gap-y-3 gap-x-4 [&_svg]:mt-0.5"}
+        ? "grid m-0 p-0 list-none cols-fill-[5.65rem] gap-y-3 gap-x-2"
+        : "grid m-0 p-0 list-none cols-fit-[max(7rem,40%)] gap-y-3 gap-x-4 [&_svg]:mt-0.5"}
     >
       {facts.map(({ name, text, Icon }) => {
         const icon = <Icon aria-hidden="true" size={three ? 16 : 20} />;
         return (
-          <li key={name} className="flex gap-2.5 min-w-0 [&_svg]:flex-none [&_svg]:text-brand">
+          <li key={name} className="flex gap-2.5 min-w-0 [&_svg]:text-brand">
             {!three && icon}
             <span className="flex flex-col-reverse justify-end min-w-0">
               <span className="flex items-center gap-1.25 text-muted text-14 leading-normal">

@@ -17,7 +17,7 @@ export function RentalSummary({ rental, children }: {
   const { rentalCar: car } = rental;
   return (
     <section
-      className="flex flex-wrap items-center justify-between gap-y-2 gap-x-6 mb-6 p-4 border border-line rounded-card bg-paper"
+      className="flex flex-wrap items-center justify-between gap-y-2 gap-x-6 mb-6 p-4 surface"
       aria-label="Wynajem"
     >
       <ul className="flex flex-wrap gap-y-2 gap-x-6 min-w-0 m-0 p-0 list-none">
@@ -46,4 +46,4 @@ export function RentalSummary({ rental, children }: {
 }
 
 const FACT =
-  "flex gap-2 min-w-0 font-semibold wrap-anywhere [&>svg]:flex-none [&>svg]:mt-[0.15em] [&>svg]:text-muted";
+  "flex gap-2 min-w-0 font-semibold wrap-anywhere [&>svg]:mt-[0.15em] [&>svg]:text-muted";

@@ -9,7 +9,7 @@ export function Equipment({ features }: { features: readonly CarFeature[] }) {
   return (
     <section>
       <h2 className="m-0 mb-4 text-22 leading-snug">Wyposażenie</h2>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))] gap-y-3 gap-x-6 m-0 p-0 list-none">
+      <ul className="grid cols-fill-[13rem] gap-y-3 gap-x-6 m-0 p-0 list-none">
         {features.map((feature) => (
           <li key={feature.id} className="flex items-center gap-3 min-h-8 *:first:flex-none">
             <FeatureIcon icon={feature.icon} />

@@ -49,7 +49,7 @@ export function ActiveFilters<View>(
             type="button"
             className={classNames(
               CHIP,
-              "pr-3 pl-4 border-red-line bg-brand-tint text-brand [&>svg]:flex-none hover:border-brand",
+              "pr-3 pl-4 border-red-line bg-brand-tint text-brand hover:border-brand",
             )}
             aria-label={`Usuń filtr: ${label}`}
             onClick={() => {
@@ -67,7 +67,7 @@ export function ActiveFilters<View>(
           type="button"
           className={classNames(
             CHIP,
-            "px-3 border-transparent bg-transparent text-ink underline underline-offset-[0.2em] hover:bg-grey-tint",
+            "px-3 border-transparent text-ink underline underline-offset-[0.2em] hover:bg-grey-tint",
           )}
           onClick={() => {
             pressed.current = count;

@@ -52,11 +52,12 @@ export function FilterBar(
       role={refines ? "group" : "search"}
       aria-label={label}
       className={classNames(
-        "flex flex-wrap gap-2 @min-desktop/page:flex-nowrap @min-desktop/page:gap-0 @min-desktop/page:border @min-desktop/page:border-line @min-desktop/page:rounded-large @min-desktop/page:bg-paper",
-        refines ? "@min-desktop/page:shadow-none" : "@min-desktop/page:shadow-float",
+        "flex flex-wrap gap-2 *:border-line @min-desktop/page:flex-nowrap @min-desktop/page:gap-0",
+        "@min-desktop/page:surface @min-desktop/page:rounded-large @min-desktop/page:*:not-first:border-l",
+        !refines && "@min-desktop/page:shadow-float",
       )}
     >
-      <div className="grow basis-[9rem] @min-desktop/page:grid @min-desktop/page:grow-[1.5] @min-desktop/page:basis-0 @min-desktop/page:items-center @min-desktop/page:min-w-0 @min-desktop/page:p-3 @min-desktop/page:pr-0 @min-desktop/page:[&_input]:border-transparent @min-desktop/page:[&_input]:bg-transparent">
+      <div className={SEARCH}>
         <SearchField
           label={searchLabel}
           text={view.text}
@@ -68,9 +69,10 @@ export function FilterBar(
           <FilterControl {...world} of={filter.of} focused />
         </FilterSegment>
       ))}
-      <div className="[&>button]:min-h-12 @min-desktop/page:grid @min-desktop/page:flex-none @min-desktop/page:place-items-center @min-desktop/page:px-4 @min-desktop/page:py-3 @min-desktop/page:border-l @min-desktop/page:border-line">
+      <div className="grid flex-none place-items-center @min-desktop/page:px-4 @min-desktop/page:py-3">
         <Button
           variant="secondary"
+          size="tall"
           wide
           icon={<SlidersHorizontal aria-hidden="true" />}
           aria-haspopup="dialog"
@@ -90,7 +92,7 @@ function FilterSegment(
   { label, shown, empty = "", children }: CarFilter & { shown: string; children: ReactNode },
 ) {
   return (
-    <div className="min-w-0 flex-1 border-l border-line px-4 pt-3 pb-2 @max-desktop/page:hidden [&>button]:-mx-2.25 [&>button]:max-w-[calc(100%+16px)] [&>button]:justify-start">
+    <div className="min-w-0 flex-1 px-4 pt-3 pb-2 @max-desktop/page:hidden [&>button]:-mx-2.25 [&>button]:max-w-[calc(100%+16px)]">
       <span className="block text-14 leading-snug text-muted" aria-hidden="true">
         {label}
       </span>
@@ -118,3 +120,9 @@ function loadControls() {
 function warmControls(): void {
   loadControls().catch(() => undefined);
 }
+
+const SEARCH = classNames(
+  "grid min-w-0 flex-[1_1_9rem] items-center @min-desktop/page:flex-[1.5_1_0]",
+  "@min-desktop/page:p-3 @min-desktop/page:pr-0",
+  "@min-desktop/page:[&_input]:border-transparent @min-desktop/page:[&_input]:bg-transparent",
+);

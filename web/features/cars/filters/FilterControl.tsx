@@ -1,6 +1,6 @@
 import Check from "lucide-react/icons/check";
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef } from "react";
-import { FOCUS_INSIDE, PILL } from "../../../kit/base/class_sets.ts";
+import { CHOICE_PILL } from "../../../kit/base/class_sets.ts";
 import type { CarList, CarsView, Choice, Filtered } from "../../../../shared/car_lists/car_list.ts";
 import {
   carChoices,
@@ -129,9 +129,9 @@ function Pill({ checked, single = false, weak = false, onChange, children }: {
     <li>
       <label
         className={classNames(
-          FOCUS_INSIDE,
-          PILL,
-          "relative gap-1.5 max-w-full px-4 border-line-strong bg-paper leading-snug select-none has-checked:border-brand has-checked:bg-brand-tint has-checked:inset-ring has-checked:inset-ring-brand has-checked:text-brand has-checked:font-semibold [&>svg]:flex-none [&>svg]:-ml-1 hover:not-has-checked:border-ink",
+          CHOICE_PILL,
+          "has-focus-visible:focus-ring has-checked:chosen has-checked:text-brand has-checked:font-semibold",
+          "relative gap-1.5 max-w-full px-4 leading-snug select-none [&>svg]:-ml-1",
           weak &&
             "not-has-checked:border-dashed not-has-checked:border-line not-has-checked:text-muted",
         )}
@@ -215,7 +215,7 @@ function YearFields({ view, ask, onChange }: Control) {
 /** Two fields next to each other where there is room. */
 function Range({ children }: { children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3">
+    <div className="grid cols-fit-[8rem] gap-3">
       {children}
     </div>
   );

@@ -63,14 +63,13 @@ export function FilterSheet(
         <span role="status">{`Do pokazania: ${carsCount(found)}`}</span>
       </VisuallyHidden>
       {offered.map(({ label, of }) => (
-        <fieldset key={label} className="min-w-0 m-0 p-0 pb-6 border-0 last-of-type:pb-0">
-          <legend className="p-0 pb-2 text-18 font-bold">{label}</legend>
+        <fieldset key={label} className="pb-6 last-of-type:pb-0">
+          <legend className="pb-2 text-18 font-bold">{label}</legend>
           <FilterControl
             {...world}
             of={of}
             view={draft}
-            onChange={(change) =>
-              setDraft((before) => ({ ...before, ...change }))}
+            onChange={(change) => setDraft((before) => ({ ...before, ...change }))}
           />
         </fieldset>
       ))}

@@ -46,7 +46,7 @@ export function Gallery({ images, name }: { images: readonly CarImage[]; name: s
             <li key={image.id} className={PHOTO_SLIDE} inert={index !== current}>
               <button
                 type="button"
-                className="block w-full p-0 border-0 bg-transparent cursor-zoom-in focus-visible:-outline-offset-4"
+                className="block w-full p-0 cursor-zoom-in focus-visible:-outline-offset-4"
                 aria-haspopup="dialog"
                 onPointerEnter={warmViewer}
                 onClick={() =>
@@ -87,7 +87,7 @@ function Thumbnails(
           <button
             type="button"
             className={classNames(
-              "block overflow-hidden w-full p-0 border-2 rounded-input bg-transparent cursor-pointer",
+              "block overflow-hidden w-full p-0 border-2 rounded-input",
               index === current ? "border-brand" : "border-transparent",
             )}
             aria-label={`Pokaż zdjęcie ${index + 1}`}

@@ -31,7 +31,7 @@ export function PhotoArrows({ photos: { current, last, step } }: { photos: Photo
         />
       </div>
       <p
-        className="absolute right-3 bottom-3 m-0 px-2.5 py-0.75 rounded-full bg-ink text-paper text-14 tabular-nums font-semibold pointer-events-none"
+        className="tag absolute right-3 bottom-3 m-0 bg-ink text-paper tabular-nums pointer-events-none"
         role="status"
       >
         <VisuallyHidden>Zdjęcie</VisuallyHidden> {current + 1} / {last + 1}
@@ -40,5 +40,4 @@ export function PhotoArrows({ photos: { current, last, step } }: { photos: Photo
   );
 }
 
-const ARROW =
-  "absolute top-1/2 rounded-input shadow-float -translate-y-1/2 [&_button]:aria-disabled:text-line-strong [&_button]:aria-disabled:cursor-not-allowed";
+const ARROW = "absolute top-1/2 rounded-input shadow-float -translate-y-1/2";

@@ -49,7 +49,7 @@ export function PhotoViewer(
   return (
     <dialog
       ref={dialog}
-      className="fixed inset-0 w-full max-w-none h-dvh max-h-none m-0 p-0 overflow-hidden border-0 bg-ink backdrop:bg-ink motion-safe:animate-appear"
+      className="inset-0 w-full h-dvh overflow-hidden bg-ink backdrop:bg-ink animate-appear"
       aria-label={`Zdjęcia: ${name}`}
       onCancel={(event) => {
         event.preventDefault();
@@ -70,11 +70,7 @@ export function PhotoViewer(
         {...zoom.events}
       >
         {images.map((image, index) => (
-          <li
-            key={image.id}
-            className={SLIDE}
-            inert={index !== current}
-          >
+          <li key={image.id} className={SLIDE} inert={index !== current}>
             <ZoomedPhoto
               image={image}
               alt={image.alt || name}
@@ -98,8 +94,7 @@ export function PhotoViewer(
   );
 }
 
-const SLIDE =
-  `${PHOTO_SLIDE} grid place-items-center pr-[env(safe-area-inset-right)] pl-[env(safe-area-inset-left)] pt-[env(safe-area-inset-top)] pb-[env(safe-area-inset-bottom)]`;
+const SLIDE = `${PHOTO_SLIDE} grid place-items-center p-safe`;
 
 /** A photo as large as its zoom says. */
 function ZoomedPhoto(
@@ -130,7 +125,7 @@ function ZoomedPhoto(
 /** What a pinch does, for one finger, a mouse and the keyboard; how large the photo is. */
 function ZoomBar({ zoom: { scale, enlarge, reduce } }: { zoom: PhotoZoom }) {
   return (
-    <div className="absolute bottom-[max(12px,env(safe-area-inset-bottom))] left-3 flex items-center gap-2 [&_button]:aria-disabled:cursor-not-allowed [&_button]:aria-disabled:text-line-strong">
+    <div className="absolute bottom-[max(12px,env(safe-area-inset-bottom))] left-3 flex items-center gap-2">
       <IconButton
         label="Pomniejsz"
         icon={<ZoomOut aria-hidden="true" />}

@@ -100,7 +100,8 @@ function DrawnCar(
   return (
     <div
       className={classNames(
-        "overflow-hidden w-full aspect-4/3 grid place-items-center [background:linear-gradient(var(--mist),var(--photo-floor))] text-drawing [&>svg]:w-[min(68%,340px)]",
+        "overflow-hidden w-full aspect-4/3 grid place-items-center text-drawing [&>svg]:w-[min(68%,340px)]",
+        "[background:linear-gradient(var(--mist),var(--photo-floor))]",
         className,
       )}
       role={alt ? "img" : undefined}

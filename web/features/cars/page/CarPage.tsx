@@ -115,7 +115,8 @@ export function CarBar({ className, children }: { className: string; children: R
     <div
       data-action-bar
       className={classNames(
-        "sticky z-5 bottom-(--bottom-inset,0) flex flex-wrap items-center gap-y-2 gap-x-4 -mx-gutter mt-6 mb-0 px-gutter py-2 border-y border-line bg-paper md:hidden",
+        "gutter-wide sticky z-5 bottom-(--bottom-inset,0) flex flex-wrap items-center gap-y-2 gap-x-4",
+        "mt-6 py-2 border-y border-line bg-paper md:hidden",
         className,
       )}
     >

@@ -8,6 +8,7 @@ import {
 } from "../../../../shared/car_lists/car_list.ts";
 import type { ChangeView } from "../../../api/use_list_view.ts";
 import type { Resource } from "../../../api/use_resource.ts";
+import { PILL } from "../../../kit/base/class_sets.ts";
 import { ButtonLink } from "../../../kit/buttons/ButtonLink.tsx";
 import { classNames } from "../../../kit/base/class_names.ts";
 import { freeCarsCount, listedCount } from "../card/cars_count.ts";
@@ -63,7 +64,7 @@ export function ResultLine(props: {
         </p>
         {period && <p className="m-0 text-muted">{period}</p>}
       </div>
-      <div className="flex flex-wrap items-center gap-2 min-w-0 max-sm:grow max-sm:basis-[10rem] max-sm:justify-end max-sm:[&:has([aria-pressed])]:basis-[14rem]">
+      <div className="flex flex-wrap items-center justify-end gap-2 min-w-0 max-sm:flex-[1_1_10rem] max-sm:has-aria-pressed:basis-[14rem]">
         {period && cars.data?.length !== 0 && (
           <ButtonLink
             to={wholePath}
@@ -112,9 +113,8 @@ export function SortSelect(
     <label className="relative inline-flex min-w-0 items-center">
       <ArrowDownUp aria-hidden="true" size={18} className="pointer-events-none absolute left-3" />
       <VisuallyHidden>Sortuj</VisuallyHidden>
-      {/* The chosen option fits on one line: on a phone large text grows only to that size. */}
       <select
-        className="min-h-target w-full cursor-pointer appearance-none rounded-full border border-line bg-paper px-10 py-0 text-[clamp(16px,5.2vw,1rem)] font-semibold text-ellipsis text-ink hover:border-line-strong"
+        className={SORT}
         value={value}
         onChange={({ target }) => {
           const chosen = sorts.find(({ sort }) => sort === target.value);
@@ -127,3 +127,10 @@ export function SortSelect(
     </label>
   );
 }
+
+/** On a phone large text grows only so far that the chosen option fits on one line. */
+const SORT = classNames(
+  PILL,
+  "w-full appearance-none border-line bg-paper px-10 hover:border-line-strong",
+  "text-[clamp(16px,5.2vw,1rem)] font-semibold text-ellipsis text-ink",
+);

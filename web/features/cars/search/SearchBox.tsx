@@ -15,6 +15,7 @@ import { instant } from "../../../../shared/warsaw.ts";
 import { searchAddress } from "../../../../shared/rental/searched_period.ts";
 import { paths } from "../../../../shared/paths.ts";
 import { changeSearchSelection, searchSelection } from "./search_selection.ts";
+import { classNames } from "../../../kit/base/class_names.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { BareDateField } from "../../../kit/pickers/DateField.tsx";
 import { FieldError } from "../../../kit/fields/Field.tsx";
@@ -51,7 +52,7 @@ export function SearchBox() {
   return (
     <form
       ref={form}
-      className="grid border border-line rounded-large bg-paper shadow-float @min-tablet/page:grid-cols-2 @min-wide/page:grid-cols-[1.05fr_1.15fr_1.15fr_auto]"
+      className="surface grid rounded-large shadow-float @min-tablet/page:grid-cols-2 @min-wide/page:grid-cols-[21fr_23fr_23fr_auto]"
       role="search"
       aria-label="Wyszukiwanie wolnych aut"
       onSubmit={search}
@@ -94,7 +95,7 @@ export function SearchBox() {
           describedBy={errorId}
         />
       </Moment>
-      <div className="p-4 pt-2 border-line @min-tablet/page:col-span-full @min-tablet/page:pt-0 @min-wide/page:grid @min-wide/page:col-auto @min-wide/page:place-items-center @min-wide/page:px-4 @min-wide/page:py-3 @min-wide/page:border-l @min-wide/page:[&>button]:min-h-13">
+      <div className={SUBMIT}>
         <Button type="submit" wide icon={<Search aria-hidden="true" />}>Szukaj</Button>
       </div>
     </form>
@@ -122,7 +123,7 @@ function Place() {
   return (
     <div className={PLACE}>
       <span className={LABEL}>Miejsce odbioru</span>
-      <span className="flex items-center gap-1.5 min-h-target font-semibold [&>svg]:flex-none [&>svg]:text-brand">
+      <span className="flex items-center gap-1.5 min-h-target font-semibold [&>svg]:text-brand">
         <MapPin aria-hidden="true" size={18} />
         {shortAddress(company) || "Biuro"}
       </span>
@@ -152,12 +153,27 @@ function Moment(
   );
 }
 
-/* One row on a `wide` page, where a date on a Sunday with its year fits next to its time; below `xs` the
-   place wraps under its label. The served view has the same widths (web/index.html). */
-const PLACE =
-  "flex min-w-0 flex-wrap items-center justify-between gap-x-1.25 px-4 py-0.5 max-xs:pt-2 @min-tablet/page:col-span-full @min-tablet/page:gap-x-4 @min-tablet/page:justify-start @min-wide/page:col-auto @min-wide/page:block @min-wide/page:pt-3 @min-wide/page:pb-2";
 const TIME =
   "min-w-0 border-t border-line px-4 pt-3 pb-2 @min-wide/page:border-t-0 @min-wide/page:border-l";
 const LABEL = "block text-muted text-14 leading-snug";
-const PICKERS =
-  "flex flex-wrap gap-2 my-1 [&>button]:grow [&>button]:basis-[5rem] [&>button]:px-3 [&>button]:bg-mist [&>button]:first:grow-2 [&>button]:first:basis-[10.375rem] max-xs:[&>button]:justify-center max-xs:[&>button]:px-2 max-xs:[&>button>svg]:hidden @min-wide/page:gap-0.5 @min-wide/page:-mx-2.25 @min-wide/page:my-0 @min-wide/page:[&>button]:flex-none @min-wide/page:[&>button]:px-2 @min-wide/page:[&>button]:first:flex-none @min-wide/page:[&>button]:not-hover:not-aria-expanded:bg-transparent";
+
+/* One row on a `wide` page, where a date on a Sunday with its year fits next to its time; below `xs` the
+   place wraps under its label. The served view has the same widths (web/index.html). */
+const PLACE = classNames(
+  "flex min-w-0 flex-wrap items-center justify-between gap-x-1.25 px-4 py-0.5 max-xs:pt-2",
+  "@min-tablet/page:col-span-full @min-tablet/page:gap-x-4 @min-tablet/page:justify-start",
+  "@min-wide/page:col-auto @min-wide/page:block @min-wide/page:pt-3 @min-wide/page:pb-2",
+);
+const PICKERS = classNames(
+  "flex flex-wrap gap-2 my-1 [&>button]:grow [&>button]:basis-[5rem] [&>button]:px-3 [&>button]:bg-mist",
+  "[&>button]:first:grow-2 [&>button]:first:basis-[10.375rem]",
+  "max-xs:[&>button]:justify-center max-xs:[&>button]:px-2 max-xs:[&>button>svg]:hidden",
+  "@min-wide/page:gap-0.5 @min-wide/page:-mx-2.25 @min-wide/page:my-0 @min-wide/page:[&>button]:flex-none",
+  "@min-wide/page:[&>button]:px-2 @min-wide/page:[&>button]:first:flex-none",
+  "@min-wide/page:[&>button]:not-hover:not-aria-expanded:bg-transparent",
+);
+const SUBMIT = classNames(
+  "p-4 pt-2 border-line @min-tablet/page:col-span-full @min-tablet/page:pt-0",
+  "@min-wide/page:grid @min-wide/page:col-auto @min-wide/page:place-items-center @min-wide/page:px-4",
+  "@min-wide/page:py-3 @min-wide/page:border-l @min-wide/page:[&>button]:min-h-13",
+);

@@ -6,7 +6,7 @@ export function SearchSheet({ title, onClose }: { title: string; onClose: () => 
   return (
     <Dialog open layout="sheet" title={title} onClose={onClose}>
       {/* A page of its own width, without a card in the card. */}
-      <div className="@container/page -mx-(--pad) -mb-4 *:rounded-none *:border-x-0 *:border-b-0 *:shadow-none">
+      <div className="@container/page -mx-card -mb-4 *:rounded-none *:border-x-0 *:border-b-0 *:shadow-none">
         <SearchBox />
       </div>
     </Dialog>

@@ -13,7 +13,7 @@ export function CarTools(
   },
 ) {
   return (
-    <div className="flex flex-wrap justify-between gap-y-0 gap-x-1 -my-3 min-h-[calc(var(--target)+8px+1px)] pt-2 border-t border-line sm:max-lg:justify-start sm:max-lg:gap-y-0 sm:max-lg:gap-x-6">
+    <div className="flex flex-wrap justify-between gap-x-1 -my-3 min-h-13.25 pt-2 border-t border-line sm:max-lg:justify-start sm:max-lg:gap-x-6">
       <CarToolButtons {...props} />
     </div>
   );

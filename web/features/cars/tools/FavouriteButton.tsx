@@ -18,7 +18,7 @@ export function FavouriteButton(
     <button
       type="button"
       className={classNames(
-        "grid place-items-center size-target p-0 border-0 rounded-full bg-[rgb(255_255_255_/_92%)] cursor-pointer touch-manipulation transition-transform active:scale-90 hover:text-brand",
+        "square p-0 rounded-full bg-paper/92 transition-transform active:scale-90 hover:text-brand",
         isFavourite ? "text-brand [&>svg]:fill-current" : "text-ink",
       )}
       aria-label={`${label}: ${carName(car)}`}

@@ -35,9 +35,9 @@ export function SeenStrip({ kind, cars }: { kind: CarKind; cars: readonly SeenCa
           Wyczyść
         </Button>
       </div>
-      <ul className="flex gap-4 -mx-gutter my-0 px-gutter pt-1 pb-2 overflow-x-auto list-none overscroll-x-contain scroll-px-gutter [scroll-snap-type:x_proximity] [&>li]:grow-0 [&>li]:shrink-0 [&>li]:basis-[11rem] [&>li]:min-w-0 [&>li]:snap-start">
+      <ul className="flex gap-4 my-0 pt-1 pb-2 list-none overflow-x-auto overscroll-x-contain gutter-wide [scroll-snap-type:x_proximity]">
         {cars.map((car) => (
-          <li key={car.id}>
+          <li key={car.id} className="min-w-0 flex-none basis-[11rem] snap-start">
             <Link
               to={carPath(kind, car.id)}
               className="group grid gap-0.5 rounded-input text-ink leading-normal no-underline"

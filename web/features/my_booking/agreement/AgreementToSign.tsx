@@ -136,8 +136,8 @@ function Offer(
       />
       <Statements form={form} texts={offer.statements} headingRef={signing} />
       <PaperText blocks={aroundStatements(offer).after} />
-      <fieldset className="m-0 grid min-w-0 gap-4 border-0 p-0" disabled={busy}>
-        <legend className="mb-2 p-0 text-18 font-bold">Twój podpis</legend>
+      <fieldset className="grid gap-4" disabled={busy}>
+        <legend className="mb-2 text-18 font-bold">Twój podpis</legend>
         <TextField
           label="Imię i nazwisko"
           required
@@ -178,11 +178,11 @@ function Statements({ form: { ticked, tick, faults, busy }, texts, headingRef }:
   headingRef: Ref<HTMLLegendElement>;
 }) {
   return (
-    <fieldset className="m-0 min-w-0 border-0 p-0" disabled={busy}>
+    <fieldset disabled={busy}>
       <legend
         ref={headingRef}
         tabIndex={-1}
-        className="mb-1 scroll-mt-20 p-0 text-18 font-bold focus:outline-none"
+        className="mb-1 scroll-mt-20 text-18 font-bold focus:outline-none"
       >
         Oświadczenia najemcy
       </legend>

@@ -60,7 +60,7 @@ export function AskedAgain(
     toast.success("Dziękujemy. Naciśnij przycisk jeszcze raz.");
   }
   return (
-    <div className="rounded-card border border-line bg-paper p-4 @min-wide-phone/page:p-6">
+    <div className="surface p-4 @min-wide-phone/page:p-6">
       <PersonCheck person={{ ...person, confirm }} asked={asked} />
     </div>
   );
@@ -84,11 +84,7 @@ function Questions(
   }, [by, isMailed]);
   const shared = { person, question, onQuestion: setQuestion, onBack };
   return (
-    <div
-      ref={box}
-      tabIndex={-1}
-      className="grid scroll-mt-20 grid-cols-1 gap-4 focus:outline-none"
-    >
+    <div ref={box} tabIndex={-1} className="grid scroll-mt-20 grid-cols-1 gap-4 focus:outline-none">
       {by === "phone" && (
         <AnswerForm
           key="digits"

@@ -22,10 +22,10 @@ export function CarHolderForm({ holder }: { holder: ReturnType<typeof useCarHold
   useFirstFault(form, faults);
 
   return (
-    <Card>
+    <Card className="[--question:minmax(0,2fr)_minmax(0,1.2fr)_minmax(0,1fr)_auto]">
       <form
         ref={form}
-        className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] items-start gap-4 @max-tablet/page:*:first:col-span-full @min-tablet/page:grid-cols-[minmax(0,2fr)_minmax(0,1.2fr)_minmax(0,1fr)_auto]"
+        className="grid cols-fit-[8rem] items-start gap-4 @max-tablet/page:*:first:col-span-full @min-tablet/page:grid-cols-(--question)"
         noValidate
         onSubmit={(event) => {
           event.preventDefault();

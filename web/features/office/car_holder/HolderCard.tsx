@@ -37,13 +37,13 @@ export function HolderCard(
           Wynajem nigdy nie miał statusu „Aktywne”. Sprawdź, czy klient naprawdę odebrał auto.
         </Alert>
       )}
-      <dl className="m-0">
+      <dl>
         <Row name="Adres">{rental.customerAddress || "Brak danych"}</Row>
         <Row name="Telefon">
-          {phone ? <a href={phoneLink({ phone })}>{phone}</a> : "Brak danych"}
+          {phone ? <a className={LINK} href={phoneLink({ phone })}>{phone}</a> : "Brak danych"}
         </Row>
         <Row name="E-mail">
-          {email ? <a href={`mailto:${email}`}>{email}</a> : "Brak danych"}
+          {email ? <a className={LINK} href={`mailto:${email}`}>{email}</a> : "Brak danych"}
         </Row>
         {holding.by === "protocols" && <HeldRows holding={holding} />}
         <Row name={holding.by === "protocols" ? "Rezerwacja" : "Wynajem"}>
@@ -61,7 +61,7 @@ export function ErasedHolder({ holding }: { holding: CarHolding }) {
     <Card as="article" className="grid gap-3">
       <HolderHead name={ERASED} holding={holding} />
       <p className="m-0">Dane tego klienta zostały usunięte. Zostały tylko czasy z protokołów.</p>
-      <dl className="m-0">
+      <dl>
         <HeldRows holding={holding} />
       </dl>
     </Card>
@@ -137,9 +137,9 @@ function HeldRows({ holding: { from, to } }: { holding: CarHolding }) {
 
 function Row({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="grid gap-x-4 border-t border-line py-1 @min-wide-phone/page:min-h-10 @min-wide-phone/page:grid-cols-[8rem_minmax(0,1fr)] @min-wide-phone/page:items-center">
+    <div className="grid items-center gap-x-4 min-h-10 border-t border-line py-1 @min-wide-phone/page:grid-cols-[8rem_minmax(0,1fr)]">
       <dt className="text-14 text-muted @min-wide-phone/page:text-16">{name}</dt>
-      <dd className="m-0 min-w-0 font-medium wrap-anywhere tabular-nums [&_a]:inline-flex [&_a]:min-h-target [&_a]:items-center [&_a]:text-ink [&_a]:decoration-line-strong [&_a]:hover:text-brand [&_a]:hover:decoration-current">
+      <dd className="min-w-0 font-medium wrap-anywhere tabular-nums">
         {children}
       </dd>
     </div>
@@ -155,3 +155,5 @@ function PeriodText({ start, end }: { start: string; end: string | undefined }) 
     </>
   );
 }
+
+const LINK = "quiet-link inline-flex min-h-target items-center";

@@ -24,7 +24,7 @@ function RentalCars() {
           <Plate className="my-0.5 self-start" number={car.registrationNumber} />
           <LowestPrice price={lowestPrice(car.rentalPrices)} />
           {!isPriceListComplete(car.rentalPrices) && (
-            <p className="m-0 flex items-center gap-1 text-14 font-semibold text-amber [&>svg]:flex-none">
+            <p className="m-0 flex items-center gap-1 text-14 font-semibold text-amber">
               <TriangleAlert aria-hidden="true" size={16} />
               Cennik niepełny
             </p>
@@ -81,7 +81,7 @@ function SaleCars() {
 function StateSelect({ car, onChange }: { car: SaleCar; onChange: (state: SaleState) => void }) {
   return (
     <select
-      className="relative z-1 mt-1 min-h-target w-full cursor-pointer rounded-input border border-line bg-paper px-2 text-14 font-semibold text-ink"
+      className="control relative z-1 mt-1 min-h-target w-full cursor-pointer border-line px-2 text-14 font-semibold"
       aria-label={`Stan oferty: ${carName(car)}`}
       value={car.state}
       onChange={({ currentTarget }) => {

@@ -87,7 +87,7 @@ function ErasureCard({ customer }: { customer: ReturnType<typeof useCustomer> })
       {failure?.of === "erasing" && (
         <Alert tone="error" title={officeMessages.customerNotErased}>{failure.text}</Alert>
       )}
-      <div className="flex flex-wrap items-center gap-y-2 gap-x-4 @max-wide-phone/page:[&>button]:grow @max-wide-phone/page:[&>button]:basis-full">
+      <div className="flex flex-wrap items-center gap-y-2 gap-x-4 @max-wide-phone/page:[&>button]:flex-[1_1_100%]">
         <Button
           ref={eraseButton}
           variant="danger"
@@ -192,7 +192,7 @@ function CustomerFacts(
       <h2 id="held" ref={title} tabIndex={-1} className="m-0 text-18 font-bold">
         Co mamy pod adresem <span className="wrap-anywhere">{email}</span>
       </h2>
-      <dl className="m-0">
+      <dl>
         <Row name="Wynajmy" text={rentals(summary.rentals)} />
         {summary.deletedRentals > 0 && (
           <Row name="Usunięte wcześniej" text={rentals(summary.deletedRentals)} />
@@ -229,9 +229,9 @@ function CustomerFacts(
 
 function Row({ name, text }: { name: string; text: string }) {
   return (
-    <div className="flex flex-wrap justify-between gap-x-4 px-0 py-2 border-b border-line [&_dt]:text-muted [&_dd]:m-0 [&_dd]:font-semibold [&_dd]:tabular-nums">
-      <dt>{name}</dt>
-      <dd>
+    <div className="flex flex-wrap justify-between gap-x-4 py-2 border-b border-line">
+      <dt className="text-muted">{name}</dt>
+      <dd className="font-semibold tabular-nums">
         <WholeDates>{text}</WholeDates>
       </dd>
     </div>

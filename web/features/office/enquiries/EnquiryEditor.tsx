@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from "react";
 import { v7 } from "uuid";
-import { PILL } from "../../../kit/base/class_sets.ts";
+import { CHOICE_PILL } from "../../../kit/base/class_sets.ts";
 import type { Enquiry } from "../../../../shared/api/enquiry.ts";
 import { answerFacts, answerTemplate } from "../../../../shared/enquiry/answer_mail.ts";
 import {
@@ -134,7 +134,7 @@ function StateChoice({ enquiry, onChanged }: { enquiry: Enquiry; onChanged: () =
           <button
             key={state}
             type="button"
-            className={`${PILL} border-line-strong bg-paper px-4 text-14 font-semibold text-ink hover:not-aria-pressed:border-ink aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper`}
+            className={`${CHOICE_PILL} text-14 font-semibold aria-pressed:chosen-black`}
             aria-pressed={state === shown}
             onClick={() => void choose(state)}
           >

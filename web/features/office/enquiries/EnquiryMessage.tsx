@@ -35,7 +35,7 @@ export function EnquiryMessage({ enquiry, now }: { enquiry: Enquiry; now: Instan
           </span>
         )}
       </div>
-      <dl className="m-0 grid gap-1">
+      <dl className="grid gap-1">
         <Fact name="Napisano">
           <time dateTime={receivedAt} className="tabular-nums">{formatDateTime(receivedAt)}</time>
         </Fact>
@@ -43,7 +43,7 @@ export function EnquiryMessage({ enquiry, now }: { enquiry: Enquiry; now: Instan
           <Fact name="Samochód">
             <Link
               to={car.kind === "sale" ? paths.saleCar(car.id) : paths.rentalCar(car.id)}
-              className="inline-flex min-h-target items-center md:pointer-fine:min-h-6"
+              className="inline-flex min-h-target items-center mouse:min-h-6"
             >
               {`${car.brand} ${car.model}`.trim()}
             </Link>
@@ -86,7 +86,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="grid grid-cols-[6rem_minmax(0,1fr)] gap-2">
       <dt className="text-muted">{name}</dt>
-      <dd className="m-0 min-w-0 wrap-anywhere">{children}</dd>
+      <dd className="min-w-0 wrap-anywhere">{children}</dd>
     </div>
   );
 }
@@ -136,7 +136,7 @@ export function EnquiryMails({ enquiry: { mails } }: { enquiry: Enquiry }) {
                   {mail.reasonText}{" "}
                   <Link
                     to={adminPaths.mails}
-                    className="inline-flex min-h-target items-center md:pointer-fine:min-h-6"
+                    className="inline-flex min-h-target items-center mouse:min-h-6"
                   >
                     Zobacz pocztę
                   </Link>

@@ -3,6 +3,7 @@ import type { CarFeature } from "../../../../shared/api/car_feature.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { failureSentence } from "../../../api/failures.ts";
 import { ResourceView } from "../../../records/ResourceView.tsx";
+import { CHOICE_PILL } from "../../../kit/base/class_sets.ts";
 import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
 import { type Resource, useResource } from "../../../api/use_resource.ts";
 import { call } from "../../../api/office/call.ts";
@@ -120,11 +121,7 @@ function CarEquipmentSkeleton() {
     <div className="grid gap-4 @min-tablet/page:grid-cols-2">
       <VisuallyHidden>Wczytywanie wyposażenia samochodu</VisuallyHidden>
       {LISTS.map((widths, index) => (
-        <div
-          key={index}
-          className="min-w-0 rounded-card border border-line bg-paper p-4"
-          aria-hidden="true"
-        >
+        <div key={index} className="min-w-0 surface p-4" aria-hidden="true">
           <div className="mb-3">
             <Skeleton width="10rem" height="1.75rem" />
           </div>
@@ -166,10 +163,7 @@ function EquipmentChips(
   }
 
   return (
-    <section
-      className="min-w-0 rounded-card border border-line bg-paper p-4"
-      aria-labelledby={id}
-    >
+    <section className="min-w-0 surface p-4" aria-labelledby={id}>
       <h3
         id={id}
         ref={heading}
@@ -189,7 +183,7 @@ function EquipmentChips(
               <li key={feature.id}>
                 <button
                   type="button"
-                  className="inline-flex min-h-target max-w-full cursor-pointer touch-manipulation items-center gap-2 rounded-full border border-line-strong bg-paper py-1.5 pr-3 pl-3.5 text-start text-14 leading-snug font-semibold text-ink hover:border-ink hover:bg-mist [&>:not(span)]:flex-none"
+                  className={`${CHOICE_PILL} ${FEATURE}`}
                   onClick={(event) => pick(event, feature)}
                 >
                   <FeatureIcon icon={feature.icon} size={20} />
@@ -206,3 +200,6 @@ function EquipmentChips(
     </section>
   );
 }
+
+const FEATURE =
+  "gap-2 max-w-full py-1.5 pr-3 pl-3.5 text-start text-14 leading-snug font-semibold hover:bg-mist";

@@ -106,7 +106,7 @@ function EquipmentFields(
   // Registered first, so that it gets the focus first if it has a fault.
   const iconFile = useController({ control, name: "iconFile" });
   return (
-    <fieldset className="m-0 grid min-w-0 gap-4 border-0 p-0" disabled={form.saving}>
+    <fieldset className="grid gap-4" disabled={form.saving}>
       <IconField
         ref={iconFile.field.ref}
         file={iconFile.field.value}

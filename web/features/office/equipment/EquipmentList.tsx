@@ -86,7 +86,7 @@ function ListSkeleton() {
   );
 }
 
-const PANEL = "overflow-hidden rounded-card border border-line bg-paper";
+const PANEL = "overflow-hidden surface";
 const ROWS = "m-0 list-none divide-y divide-line p-0";
 
 const WIDTHS = [32, 24, 40, 28, 36, 22];

@@ -179,7 +179,7 @@ function FormPanel({ form: { shown, unfold }, onSaved, onCancel }: {
       {/* Folding only hides the form: typed values survive a change of the window's size. */}
       <section
         className={classNames(
-          "rounded-card border border-line bg-paper p-4 @min-tablet/page:sticky @min-tablet/page:top-4 @min-tablet/page:order-1 @min-tablet/page:p-6",
+          "surface p-4 @min-tablet/page:sticky @min-tablet/page:top-4 @min-tablet/page:order-1 @min-tablet/page:p-6",
           !shown.open && "@max-tablet/page:hidden",
         )}
       >

@@ -100,7 +100,7 @@ function FleetLegend() {
 /** Placeholder of the timeline while it loads. */
 function TimelineSkeleton() {
   return (
-    <div className="rounded-card border border-line bg-paper pt-[3.25rem]">
+    <div className="surface pt-[3.25rem]">
       <VisuallyHidden>Wczytywanie osi floty</VisuallyHidden>
       <div aria-hidden="true">
         {ROWS.map(({ left, width }, index) => (
@@ -157,7 +157,7 @@ function Timeline(
       className={classNames(
         styles.scroller,
         // A desktop Safari lays its scroll bar over the last row, which would take its presses.
-        "relative overflow-auto rounded-card border border-line bg-paper pointer-fine:pb-4",
+        "relative overflow-auto surface pointer-fine:pb-4",
       )}
       data-span={span}
     >
@@ -172,7 +172,7 @@ function Timeline(
           <tr>
             <th
               scope="col"
-              className="sticky top-0 left-0 z-4 h-[3.25rem] w-(--cars) border-r border-b border-line bg-paper px-3 py-0 text-left text-14 leading-tight font-semibold"
+              className={`${HEAD} left-0 z-4 w-(--cars) border-r px-3 py-0 text-left text-14`}
             >
               Samochód
             </th>
@@ -202,11 +202,7 @@ function Timeline(
 
 function DayHead({ date, isToday }: { date: string; isToday: boolean }) {
   return (
-    <th
-      scope="col"
-      className="sticky top-0 z-3 h-[3.25rem] border-b border-line bg-paper p-0 leading-tight font-semibold"
-      aria-current={isToday ? "date" : undefined}
-    >
+    <th scope="col" className={`${HEAD} z-3 p-0`} aria-current={isToday ? "date" : undefined}>
       <span aria-hidden="true" className="block text-13 font-medium text-muted">
         {WEEKDAYS[weekday(date)]}
       </span>
@@ -227,6 +223,7 @@ function DayHead({ date, isToday }: { date: string; isToday: boolean }) {
   );
 }
 
+const HEAD = "sticky top-0 h-[3.25rem] border-b border-line bg-paper leading-tight font-semibold";
 /** Minimum width of a bar in days: 44 px in the narrowest column. */
 const LEAST = { tydzien: 0.4, miesiac: 1 };
 const WEEKDAYS = ["pn", "wt", "śr", "cz", "pt", "so", "nd"];

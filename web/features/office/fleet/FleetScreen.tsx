@@ -79,12 +79,7 @@ export function FleetScreen() {
         <RentalDialog bar={rental} cars={cars} onMoved={close} onClose={close} />
       )}
       {(opened?.what === "block" || opened?.what === "new") && (
-        <BlockDialog
-          opened={opened}
-          cars={cars}
-          onChanged={close}
-          onClose={close}
-        />
+        <BlockDialog opened={opened} cars={cars} onChanged={close} onClose={close} />
       )}
     </>
   );
@@ -136,7 +131,7 @@ function FleetToolbar(
   const here = windowOf({ ...view, date: today }).first === window.first;
   const unit = view.span === "tydzien" ? "tydzień" : "miesiąc";
   return (
-    <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+    <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 @max-tablet/page:*:[h2]:-order-1">
       <div className="flex gap-2">
         <IconButton
           bordered
@@ -159,7 +154,7 @@ function FleetToolbar(
         />
       </div>
       <h2
-        className="m-0 flex grow basis-[14rem] items-center gap-3 text-22 leading-snug font-bold tracking-snug @max-tablet/page:-order-1 @max-tablet/page:basis-full"
+        className="m-0 flex grow basis-[14rem] items-center gap-3 text-22 leading-snug font-bold tracking-snug @max-tablet/page:basis-full"
         aria-live="polite"
       >
         {windowWords(window)}
@@ -168,13 +163,13 @@ function FleetToolbar(
       <div
         role="group"
         aria-label="Widok"
-        className="flex rounded-input border border-line-strong bg-paper @max-tablet/page:ml-auto"
+        className="flex control *:rounded-[7px] *:px-4 @max-tablet/page:ml-auto @max-tablet/page:*:px-3"
       >
         {SPANS.map((span) => (
           <button
             key={span}
             type="button"
-            className="min-h-target cursor-pointer rounded-[7px] border-0 bg-transparent px-4 py-0 text-ink not-aria-pressed:hover:bg-mist aria-pressed:bg-ink aria-pressed:font-semibold aria-pressed:text-paper @max-tablet/page:px-3 forced-colors:aria-pressed:outline-3 forced-colors:aria-pressed:-outline-offset-3 forced-colors:aria-pressed:outline-[Highlight]"
+            className="min-h-target text-ink not-aria-pressed:hover:bg-mist aria-pressed:chosen-black forced-colors:aria-pressed:marked"
             aria-pressed={span === view.span}
             onClick={() => onChange({ ...view, span })}
           >

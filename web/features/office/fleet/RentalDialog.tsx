@@ -54,12 +54,7 @@ export function RentalDialog(
     return <MoveForm bar={bar} cars={cars} onMoved={onMoved} onClose={() => setMoving(false)} />;
   }
   return (
-    <Dialog
-      open
-      title={bar.rental.customerName || "Wynajem"}
-      layout="sheet"
-      onClose={onClose}
-    >
+    <Dialog open title={bar.rental.customerName || "Wynajem"} layout="sheet" onClose={onClose}>
       <div className="grid grid-cols-1 gap-3">
         <RentalFacts
           bar={bar}
@@ -133,7 +128,7 @@ function RentalLinks({ bar, phone, children }: {
   children: ReactNode;
 }) {
   return (
-    <div className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))] gap-3">
+    <div className="mt-2 grid cols-fit-[11rem] gap-3">
       {phone && (
         <ButtonAnchor
           variant="secondary"
@@ -168,8 +163,7 @@ function contactOf({ customerPhone, customerEmail }: Rental): string {
 }
 
 /** An icon with its text. */
-const LINE =
-  "m-0 flex gap-2 tabular-nums wrap-anywhere [&>svg]:mt-[0.2em] [&>svg]:flex-none [&>svg]:text-muted";
+const LINE = "m-0 flex gap-2 tabular-nums wrap-anywhere [&>svg]:mt-[0.2em] [&>svg]:text-muted";
 
 /**
  * A form that moves a rental to another car or time: works with the keyboard and is exact to the

@@ -139,7 +139,7 @@ function TimelineBar(
       type="button"
       className={classNames(
         styles.look,
-        "@container block size-full min-h-target cursor-pointer overflow-clip px-1.5 text-left select-none [-webkit-touch-callout:none] focus-visible:relative focus-visible:z-2 focus-visible:-outline-offset-2 aria-busy:cursor-progress aria-busy:opacity-65 data-dragged:opacity-45 data-movable:not-aria-busy:cursor-grab",
+        "@container block size-full min-h-target overflow-clip px-1.5 text-left text-14 leading-tight whitespace-nowrap select-none",
       )}
       data-look={name}
       data-cut-start={place.cutStart || undefined}
@@ -154,10 +154,10 @@ function TimelineBar(
     >
       {/* Visible while its bar scrolls under the car column; a narrow bar hides parts of it. */}
       <span
-        className="sticky left-[calc(var(--cars)+6px)] inline-flex h-full max-w-full items-center gap-1.5 text-14 leading-tight whitespace-nowrap"
+        className="sticky left-[calc(var(--cars)+6px)] inline-flex h-full max-w-full items-center gap-1.5"
         aria-hidden="true"
       >
-        <Icon size={16} className="min-w-4 flex-none" />
+        <Icon size={16} className="min-w-4" />
         <span className="truncate font-semibold tiny-bar:hidden">{barName(bar)}</span>
         <span className="shrink-4 truncate text-13 short-bar:hidden">{barState(bar)}</span>
         <span className="flex-none text-13 tabular-nums narrow-bar:hidden">
@@ -182,10 +182,7 @@ function Ghost(
   const [there] = layoutBars([period], window, least).placed;
   if (!there) return null;
   return (
-    <div
-      className="pointer-events-none absolute inset-y-0.75 z-1 grid items-center rounded-input border-2 border-dashed border-brand bg-brand-tint/85 px-1 text-13 font-semibold text-brand"
-      style={across(there.place.left, there.place.width, window.days)}
-    >
+    <div className={styles.ghost} style={across(there.place.left, there.place.width, window.days)}>
       {/* May be longer than a short bar: stays legible over whatever is next to it. */}
       <span
         className={classNames(

@@ -14,24 +14,19 @@ export function Guides() {
       className="mt-12 scroll-mt-[calc(var(--top-bar)+16px)]"
     >
       <h2 id={id} className="mt-0 mb-4 text-22 leading-snug font-bold tracking-snug">Poradniki</h2>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,26rem),1fr))] gap-4">
+      <div className="grid cols-fit-[26rem] gap-4">
         {guides.map(({ picture, title, lead, steps, links }) => (
-          <article
-            key={title}
-            className="flex min-w-0 flex-col overflow-hidden rounded-card border border-line bg-paper"
-          >
+          <article key={title} className="flex min-w-0 flex-col overflow-hidden surface">
             <div className="border-b border-line bg-grey-tint [&>svg]:block [&>svg]:max-h-[15rem] [&>svg]:w-full">
               <GuidePicture name={picture} />
             </div>
             <div className="flex flex-1 flex-col p-4">
               <h3 className="m-0 text-18 leading-snug font-bold">{title}</h3>
               <p className="mt-1 mb-0 text-muted">{tiedWords(lead)}</p>
-              <ol className="mt-3 mb-4 grid list-none gap-2 p-0 [counter-reset:step]">
-                {steps.map((step) => (
-                  <li
-                    key={step}
-                    className="grid grid-cols-[1.75rem_minmax(0,1fr)] gap-3 [counter-increment:step] before:grid before:size-[1.75rem] before:place-items-center before:rounded-full before:bg-brand-tint before:text-14 before:font-bold before:text-brand before:content-[counter(step)]"
-                  >
+              <ol className="mt-3 mb-4 grid list-none gap-2 p-0">
+                {steps.map((step, index) => (
+                  <li key={step} className="grid grid-cols-[1.75rem_minmax(0,1fr)] gap-3">
+                    <span aria-hidden="true" className={NUMBER}>{index + 1}</span>
                     {tiedWords(step)}
                   </li>
                 ))}
@@ -111,3 +106,6 @@ export const guides: readonly Guide[] = [
     links: [{ to: adminPaths.carImages, label: "Przejdź do zdjęć" }],
   },
 ];
+
+const NUMBER =
+  "grid size-[1.75rem] place-items-center rounded-full bg-brand-tint text-14 font-bold text-brand";

@@ -155,7 +155,7 @@ function SendMailSkeleton() {
     <div>
       <VisuallyHidden>Wczytywanie danych wynajmu</VisuallyHidden>
       <div aria-hidden="true">
-        <div className="flex flex-wrap items-center justify-between gap-y-2 gap-x-6 mb-6 p-4 border border-line rounded-card bg-paper">
+        <div className="flex flex-wrap items-center justify-between gap-y-2 gap-x-6 mb-6 p-4 surface">
           <Skeleton width="min(100%, 34rem)" height="1.5rem" />
           <Skeleton width="7rem" height="1.6rem" round />
         </div>

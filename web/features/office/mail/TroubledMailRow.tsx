@@ -26,10 +26,7 @@ export function TroubledMailRow(
 ) {
   const { label, tone } = troubleBadge(mail);
   return (
-    <article
-      className={MAIL_CARD}
-      aria-label={mail.subject || mailName(mail.kind)}
-    >
+    <article className={MAIL_CARD} aria-label={mail.subject || mailName(mail.kind)}>
       <div className="flex flex-wrap items-start justify-between gap-y-2 gap-x-4">
         <div className="grow basis-[14rem] min-w-0">
           <p className="m-0 text-muted text-14">{mailName(mail.kind)}</p>
@@ -78,7 +75,7 @@ function MailFacts({ mail }: { mail: TroubledMail }) {
       {rentalId && customerName && (
         <Fact name="Wynajem">
           {to === "customer"
-            ? <Link to={adminPaths.sendMessage(rentalId)}>{customerName}</Link>
+            ? <Link className={LINK} to={adminPaths.sendMessage(rentalId)}>{customerName}</Link>
             : customerName}
         </Fact>
       )}
@@ -91,9 +88,9 @@ function MailFacts({ mail }: { mail: TroubledMail }) {
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div>
-      <dt>{name}</dt>
-      <dd>
+    <div className="flex flex-wrap gap-x-2">
+      <dt className="flex-none basis-[6rem] text-muted">{name}</dt>
+      <dd className="min-w-0 grow basis-[9rem] wrap-anywhere tabular-nums">
         <WholeDates>{children}</WholeDates>
       </dd>
     </div>
@@ -123,7 +120,7 @@ export function troubleBadge(
     ? { label: "Nie wysłano", tone: "red" }
     : { label: "Czeka", tone: "amber" };
 }
-export const MAIL_FACTS =
-  "grid gap-1 m-0 [&>div]:flex [&>div]:flex-wrap [&>div]:gap-y-0 [&>div]:gap-x-2 [&_dt]:grow-0 [&_dt]:shrink-0 [&_dt]:basis-[6rem] [&_dt]:text-muted [&_dd]:grow [&_dd]:basis-[9rem] [&_dd]:min-w-0 [&_dd]:m-0 [&_dd]:wrap-anywhere [&_dd]:tabular-nums [&_a]:inline-block [&_a]:min-h-6 @max-tablet/page:[&_a]:min-w-target @max-tablet/page:[&_a]:py-[10.4px] @max-tablet/page:[&_a]:my-[-0.65rem]";
-export const MAIL_CARD =
-  "grid grid-cols-1 gap-3 p-4 border border-line rounded-card bg-paper @min-tablet/page:p-6";
+const LINK =
+  "inline-block min-h-6 @max-tablet/page:-my-[0.65rem] @max-tablet/page:min-w-target @max-tablet/page:py-[10.4px]";
+export const MAIL_FACTS = "grid gap-1";
+export const MAIL_CARD = "grid grid-cols-1 gap-3 p-4 surface @min-tablet/page:p-6";

@@ -26,7 +26,7 @@ export function AddPhotos(
       )}
       aria-label="Dodawanie zdjęć"
     >
-      <ImageUp aria-hidden="true" size={32} strokeWidth={1.5} className="flex-none text-brand" />
+      <ImageUp aria-hidden="true" size={32} strokeWidth={1.5} className="text-brand" />
       <div className="min-w-0 grow basis-[min(100%,15rem)]">
         <p className="m-0 font-semibold">
           {over

@@ -38,7 +38,7 @@ export function PhotoCard(
       >
         <Picture image={photo} sizes="(min-width: 600px) 380px, 45vw" alt={photo.alt} />
         {photo.isMain && (
-          <span className="absolute top-2 left-2 inline-flex items-center gap-1 rounded-full bg-brand py-0.75 pr-2.5 pl-2 text-14 leading-normal font-bold text-paper">
+          <span className="tag absolute top-2 left-2 gap-1 bg-brand pl-2 leading-normal font-bold text-paper">
             <Star aria-hidden="true" size={16} fill="currentColor" />
             Główne
           </span>
@@ -46,7 +46,7 @@ export function PhotoCard(
         {count > 1 && (
           <span
             // A finger on the handle drags the photo and does not scroll the page.
-            className="absolute top-0 right-0 grid size-target cursor-grab touch-none place-items-center rounded-bl-input bg-paper/88 photo-row:top-auto photo-row:bottom-0 photo-row:rounded-tl-input photo-row:rounded-bl-none"
+            className={HANDLE}
             aria-hidden="true"
             title="Przeciągnij, aby zmienić kolejność"
             onPointerDown={(press) => {
@@ -59,7 +59,7 @@ export function PhotoCard(
         )}
       </div>
       {count > 1 && (
-        <div className="z-1 col-start-1 row-start-1 mb-2 self-end justify-self-center photo-row:row-start-2 photo-row:mb-0 photo-row:self-auto photo-row:justify-self-auto">
+        <div className={PLACE}>
           <PhotoPlace place={place} count={count} onMove={onMove} />
         </div>
       )}
@@ -123,12 +123,24 @@ function MainPhoto({ isMain, onMain }: { isMain: boolean; onMain: () => AlbumOut
  * The card's grid, shared with the skeleton: photo, actions and text below each other, or the photo
  * left of its actions if the page has one column.
  */
-export const PHOTO_CARD =
-  "grid h-full grid-cols-1 grid-rows-[auto_auto_1fr] gap-3 rounded-card border border-line bg-paper p-3 photo-row:grid-cols-[9.75rem_minmax(0,1fr)] photo-row:gap-y-2";
+export const PHOTO_CARD = classNames(
+  "surface grid h-full grid-cols-1 grid-rows-[auto_auto_1fr] gap-3 p-3",
+  "photo-row:grid-cols-[9.75rem_minmax(0,1fr)] photo-row:gap-y-2",
+);
 export const PHOTO_FRAME =
   "relative col-start-1 row-start-1 self-start overflow-hidden rounded-input";
-export const PHOTO_ACTIONS =
-  "row-start-2 flex items-center justify-between gap-2 *:first:flex-1 photo-row:col-start-2 photo-row:row-[1/span_2] photo-row:flex-col photo-row:items-stretch photo-row:*:first:flex-initial";
+export const PHOTO_ACTIONS = classNames(
+  "row-start-2 flex items-center justify-between gap-2 *:first:flex-1 photo-row:*:first:flex-initial",
+  "photo-row:col-start-2 photo-row:row-[1/span_2] photo-row:flex-col photo-row:items-stretch",
+);
+const HANDLE = classNames(
+  "square absolute top-0 right-0 cursor-grab touch-none rounded-bl-input bg-paper/88",
+  "photo-row:top-auto photo-row:bottom-0 photo-row:rounded-tl-input photo-row:rounded-bl-none",
+);
+const PLACE = classNames(
+  "z-1 col-start-1 row-start-1 mb-2 self-end justify-self-center",
+  "photo-row:row-start-2 photo-row:mb-0 photo-row:self-auto photo-row:justify-self-auto",
+);
 export const PHOTO_TEXT = "col-span-full row-start-3";
 
 /** The photo's position among the others, with buttons to move it by one. */
@@ -168,4 +180,4 @@ function PhotoPlace(
   );
 }
 
-const STEP = "rounded-full! aria-disabled:cursor-default! aria-disabled:text-line-strong!";
+const STEP = "rounded-full! aria-disabled:cursor-default!";

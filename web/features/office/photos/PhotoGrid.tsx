@@ -84,8 +84,7 @@ export function PhotoGrid(
 
 /* The skeleton uses these two as well. */
 export const PHOTOS_HEAD = "mb-3 flex flex-wrap items-baseline gap-x-4";
-export const PHOTOS =
-  "m-0 grid list-none grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))] gap-4 p-0";
+export const PHOTOS = "m-0 grid list-none cols-fill-[18rem] gap-4 p-0";
 
 /** Asks before a photo is deleted, and shows the photo (back-office §8). */
 function DeletePhotoDialog(

@@ -39,11 +39,7 @@ export function UploadList(
   const left = uploads.filter(isUploadUnderWay).length;
   const failed = uploads.length - left;
   return (
-    <section
-      ref={box}
-      className="rounded-card border border-line bg-paper"
-      aria-labelledby="uploads"
-    >
+    <section ref={box} className="surface" aria-labelledby="uploads">
       <div className="flex flex-wrap items-center justify-between gap-2 border-b border-line py-1 pr-1 pl-4">
         <h2 id="uploads" className="m-0 text-16 leading-snug font-bold" role="status">
           {left > 0 ? `Wysyłanie: ${photosCount(left)}` : officeMessages.photoNotSent}

@@ -123,7 +123,7 @@ function DeviceRentalCard({ rental, out, back }: {
       <div className="px-4 pb-3 @min-tablet/page:px-5">
         <DriverGiven rental={rental} />
       </div>
-      <div className="grid gap-y-2 gap-x-6 p-4 pt-0 @min-tablet/page:flex @min-tablet/page:flex-wrap @min-tablet/page:px-5 @min-tablet/page:pt-0 @min-tablet/page:pb-3">
+      <div className="row-actions gap-x-6">
         <div className={ACTION}>
           <ProtocolLink
             rental={rental}
@@ -154,7 +154,7 @@ function NoDeviceRentals({ rentalId, typed, onShowAll }: {
   onShowAll: () => void;
 }) {
   return (
-    <div className="border border-line rounded-card bg-paper">
+    <div className="surface">
       <EmptyState
         drawing={SearchX}
         title={rentalId ? "Tego wynajmu nie ma na urządzeniu." : officeMessages.noRentals}
@@ -235,7 +235,7 @@ function DriverGiven(
   const Icon = hasDriver ? CircleCheck : CircleAlert;
   return (
     <p
-      className="inline-flex items-center gap-1.5 m-0 font-semibold text-amber data-given:text-green [&>svg]:flex-none"
+      className="inline-flex items-center gap-1.5 m-0 font-semibold text-amber data-given:text-green"
       data-given={hasDriver || undefined}
     >
       <Icon aria-hidden="true" size={20} />

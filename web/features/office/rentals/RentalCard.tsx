@@ -90,9 +90,7 @@ export function RentalActions(
   const name = rentalName(rental);
   const mail = rental.emailSent ? "Wyślij kolejną wiadomość" : "Wyślij wiadomość";
   return (
-    <div
-      className={`grid grid-cols-3 gap-2 p-4 pt-0 @max-lg/page:grid-cols-2 @max-tiny/page:flex @max-tiny/page:flex-col @min-tablet/page:flex @min-tablet/page:flex-wrap @min-tablet/page:px-5 @min-tablet/page:pt-0 @min-tablet/page:pb-3 ${LOOK}`}
-    >
+    <div className="row-actions grid-cols-3 *:row-action @max-lg/page:grid-cols-2 @max-tiny/page:flex @max-tiny/page:flex-col">
       <Action
         ref={editButton}
         variant="secondary"
@@ -184,9 +182,7 @@ function CustomersOwnActions(
 ) {
   const name = rentalName(rental);
   return (
-    <div
-      className={`row-3 col-span-full px-0! flex gap-2 *:flex-1 @max-tiny/page:flex-col @min-tablet/page:contents @min-tablet/page:*:flex-none ${LOOK}`}
-    >
+    <div className="row-3 col-span-full px-0! flex gap-2 *:row-action @max-tiny/page:flex-col @max-tablet/page:*:flex-1 @min-tablet/page:contents">
       <Action
         variant="secondary"
         icon={<Link2 aria-hidden="true" />}
@@ -213,6 +209,3 @@ function CustomersOwnActions(
 function Action({ label, about, ...button }: ButtonProps & { label: string; about: string }) {
   return <Button {...button} aria-label={`${label}: ${about}`}>{label}</Button>;
 }
-
-const LOOK =
-  "*:px-2 @min-tablet/page:*:px-3 @min-tablet/page:*:text-14 md:pointer-fine:*:min-h-9 md:pointer-fine:*:py-1";

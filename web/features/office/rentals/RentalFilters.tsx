@@ -51,11 +51,7 @@ export function RentalFilters({ view, cars, onChange }: FiltersProps) {
   }
 
   return (
-    <form
-      role="search"
-      className="grid [grid-template:'search_fold'_auto_'more_more'_auto_/_minmax(0,1fr)_auto] items-end gap-3 @min-tablet/page:[grid-template:'search'_auto_'more'_auto_/_minmax(0,1fr)] @min-tablet/page:items-start @min-desktop/page:[grid-template:'search_more'_auto_/_minmax(0,1fr)_minmax(39rem,2fr)]"
-      onSubmit={search}
-    >
+    <form role="search" className="rental-filters" onSubmit={search}>
       <div className="[grid-area:search]">
         <TextField
           ref={box}
@@ -77,8 +73,9 @@ export function RentalFilters({ view, cars, onChange }: FiltersProps) {
       <div
         id={id}
         className={classNames(
-          "[grid-area:more] grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] items-start gap-3 @min-tablet/page:grid @min-tablet/page:grid-cols-[minmax(8rem,0.55fr)_minmax(0,1fr)_minmax(14rem,0.9fr)]",
-          open ? "grid" : "hidden",
+          "[grid-area:more] grid cols-fit-[15rem] items-start gap-3",
+          "@min-tablet/page:grid-cols-[minmax(8rem,0.55fr)_minmax(0,1fr)_minmax(14rem,0.9fr)]",
+          !open && "@max-tablet/page:hidden",
         )}
       >
         <ListFields view={view} cars={cars} onChange={onChange} />
@@ -138,7 +135,7 @@ function FoldButton({ view: { sortBy, sortAscending }, open, controls, onClick }
       aria-controls={controls}
       onClick={onClick}
     >
-      <span className="grid text-left @max-phone/page:absolute @max-phone/page:overflow-hidden @max-phone/page:size-px @max-phone/page:[clip-path:inset(50%)]">
+      <span className="grid text-left @max-phone/page:sr-only">
         <span>
           Filtry <VisuallyHidden>i sortowanie:</VisuallyHidden>
         </span>

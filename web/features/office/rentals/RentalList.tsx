@@ -11,6 +11,7 @@ import { quoteLines } from "../../../../shared/rental/quote.ts";
 import type { RentalQuote } from "../../../../shared/rental/rental_quote.ts";
 import { statusBadge } from "../../../../shared/rental/status.ts";
 import { formatDateTime } from "../../../../shared/warsaw.ts";
+import { classNames } from "../../../kit/base/class_names.ts";
 import { Badge } from "../../../kit/buttons/Badge.tsx";
 import { CarHeading } from "../../cars/card/CarHeading.tsx";
 import { ClampedText } from "../../../kit/layout/ClampedText.tsx";
@@ -26,17 +27,10 @@ export function RentalList(
   },
 ) {
   return (
-    <div className={RENTAL_LIST}>
+    <div className={LIST}>
       <RentalListHead />
       <ul className="grid gap-3 m-0 p-0 list-none @min-tablet/page:gap-0">
-        {rentals.map((rental) => (
-          <li
-            key={rental.id}
-            className={RENTAL_ITEM}
-          >
-            {card(rental)}
-          </li>
-        ))}
+        {rentals.map((rental) => <li key={rental.id} className={ITEM}>{card(rental)}</li>)}
       </ul>
     </div>
   );
@@ -46,7 +40,7 @@ export function RentalList(
 function RentalListHead() {
   return (
     <div
-      className="hidden @min-tablet/page:grid @min-tablet/page:grid-cols-(--columns) @min-tablet/page:gap-4 @min-tablet/page:px-5 @min-tablet/page:py-2 @min-tablet/page:border-b @min-tablet/page:border-line @min-tablet/page:text-muted @min-tablet/page:text-14 @min-tablet/page:font-semibold"
+      className="grid grid-cols-(--columns) gap-4 px-5 py-2 border-b border-line text-muted text-14 font-semibold @max-tablet/page:hidden"
       aria-hidden="true"
     >
       <span>Samochód</span>
@@ -60,16 +54,13 @@ function RentalListHead() {
 /** Placeholder of the list while it loads. */
 export function RentalListSkeleton() {
   return (
-    <div className={RENTAL_LIST}>
+    <div className={LIST}>
       <VisuallyHidden>Wczytywanie wynajmów</VisuallyHidden>
       <RentalListHead />
       <div className="grid gap-3 m-0 p-0 list-none @min-tablet/page:gap-0" aria-hidden="true">
         {WIDTHS.map((width, index) => (
-          <div
-            key={index}
-            className={RENTAL_ITEM}
-          >
-            <div className={RENTAL_ROW}>
+          <div key={index} className={ITEM}>
+            <div className="rental-row">
               <div className="[grid-area:car]">
                 <Skeleton width={`${width}%`} height="1.5rem" />
                 <Skeleton width="5.5rem" height="1.35rem" className="mt-1.5" />
@@ -110,7 +101,7 @@ export function RentalRow({ rental }: { rental: Rental }) {
   const { label, tone } = statusBadge(rental.status);
   const { rentalCar: car } = rental;
   return (
-    <div className={RENTAL_ROW}>
+    <div className="rental-row">
       <CarHeading
         className="[grid-area:car]"
         name={car ? `${car.brand} ${car.model}` : "Samochód usunięty"}
@@ -143,7 +134,7 @@ export function RentalRow({ rental }: { rental: Rental }) {
         Utworzono <time dateTime={rental.createdAt}>{formatDateTime(rental.createdAt)}</time>
       </p>
       {rental.additionalInfo && (
-        <p className="[grid-area:note] flex gap-2 min-w-0 m-0 px-3 py-2 rounded-input bg-mist text-14 @min-tablet/page:mt-1 @min-tablet/page:px-3 @min-tablet/page:py-1">
+        <p className="[grid-area:note] flex gap-2 m-0 px-3 py-2 rounded-input bg-mist text-14 @min-tablet/page:mt-1 @min-tablet/page:py-1">
           <MessageSquareText aria-hidden="true" size={18} className={ICON} />
           <VisuallyHidden>Uwagi klienta:</VisuallyHidden>
           <ClampedText text={rental.additionalInfo} />
@@ -156,11 +147,11 @@ export function RentalRow({ rental }: { rental: Rental }) {
 /** The agreed price: rent and deposit, a line each. */
 function AgreedPrice({ quote }: { quote: RentalQuote }) {
   return (
-    <dl className="m-0 mt-1 text-14 font-normal text-muted">
+    <dl className="mt-1 text-14 font-normal text-muted">
       {quoteLines(quote).slice(0, -1).map(({ label, amount }) => (
         <div key={label} className="flex flex-wrap gap-x-2">
           <dt>{label}</dt>
-          <dd className="m-0 font-semibold whitespace-nowrap">{amount}</dd>
+          <dd className="font-semibold whitespace-nowrap">{amount}</dd>
         </div>
       ))}
     </dl>
@@ -195,17 +186,22 @@ const ICON = "mt-[0.2em] flex-none text-muted";
 const PHONE_ICON = `${ICON} @min-tablet/page:hidden`;
 const CONTACT_ICON = "flex-none text-muted @min-tablet/page:w-[1rem]";
 const CONTACT =
-  "flex items-center gap-2 min-w-0 min-h-target text-ink decoration-line-strong hover:text-brand hover:decoration-current @min-tablet/page:max-w-full @min-tablet/page:min-h-7 @min-tablet/page:text-14 md:pointer-coarse:min-h-target";
-const RENTAL_ROW =
-  "grid [grid-template:'car_status'_auto_'period_period'_auto_'customer_customer'_auto_'note_note'_auto_'made_made'_auto_/_minmax(0,1fr)_auto] gap-y-2 gap-x-3 p-4 @max-phone/page:[grid-template:'car'_auto_'status'_auto_'period'_auto_'customer'_auto_'note'_auto_'made'_auto_/_minmax(0,1fr)] @min-tablet/page:[grid-template:'car_customer_period_status'_auto_'car_customer_period_made'_1fr_'._note_note_note'_auto_/_var(--columns)] @min-tablet/page:gap-y-1 @min-tablet/page:gap-x-4 @min-tablet/page:px-5 @min-tablet/page:py-3";
-const RENTAL_CUSTOMER =
-  "[grid-area:customer] grid min-w-0 pt-2 border-t border-line @min-tablet/page:flex @min-tablet/page:flex-wrap @min-tablet/page:content-start @min-tablet/page:gap-y-0 @min-tablet/page:gap-x-4 @min-tablet/page:pt-0 @min-tablet/page:border-t-0";
+  "quiet-link flex items-center gap-2 max-w-full min-h-target @min-tablet/page:text-14 @min-tablet/page:mouse:min-h-7";
+const RENTAL_CUSTOMER = classNames(
+  "[grid-area:customer] flex flex-wrap content-start gap-x-4 min-w-0 border-line",
+  "@max-tablet/page:grid @max-tablet/page:pt-2 @max-tablet/page:border-t",
+);
 const RENTAL_PERIOD =
   "[grid-area:period] m-0 font-semibold tabular-nums @min-tablet/page:font-medium";
 const RENTAL_MADE =
   "[&>time]:whitespace-nowrap [grid-area:made] m-0 text-muted text-14 tabular-nums";
-const RENTAL_ITEM =
-  "min-w-0 border border-line rounded-card bg-paper @min-tablet/page:border-0 @min-tablet/page:rounded-none @min-tablet/page:not-first:border-t @min-tablet/page:not-first:border-line @min-tablet/page:hover:bg-[color-mix(in_srgb,var(--mist)_55%,var(--paper))]";
-/** Around the rows; in columns on a desktop. */
-const RENTAL_LIST =
-  "@min-tablet/page:[--columns:minmax(0,1.05fr)_minmax(0,1.9fr)_minmax(10.25rem,0.9fr)_minmax(11rem,0.9fr)] @min-tablet/page:overflow-clip @min-tablet/page:border @min-tablet/page:border-line @min-tablet/page:rounded-card @min-tablet/page:bg-paper xl:[--columns:minmax(0,1fr)_minmax(0,1.8fr)_10.5rem_13.25rem]";
+
+/** Around the rentals, and each of them: cards on a phone, rows of one card from a tablet on. */
+const LIST = classNames(
+  "[--columns:minmax(0,1.05fr)_minmax(0,1.9fr)_minmax(10.25rem,0.9fr)_minmax(11rem,0.9fr)]",
+  "@min-tablet/page:surface @min-tablet/page:overflow-clip",
+);
+const ITEM = classNames(
+  "min-w-0 border-line @max-tablet/page:surface @min-tablet/page:not-first:border-t",
+  "@min-tablet/page:hover:bg-[color-mix(in_srgb,var(--mist)_55%,var(--paper))]",
+);

@@ -179,7 +179,7 @@ function RentalTiles({ unfinished, onDialog }: {
   onDialog: (dialog: OpenDialog) => void;
 }) {
   return (
-    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7.5rem),1fr))] gap-3 mb-3">
+    <div className="grid cols-fit-[7.5rem] gap-3 mb-3">
       <button
         type="button"
         className={TILE}
@@ -203,7 +203,7 @@ function RentalTiles({ unfinished, onDialog }: {
 }
 
 const TILE =
-  "flex flex-col items-center justify-center gap-1 min-h-18 p-2 border-2 border-dashed border-line-strong rounded-card bg-paper text-ink font-semibold leading-tight text-center cursor-pointer touch-manipulation [&>svg]:flex-none [&>svg]:text-brand hover:border-brand hover:bg-brand-tint hover:text-brand @min-tablet/page:flex-row @min-tablet/page:gap-3";
+  "add-tile flex-col gap-1 p-2 bg-paper leading-tight [&>svg]:text-brand @min-tablet/page:flex-row @min-tablet/page:gap-3";
 
 /** Asked before another page, a filter or another edit discards an unsaved edit. */
 function LoseEditQuestion({ editing: { asking, stay, leave } }: { editing: Editing }) {

@@ -100,7 +100,7 @@ function AccountFields({ form, hasPassword }: { form: OpenSettingForm; hasPasswo
   const { dirty, fields: { register, watch, formState: { errors } } } = form;
   return (
     <fieldset
-      className="m-0 grid min-w-0 gap-4 border-0 p-0 @min-tablet/page:grid-cols-2 @min-tablet/page:items-start"
+      className="grid gap-4 @min-tablet/page:grid-cols-2 @min-tablet/page:items-start"
       disabled={form.saving}
     >
       <TextField

@@ -57,12 +57,12 @@ export function CompanyForm({ opened, onDirty }: SettingFormProps<Company>) {
         <fieldset
           key={title}
           className={classNames(
-            "m-0 grid min-w-0 items-start gap-x-6 gap-y-4 border-0 p-0 @min-wide-phone/page:grid-cols-2",
+            "grid items-start gap-x-6 gap-y-4 @min-wide-phone/page:grid-cols-2",
             short && "grid-cols-2",
           )}
           disabled={form.saving}
         >
-          <legend className="col-span-full mb-4 p-0 text-18 font-bold">
+          <legend className="col-span-full mb-4 text-18 font-bold">
             {title}
             {lead && <span className="block text-14 font-normal text-muted">{lead}</span>}
           </legend>

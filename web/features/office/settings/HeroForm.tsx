@@ -102,10 +102,7 @@ function HeroFields({ form, children }: { form: OpenSettingForm; children: React
     HERO_FIELDS.filter(({ look }) => (look?.kind === "amount") === isAmount)
       .map((field) => <SettingInput key={field.path} form={form} field={field} />);
   return (
-    <fieldset
-      className="m-0 grid min-w-0 gap-x-8 gap-y-4 border-0 p-0 lg:grid-cols-2"
-      disabled={form.saving}
-    >
+    <fieldset className="grid gap-x-8 gap-y-4 lg:grid-cols-2" disabled={form.saving}>
       <div className="grid min-w-0 grid-cols-1 content-start gap-4">{inputs(false)}</div>
       <div className="grid min-w-0 grid-cols-1 content-start gap-4">
         {children}
@@ -144,10 +141,7 @@ function HeroPreview({ section }: { section: HeroSection }) {
   const zoom = real ? 1 : fitting;
 
   return (
-    <section
-      className="overflow-hidden rounded-card border border-line bg-paper"
-      aria-labelledby="heroPreview"
-    >
+    <section className="overflow-hidden surface" aria-labelledby="heroPreview">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 border-b border-line py-1 pr-1 pl-4">
         <div>
           <h3 id="heroPreview" className="m-0 text-16 leading-snug font-bold">Podgląd na żywo</h3>

@@ -45,7 +45,7 @@ export function MailsForm({ opened, onDirty }: SettingFormProps<MailSettings>) {
       changed="wiadomości zmieniono, gdy formularz był otwarty"
       onDirty={onDirty}
     >
-      <fieldset className="m-0 grid min-w-0 gap-4 border-0 p-0" disabled={form.saving}>
+      <fieldset className="grid gap-4" disabled={form.saving}>
         {WORDED_MAILS.map((kind) => (
           <MailSection
             key={kind}
@@ -82,10 +82,7 @@ function MailSection(
   const isOn = !isSwitched(kind) || watch(switchField(kind).path) === true;
   const text = String(watch(words.path));
   return (
-    <section
-      className="grid min-w-0 gap-3 border-b border-line pb-4"
-      aria-label={mailName(kind)}
-    >
+    <section className="grid min-w-0 gap-3 border-b border-line pb-4" aria-label={mailName(kind)}>
       <div className="flex flex-wrap items-start justify-between gap-3">
         {isSwitched(kind) ? <SettingInput form={form} field={switchField(kind)} /> : (
           <div>

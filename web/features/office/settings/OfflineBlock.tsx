@@ -44,7 +44,7 @@ export function OfflineBlock() {
         lead="Co to urządzenie ma przy sobie, gdy nie ma zasięgu. Inne urządzenia mają swoje."
       />
       <Card>
-        <dl className="m-0 grid">
+        <dl className="grid *:border-line *:not-first:border-t">
           <Fact name="Dane na najbliższe dni">
             <ReplicaFact />
           </Fact>
@@ -54,7 +54,7 @@ export function OfflineBlock() {
               : <p>Tylko na tym urządzeniu: {unsentWords(status)}.</p>}
             <Link
               to={adminPaths.unsent}
-              className="inline-flex items-center font-semibold max-md:min-h-target pointer-coarse:min-h-target"
+              className="inline-flex items-center font-semibold touch:min-h-target"
             >
               Zobacz niewysłane
             </Link>
@@ -75,7 +75,7 @@ export function OfflineBlock() {
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="grid gap-x-6 gap-y-1 border-line py-4 not-first:border-t first:pt-0 last:pb-0 @min-tablet/page:grid-cols-[14rem_minmax(0,1fr)]">
+    <div className="grid gap-x-6 gap-y-1 py-4 first:pt-0 last:pb-0 @min-tablet/page:grid-cols-[14rem_minmax(0,1fr)]">
       <dt className="font-semibold">{name}</dt>
       <dd className="m-0 grid min-w-0 justify-items-start gap-2 leading-relaxed [&>p]:m-0">
         {children}

@@ -100,10 +100,7 @@ function SettingsSkeleton(
   return (
     <div>
       <VisuallyHidden>Wczytywanie ustawień</VisuallyHidden>
-      <div
-        className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,18rem),1fr))] gap-4"
-        aria-hidden="true"
-      >
+      <div className="grid cols-fit-[18rem] gap-4" aria-hidden="true">
         {preview && <Skeleton ratio="16 / 7" className="col-span-full" />}
         {Array.from({ length: fields }, (_, index) => (
           <div key={index}>
@@ -133,7 +130,7 @@ function RatesForm({ opened, onDirty }: SettingFormProps<SettlementRatesSettings
       onDirty={onDirty}
     >
       <fieldset
-        className="m-0 grid min-w-0 items-start gap-x-6 gap-y-4 border-0 p-0 @min-wide-phone/page:grid-cols-2"
+        className="grid items-start gap-x-6 gap-y-4 @min-wide-phone/page:grid-cols-2"
         disabled={form.saving}
       >
         {RATE_FIELDS.map((field) => <SettingInput key={field.path} form={form} field={field} />)}

@@ -1,7 +1,7 @@
 import Menu from "lucide-react/icons/menu";
 import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router-dom";
-import { CURRENT_PAGE } from "../../../kit/base/class_sets.ts";
+import { TAB } from "../../../kit/base/class_sets.ts";
 import { useMediaQuery } from "../../../kit/layout/use_media_query.ts";
 import { adminPaths } from "../../../../shared/paths.ts";
 import { Logo } from "../../../brand/Logo.tsx";
@@ -36,7 +36,9 @@ export function AdminShell({ children }: { children: ReactNode }) {
       className={`${styles.shell} min-h-[calc(100dvh-var(--bottom-inset))] bg-mist [--side:min(15.5rem,30vw)] lg:pl-(--side)`}
     >
       <DeviceSync />
-      <header className="group sticky top-0 z-20 flex min-h-14 items-center gap-2 border-b border-line bg-paper p-[env(safe-area-inset-top)_max(12px,env(safe-area-inset-right))_0_max(8px,env(safe-area-inset-left))] lg:hidden">
+      <header
+        className={`${styles.bar} group sticky top-0 z-20 flex min-h-14 items-center gap-2 border-b border-line bg-paper lg:hidden`}
+      >
         <IconButton
           label="Menu"
           icon={<Menu aria-hidden="true" />}
@@ -62,11 +64,10 @@ export function AdminShell({ children }: { children: ReactNode }) {
       )}
       <div className="@container/page min-w-0">
         <DeviceNotices />
-        {/* A work surface: its headings are smaller than those of the public site. */}
         <main
           id="main"
           tabIndex={-1}
-          className="mx-auto w-full max-w-[78rem] p-[8px_max(16px,env(safe-area-inset-right))_32px_max(16px,env(safe-area-inset-left))] [--text-18:1.0625rem] [--text-40:clamp(1.5rem,1.35rem+0.7vw,1.875rem)] lg:px-[clamp(24px,3vw,48px)] lg:pt-4 lg:pb-12"
+          className={`${styles.page} mx-auto w-full max-w-[78rem] px-safe-4 pt-2 pb-8 lg:px-[clamp(24px,3vw,48px)] lg:pt-4 lg:pb-12`}
         >
           <Suspense fallback={<Waiting />}>{children}</Suspense>
         </main>
@@ -99,7 +100,7 @@ function Brand() {
     >
       <Logo compact />
       {/* On a small phone the unsent count is more important than the page's name. */}
-      <span className="rounded-full bg-grey-tint px-2 py-0.5 text-[clamp(13px,3.4vw,0.8125rem)] leading-normal font-semibold text-grey max-sm:group-has-[div>a]:hidden">
+      <span className={`${PANEL_NAME} max-sm:group-has-[div>a]:hidden`}>
         Panel
       </span>
     </Link>
@@ -125,7 +126,7 @@ function Drawer({ onClose, children }: { onClose: () => void; children: ReactNod
   return (
     <dialog
       ref={ref}
-      className="fixed inset-y-0 right-auto left-0 m-0 h-dvh max-h-none w-[min(86vw,20rem)] max-w-none border-0 bg-paper p-0 text-ink shadow-float backdrop:bg-scrim motion-safe:animate-drawer motion-safe:backdrop:animate-appear"
+      className="inset-y-0 right-auto left-0 h-dvh w-[min(86vw,20rem)] bg-paper shadow-float animate-drawer motion-safe:backdrop:animate-appear"
       aria-label="Menu"
       onCancel={(event) => {
         event.preventDefault();
@@ -158,13 +159,13 @@ function QuickBar() {
       aria-label="Na skróty"
       className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-paper lg:hidden"
     >
-      <ul className="mx-auto my-0 flex h-(--bottom-bar) max-w-[34rem] list-none p-[0_env(safe-area-inset-right)_env(safe-area-inset-bottom)_env(safe-area-inset-left)] *:flex-1">
+      <ul className="mx-auto my-0 flex h-(--bottom-bar) max-w-[34rem] list-none px-safe-0 pt-0 pb-safe-0 *:flex-1">
         {quickEntries.map((entry) => (
           <li key={entry.to}>
             <Link
               to={entry.to}
               // The current entry is marked by a line above it, not by colour alone.
-              className={`${CURRENT_PAGE} h-full touch-manipulation flex-col justify-center gap-0.75 text-[clamp(13px,3.6vw,0.8125rem)] leading-tight text-muted before:-top-px before:h-0.75 before:w-[2rem] before:rounded-b-small focus-visible:rounded-input focus-visible:-outline-offset-3`}
+              className={`${TAB} text-[clamp(13px,3.6vw,0.8125rem)]`}
               aria-current={isCurrent(entry, pathname) ? "page" : undefined}
             >
               <entry.icon aria-hidden="true" size={22} />
@@ -224,3 +225,6 @@ function beginWhenIdle(): () => void {
 
 /** Milliseconds before the next attempt. */
 const AGAIN = 10_000;
+
+const PANEL_NAME =
+  "rounded-full bg-grey-tint px-2 py-0.5 text-[clamp(13px,3.4vw,0.8125rem)] leading-normal font-semibold text-grey";

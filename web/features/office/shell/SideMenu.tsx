@@ -1,9 +1,11 @@
+import styles from "./AdminShell.module.css";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import LogOut from "lucide-react/icons/log-out";
 import Store from "lucide-react/icons/store";
 import { useId } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { useSnapshot } from "valtio";
+import { classNames } from "../../../kit/base/class_names.ts";
 import { CURRENT_PAGE } from "../../../kit/base/class_sets.ts";
 import { adminPaths, paths } from "../../../../shared/paths.ts";
 import { requestLogOut } from "../../../offline/device/log_out_request.ts";
@@ -20,7 +22,7 @@ export function SideMenu({ onLeave }: { onLeave?: () => void }) {
     <div className="flex min-h-0 flex-1 flex-col">
       <nav
         aria-label="Menu panelu"
-        className="[background:linear-gradient(var(--paper)_40%,transparent)_top_/_100%_2.5rem_no-repeat_local,linear-gradient(transparent,var(--paper)_60%)_bottom_/_100%_2.5rem_no-repeat_local,linear-gradient(color-mix(in_srgb,var(--ink)_14%,transparent),transparent)_top_/_100%_0.625rem_no-repeat_scroll,linear-gradient(transparent,color-mix(in_srgb,var(--ink)_14%,transparent))_bottom_/_100%_0.625rem_no-repeat_scroll] min-h-0 flex-1 overflow-y-auto overscroll-contain px-3 py-2"
+        className={`${styles.menu} min-h-0 flex-1 overflow-y-auto overscroll-contain px-3 py-2`}
       >
         {menu.map((group, index) => <Group key={index} group={group} onLeave={onLeave} />)}
       </nav>
@@ -55,7 +57,7 @@ function Group({ group, onLeave }: { group: OfficeMenuGroup; onLeave: (() => voi
       {group.title && (
         <button
           type="button"
-          className="group flex min-h-10 w-full cursor-pointer items-center justify-between rounded-input border-0 bg-transparent px-3 py-0 text-left text-14 font-semibold text-muted hover:bg-mist max-md:min-h-target pointer-coarse:min-h-target"
+          className={GROUP}
           aria-expanded={!folded}
           aria-controls={id}
           onClick={() => foldGroup(title, !folded)}
@@ -97,9 +99,17 @@ function Entry({ entry, onLeave }: { entry: MenuEntry; onLeave: (() => void) | u
   );
 }
 
+const GROUP = classNames(
+  "group flex min-h-10 w-full items-center justify-between rounded-input px-3 py-0 touch:min-h-target",
+  "text-left text-14 font-semibold text-muted hover:bg-mist",
+);
 /** The current entry is marked by a line at its edge, not by colour alone. */
-const ENTRY =
-  `${CURRENT_PAGE} min-h-target w-full cursor-pointer gap-3 rounded-input border-0 bg-transparent px-3 py-2 text-left leading-snug text-ink before:inset-y-2.5 before:left-0 before:w-0.75 before:rounded-full not-aria-[current]:hover:bg-mist aria-[current]:bg-brand-tint max-md:min-h-12 pointer-coarse:min-h-12 [&>svg]:flex-none`;
+const ENTRY = classNames(
+  CURRENT_PAGE,
+  "min-h-target w-full gap-3 rounded-input px-3 py-2 text-left leading-snug text-ink touch:min-h-12",
+  "before:inset-y-2.5 before:left-0 before:w-0.75 before:rounded-full",
+  "not-aria-[current]:hover:bg-mist aria-[current]:bg-brand-tint",
+);
 
 const KEY = "foldedMenuGroups";
 

@@ -19,7 +19,7 @@ function MenuNumber({ tone, children }: {
   return (
     <span
       className={classNames(
-        "ml-auto inline-flex min-w-[1.5rem] items-center justify-center gap-1 rounded-full px-2 py-0.5 text-14 leading-snug font-bold",
+        "ml-auto tag min-w-[1.5rem] justify-center gap-1 px-2 py-0.5 leading-snug font-bold",
         tone,
       )}
     >
@@ -54,12 +54,12 @@ export function UnsentLink() {
     <Link
       to={adminPaths.unsent}
       className={classNames(
-        "inline-flex min-h-9 touch-manipulation items-center gap-1.5 rounded-full px-3 text-[clamp(14px,3.6vw,0.875rem)] leading-tight font-semibold whitespace-nowrap no-underline max-md:min-h-target pointer-coarse:min-h-target",
+        "tag min-h-9 px-3 text-[clamp(14px,3.6vw,0.875rem)] leading-tight whitespace-nowrap no-underline touch:min-h-target",
         alarming ? "bg-red-tint text-red" : "bg-amber-tint text-amber",
       )}
       aria-label={`Niewysłane: ${count}${alarming ? ", wymaga uwagi" : ""}`}
     >
-      <Icon aria-hidden="true" size={18} className="flex-none" />
+      <Icon aria-hidden="true" size={18} />
       {/* Where there is no room for the word, only the accessible label contains it. */}
       <span className="max-xs:hidden">Niewysłane:</span>
       {count}

@@ -1,3 +1,4 @@
+import { TONES } from "../../../kit/buttons/Badge.tsx";
 import { classNames } from "../../../kit/base/class_names.ts";
 import { type ReactNode, useId, useState } from "react";
 import { Button } from "../../../kit/buttons/Button.tsx";
@@ -31,7 +32,7 @@ export function DayPanel<Item extends { readonly id: string }>(
   return (
     <section
       id={anchor}
-      className="min-w-0 scroll-mt-20 border border-line rounded-card bg-paper"
+      className="min-w-0 scroll-mt-20 surface"
       aria-labelledby={id}
       aria-busy={!items}
     >
@@ -41,8 +42,10 @@ export function DayPanel<Item extends { readonly id: string }>(
       >
         {title}
         <span
-          className="grid place-items-center min-w-[2rem] h-[2rem] px-2 py-0 rounded-full bg-grey-tint text-grey text-16 tabular-nums data-[tone=blue]:bg-blue-tint data-[tone=blue]:text-blue data-[tone=amber]:bg-amber-tint data-[tone=amber]:text-amber data-[tone=red]:bg-red-tint data-[tone=red]:text-red"
-          data-tone={total ? tone : undefined}
+          className={classNames(
+            "grid place-items-center min-w-[2rem] h-[2rem] px-2 py-0 rounded-full text-16 tabular-nums",
+            TONES[total ? tone ?? "grey" : "grey"],
+          )}
         >
           {items ? `${total}${more ? "+" : ""}` : <VisuallyHidden>wczytywanie</VisuallyHidden>}
         </span>
@@ -57,9 +60,7 @@ export function DayPanel<Item extends { readonly id: string }>(
         </p>
       )}
       {shown && shown.length > 0 && (
-        <ul
-          className={classNames("m-0 list-none p-0", besides && "border-t border-line")}
-        >
+        <ul className={classNames("m-0 list-none p-0", besides && "border-t border-line")}>
           {shown.map((item) => (
             <li key={item.id} className="not-first:border-t not-first:border-line">{row(item)}</li>
           ))}

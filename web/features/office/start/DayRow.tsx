@@ -9,6 +9,7 @@ import { statusBadge } from "../../../../shared/rental/status.ts";
 import { formatDate, toWarsaw } from "../../../../shared/warsaw.ts";
 import { ProtocolLink } from "../../papers/ProtocolLink.tsx";
 import { CallLink, SQUARE_LINK } from "../CallLink.tsx";
+import { classNames } from "../../../kit/base/class_names.ts";
 import { Badge } from "../../../kit/buttons/Badge.tsx";
 import type { SavedState } from "../../../offline/unsent_status.ts";
 import { adminPaths } from "../../../../shared/paths.ts";
@@ -44,10 +45,7 @@ export function DayRow(
   const details = [car?.registrationNumber, customerLastName].filter(Boolean).join(" · ");
   return (
     <div className="flex flex-wrap items-center gap-2 pr-3">
-      <Link
-        className={DAY_LINK}
-        to={adminPaths.oneRental(rental.id)}
-      >
+      <Link className={DAY_LINK} to={adminPaths.oneRental(rental.id)}>
         <span className={DAY_WHEN}>
           {momentOf(rental, moment).map((part) => (
             <span key={part} className="block whitespace-nowrap">{part}</span>
@@ -78,7 +76,7 @@ export function DayRow(
         <CallLink name={`${customerFirstName} ${customerLastName}`} phone={customerPhone} />
       )}
       {(protocol || children) && (
-        <div className="flex grow basis-full flex-wrap items-center gap-y-2 gap-x-3 pr-0 pl-[calc(16px+3.4rem+16px)] pt-0 pb-3 @max-wide-phone/page:pl-4">
+        <div className="flex grow basis-full flex-wrap items-center gap-y-2 gap-x-3 pl-[calc(32px+3.4rem)] pb-3 @max-wide-phone/page:pl-4">
           {protocol && (
             <ProtocolLink
               rental={rental}
@@ -100,10 +98,7 @@ export function UnsentMailRow({ mail }: { mail: UnsentMail }) {
   const { kind, queuedAt, status, nextAttemptAt } = mail;
   return (
     <div className="flex flex-wrap items-center gap-2 pr-3">
-      <Link
-        className={DAY_LINK}
-        to={adminPaths.mails}
-      >
+      <Link className={DAY_LINK} to={adminPaths.mails}>
         <span className={DAY_WHEN}>
           <span className="block whitespace-nowrap">{formatDate(queuedAt).slice(0, 5)}</span>
         </span>
@@ -145,6 +140,8 @@ function momentOf(rental: Rental, moment: Moment): string[] {
   }
 }
 
-const DAY_LINK =
-  "group flex grow basis-[10rem] flex-wrap gap-x-4 min-w-0 pr-1 pl-4 py-3 text-inherit no-underline focus-visible:rounded-input focus-visible:-outline-offset-2";
+const DAY_LINK = classNames(
+  "group flex grow basis-[10rem] flex-wrap gap-x-4 min-w-0 pr-1 pl-4 py-3 text-inherit no-underline",
+  "focus-visible:rounded-input focus-visible:-outline-offset-2",
+);
 const DAY_WHEN = "flex-none min-w-[3.4rem] text-[1.25rem] font-bold tabular-nums leading-tight";

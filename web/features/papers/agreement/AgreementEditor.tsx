@@ -161,7 +161,7 @@ function SignRow(
   { dirty, saving, onSign }: { dirty: boolean; saving: boolean; onSign: () => void },
 ) {
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-line bg-paper p-4">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-3 surface p-4">
       <p className="m-0 min-w-0 grow basis-[15rem]">
         {dirty
           ? "Zapisz zmiany, aby podpisać umowę na ekranie."
@@ -216,4 +216,4 @@ function AgreementRefusal({ failure, rentalId, onReload }: {
 
 /* Classes shared with a signed document and the skeleton. */
 export const FORM_GRID = "grid max-w-[66rem] grid-cols-1 gap-4";
-export const FIELDSET = "m-0 grid min-w-0 grid-cols-1 gap-4 border-0 p-0";
+export const FIELDSET = "grid grid-cols-1 gap-4";

@@ -26,12 +26,8 @@ export function AgreementFileField(
   return (
     <FormSection title="Plik" lead="Nieobowiązkowy. Bez pliku PDF umowy powstanie sam.">
       <WholeRow>
-        <DropZone
-          className="flex-wrap px-4"
-          invalid={fault !== undefined}
-          onFile={onChange}
-        >
-          <Paperclip aria-hidden="true" size={22} className="flex-none text-muted" />
+        <DropZone className="flex-wrap px-4" invalid={fault !== undefined} onFile={onChange}>
+          <Paperclip aria-hidden="true" size={22} className="text-muted" />
           <p className="m-0 min-w-0 grow basis-[8rem] wrap-anywhere">
             {file?.name ?? (attached ? `Jest już: ${attached}` : "Nie wybrano pliku")}
           </p>

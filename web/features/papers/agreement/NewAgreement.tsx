@@ -222,7 +222,7 @@ function Choice({ rental }: { rental: Rental }) {
         </span>
       </span>
       {rental.hasDocument && <Badge tone="grey">Ma dokumenty</Badge>}
-      <ChevronRight aria-hidden="true" size={20} className="flex-none text-muted" />
+      <ChevronRight aria-hidden="true" size={20} className="text-muted" />
     </Link>
   );
 }
@@ -243,6 +243,5 @@ function Waiting() {
   );
 }
 
-const ROW =
-  "flex items-center gap-3 rounded-card border border-line bg-paper px-4 py-3 text-ink no-underline";
+const ROW = "flex items-center gap-3 surface px-4 py-3 text-ink no-underline";
 const WORDS = "grid min-w-0 flex-1 wrap-anywhere";

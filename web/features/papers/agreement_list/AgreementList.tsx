@@ -82,11 +82,8 @@ function AgreementListSkeleton() {
       <VisuallyHidden>Wczytywanie dokumentów</VisuallyHidden>
       <div className="grid grid-cols-1 gap-3 m-0 p-0 list-none" aria-hidden="true">
         {[55, 70, 45].map((width) => (
-          <div
-            key={width}
-            className={AGREEMENT_CARD}
-          >
-            <div className={AGREEMENT_FACTS}>
+          <div key={width} className={AGREEMENT_CARD}>
+            <div className="agreement-row">
               <div className="[grid-area:car]">
                 <Skeleton width={`${width}%`} height="1.5rem" />
               </div>
@@ -128,10 +125,7 @@ export function ListedAgreementCard(
   const name = agreementName(agreement);
   const open = signed ? "Otwórz" : "Edytuj";
   return (
-    <article
-      ref={box}
-      className={AGREEMENT_CARD}
-    >
+    <article ref={box} className={AGREEMENT_CARD}>
       <AgreementFacts agreement={agreement} />
       <div className={AGREEMENT_ACTIONS}>
         <ButtonLink
@@ -191,7 +185,7 @@ function AgreementFacts({ agreement }: { agreement: AgreementSummary }) {
   const { rentalCar: car } = agreement;
   const { label, tone } = agreementState(agreement);
   return (
-    <div className={AGREEMENT_FACTS}>
+    <div className="agreement-row">
       <CarHeading
         className="[grid-area:car]"
         name={car ? `${car.brand} ${car.model}` : "Samochód usunięty"}
@@ -218,14 +212,12 @@ function AgreementFacts({ agreement }: { agreement: AgreementSummary }) {
   );
 }
 
-const AGREEMENT_FACTS =
-  "grid [grid-template:'car_state'_auto_'customer_customer'_auto_'period_period'_auto_/_minmax(0,1fr)_auto] gap-y-2 gap-x-3 p-4 @max-phone/page:[grid-template:'car'_auto_'state'_auto_'customer'_auto_'period'_auto_/_minmax(0,1fr)] @min-tablet/page:[grid-template:'car_customer_period_state'_auto_/_minmax(0,1fr)_minmax(0,1fr)_15.5rem_11.5rem] @min-tablet/page:items-start @min-tablet/page:gap-4 @min-tablet/page:px-5 @min-tablet/page:pt-4 @min-tablet/page:pb-3";
 const AGREEMENT_ACTIONS =
-  "grid grid-cols-2 gap-2 p-4 pt-0 *:px-2 @max-phone/page:grid-cols-1 @min-tablet/page:flex @min-tablet/page:flex-wrap @min-tablet/page:px-5 @min-tablet/page:pt-0 @min-tablet/page:pb-4 @min-tablet/page:*:px-3 @min-tablet/page:*:text-14 md:pointer-fine:*:min-h-9 md:pointer-fine:*:py-1";
-const AGREEMENT_CARD = "min-w-0 border border-line rounded-card bg-paper hover:border-line-strong";
+  "row-actions grid-cols-2 *:row-action @max-phone/page:grid-cols-1 @min-tablet/page:pb-4";
+const AGREEMENT_CARD = "min-w-0 surface hover:border-line-strong";
 
 /** A line of text after an icon. */
 const ICON_LINE = classNames(
-  "flex gap-2 m-0 min-w-0 font-semibold wrap-anywhere [&>svg]:flex-none",
+  "flex gap-2 m-0 min-w-0 font-semibold wrap-anywhere",
   "[&>svg]:mt-[0.2em] [&>svg]:text-muted",
 );

@@ -110,7 +110,7 @@ function Differences(
           sama.
         </p>
         {!isSigned && (
-          <div className="flex flex-wrap gap-2 @max-wide-phone/page:w-full @max-wide-phone/page:[&>button]:grow @max-wide-phone/page:[&>button]:basis-[8rem] @max-wide-phone/page:[&>button]:px-2">
+          <div className="flex flex-wrap gap-2 @max-wide-phone/page:w-full @max-wide-phone/page:*:flex-[1_1_8rem] @max-wide-phone/page:*:px-2">
             <Button variant="secondary" onClick={() => form.chooseAll("mine")}>
               Wszystkie moje
             </Button>

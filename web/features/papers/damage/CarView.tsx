@@ -33,7 +33,7 @@ export function CarView({ view, marks, describedBy, onTap, onPress, onMove }: {
         {VIEW_TITLES[view]}
       </figcaption>
       {/* Padding for half a mark, so that a mark at the edge is not cut off with large text either. */}
-      <div className="overflow-hidden rounded-card border border-line bg-paper p-[1.5rem]">
+      <div className="overflow-hidden surface p-[1.5rem]">
         <div
           className={classNames(
             "relative",
@@ -108,12 +108,13 @@ function DamageMarkButton({ damage, number, describedBy, onPress, onMove }: {
       {...drag.handlers}
       type="button"
       className={classNames(
-        "absolute grid size-[3rem] -translate-1/2 place-items-center border-0 bg-transparent p-0 select-none focus-visible:outline-none focus-visible:*:outline-3 focus-visible:*:outline-offset-2 focus-visible:*:outline-focus",
+        "absolute grid size-[3rem] -translate-1/2 place-items-center p-0 select-none",
+        "focus-visible:outline-none focus-visible:*:focus-ring focus-visible:*:outline-3",
         // Dragging moves the mark, not the page.
-        onMove ? "touch-none" : "touch-manipulation",
+        onMove && "touch-none",
         drag.place
           ? "z-2 cursor-grabbing *:scale-125"
-          : classNames(damage.isNew && "z-1", onMove ? "cursor-grab" : "cursor-pointer"),
+          : classNames(damage.isNew && "z-1", onMove && "cursor-grab"),
       )}
       style={{ left: `${x / 10}%`, top: `${y / 10}%` }}
       aria-label={damageName(damage, number)}

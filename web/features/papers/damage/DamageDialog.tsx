@@ -180,13 +180,13 @@ function ThumbChoice<Value extends string>({ label, words, value, onChange }: {
 }) {
   const id = useId();
   return (
-    <fieldset role="radiogroup" className="m-0 min-w-0 border-0 p-0" aria-labelledby={id}>
-      <legend id={id} className="mb-1.5 p-0 text-14 leading-normal font-semibold">{label}</legend>
+    <fieldset role="radiogroup" aria-labelledby={id}>
+      <legend id={id} className="mb-1.5 text-14 leading-normal font-semibold">{label}</legend>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(6.25rem,1fr))] gap-2">
         {words.map(([one, word]) => (
           <label
             key={one}
-            className={`${SEGMENT} min-h-12 rounded-input border border-line-strong px-2 py-1 not-has-checked:hover:bg-mist has-checked:border-ink has-checked:font-semibold`}
+            className={`${SEGMENT} control min-h-12 px-2 py-1 not-has-checked:hover:bg-mist has-checked:chosen-black`}
           >
             {/* Covers its choice, so that touch exploration of a screen reader finds it. */}
             <input

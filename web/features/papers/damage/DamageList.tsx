@@ -119,7 +119,7 @@ export function MarkFace(
   return (
     <span
       className={classNames(
-        "grid flex-none place-items-center border-3 px-0.75 text-14 leading-none font-bold tabular-nums forced-colors:border-[CanvasText]",
+        "grid flex-none place-items-center border-3 px-0.75 text-14 leading-none font-bold tabular-nums",
         small ? "h-[1.25rem] min-w-[1.25rem]" : "h-[1.875rem] min-w-[1.875rem]",
         damage.isNew
           ? "rounded-small border-red bg-red text-paper"

@@ -58,7 +58,7 @@ export const DamageMap = memo(function DamageMap({ damages, before, photos, onCh
         </p>
       )}
       {/* The view from above spans both columns. */}
-      <div className="grid gap-3 @min-tablet/page:grid-cols-2 @min-tablet/page:*:first:col-span-full @min-tablet/page:*:first:w-3/4 @min-tablet/page:*:first:justify-self-center">
+      <div className="grid gap-3 @min-tablet/page:grid-cols-2 @min-tablet/page:*:first:col-span-full @min-tablet/page:*:first:mx-[12.5%]">
         {DAMAGE_VIEWS.map((view) => (
           <CarView
             key={view}

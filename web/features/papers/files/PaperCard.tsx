@@ -55,11 +55,11 @@ export function PaperCard(
         </span>
       </div>
       {facts && (
-        <dl className="m-0 grid gap-2">
+        <dl className="grid gap-2">
           {facts.map(({ name, value }) => (
             <div key={name} className="flex flex-wrap gap-x-3">
               <dt className="basis-[max(6.5rem,38%)] text-muted">{name}</dt>
-              <dd className="m-0 grow basis-[7rem] font-semibold wrap-anywhere tabular-nums">
+              <dd className="grow basis-[7rem] font-semibold wrap-anywhere tabular-nums">
                 <WholeDates>{value}</WholeDates>
               </dd>
             </div>
@@ -72,7 +72,7 @@ export function PaperCard(
           {note}
         </p>
       )}
-      <div className="mt-auto grid grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] gap-2 *:px-2!">
+      <div className="mt-auto grid cols-fit-[7rem] gap-2 *:px-2!">
         {actions}
       </div>
     </article>

@@ -135,7 +135,7 @@ function FilesDialog({ dialog, files, onClose, onChanged }: {
 function NoPapers({ onCreate }: { onCreate: () => void }) {
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card bg-brand-tint p-4">
-      <FileStack aria-hidden="true" size={28} className="flex-none text-brand" />
+      <FileStack aria-hidden="true" size={28} className="text-brand" />
       <div className="min-w-0 grow basis-[15rem]">
         <p className="m-0 font-bold">Ten wynajem nie ma jeszcze dokumentów.</p>
         <p className="m-0">

@@ -38,11 +38,7 @@ export function ChooseRental({ kind }: { kind: ProtocolKind }) {
 
   return (
     <>
-      <PageHeader
-        breadcrumbs={<BackToList kind={kind} />}
-        title={add}
-        lead={choice}
-      />
+      <PageHeader breadcrumbs={<BackToList kind={kind} />} title={add} lead={choice} />
       <search className="block max-w-3xl mb-6">
         <TextField
           type="search"
@@ -161,13 +157,13 @@ function Found(
               return (
                 <li key={rental.id}>
                   <Link to={kindWords[kind].addPath(rental.id)} className={ROW}>
-                    <span className="grid min-w-0 leading-normal grow-0 shrink-0 basis-[6.75rem] [&>strong]:text-18 [&>strong]:tabular-nums [&>span]:text-muted [&>span]:text-14 [&>span]:tabular-nums [&>span]:wrap-anywhere">
-                      <strong>{time}</strong>
-                      <span>{dayWords(date, today)}</span>
+                    <span className="grid flex-none basis-[6.75rem]">
+                      <strong className="text-18 tabular-nums">{time}</strong>
+                      <span className={DETAILS}>{dayWords(date, today)}</span>
                     </span>
-                    <span className="grid min-w-0 leading-normal grow basis-[8rem] [&>span]:text-muted [&>span]:text-14 [&>span]:tabular-nums [&>span]:wrap-anywhere">
+                    <span className="grid min-w-0 grow basis-[8rem]">
                       <strong>{carOf(rental)}</strong>
-                      <span>{details.filter(Boolean).join(" · ")}</span>
+                      <span className={DETAILS}>{details.filter(Boolean).join(" · ")}</span>
                     </span>
                     <ChevronRight aria-hidden="true" size={20} className="text-muted" />
                   </Link>
@@ -206,9 +202,10 @@ function dayWords(date: string, today: string): string {
 /** ms after the last key before the search runs. */
 const REST = 300;
 
-const PANEL = "max-w-3xl border border-line rounded-card bg-paper";
+const PANEL = "max-w-3xl surface";
+const DETAILS = "text-14 text-muted tabular-nums wrap-anywhere";
 const ROW =
-  "flex flex-wrap gap-y-1 gap-x-3 items-center min-h-16 px-4 py-2 border border-line rounded-card bg-paper text-ink no-underline [a&]:hover:border-ink";
+  "surface flex flex-wrap gap-y-1 gap-x-3 items-center min-h-16 px-4 py-2 leading-normal text-ink no-underline [a&]:hover:border-ink";
 
 /** Rentals to choose from, under a heading. */
 type RentalGroup = { readonly title: string; readonly rentals: readonly Rental[] };

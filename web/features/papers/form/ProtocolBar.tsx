@@ -3,6 +3,7 @@ import CircleCheck from "lucide-react/icons/circle-check";
 import CircleDot from "lucide-react/icons/circle-dot";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import type { ReactNode } from "react";
+import { ACTION_BAR } from "../../../kit/fields/FormBar.tsx";
 import { classNames } from "../../../kit/base/class_names.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { isStorageFull } from "../../../offline/db.ts";
@@ -18,7 +19,7 @@ export function ProtocolBar(
   const line = (
     <p
       className={classNames(
-        "flex gap-2 m-0 text-14 font-semibold leading-normal [&>svg]:flex-none",
+        "flex gap-2 m-0 text-14 font-semibold leading-normal",
         TONES[tone],
       )}
     >
@@ -30,15 +31,12 @@ export function ProtocolBar(
     </p>
   );
   return (
-    <div
-      data-action-bar
-      className="sticky z-5 bottom-(--bottom-inset) flex flex-wrap items-center gap-y-2 gap-x-6 -mx-4 px-4 py-3 border-t border-line bg-paper shadow-up lg:bottom-[calc(var(--bottom-inset)+16px)] lg:mx-0 lg:border lg:border-line lg:rounded-card [@media(max-height:420px)]:static"
-    >
+    <div data-action-bar className={`${ACTION_BAR} gap-y-2`}>
       <div className="grow basis-[14rem] min-w-0 @max-wide-phone/page:basis-full">
         <div role="alert">{tone === "bad" && line}</div>
         <div role="status">{tone !== "bad" && line}</div>
       </div>
-      <div className="flex flex-wrap grow-0 basis-auto gap-3 *:min-w-[8.5rem] @max-wide-phone/page:basis-full @max-wide-phone/page:*:flex-auto @max-wide-phone/page:*:min-w-0 @max-wide-phone/page:*:px-3">
+      <div className="flex flex-wrap gap-3 @max-wide-phone/page:basis-full @min-wide-phone/page:*:min-w-[8.5rem] @max-wide-phone/page:*:action">
         {children}
       </div>
     </div>

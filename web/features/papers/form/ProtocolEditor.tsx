@@ -61,7 +61,7 @@ export function ProtocolEditor(
             locked={saving || uploading || signing.open}
           />
         )}
-        <fieldset className="grid gap-4 min-w-0 m-0 p-0 border-0" disabled={saving || uploading}>
+        <fieldset className="grid gap-4" disabled={saving || uploading}>
           <ProtocolFields form={form} photos={editing.photos} onComing={coming.onComing} />
         </fieldset>
         <ProtocolPdfPart

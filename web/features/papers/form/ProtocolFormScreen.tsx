@@ -91,7 +91,7 @@ function ProtocolFormSkeleton() {
       {PARTS.map((fields, index) => (
         <div
           key={index}
-          className="grid gap-4 min-w-0 p-4 border border-line rounded-card bg-paper @min-wide-phone/page:p-6"
+          className="grid gap-4 min-w-0 p-4 surface @min-wide-phone/page:p-6"
           aria-hidden="true"
         >
           <Skeleton width="9rem" height="1.4rem" />

@@ -38,7 +38,7 @@ export function BackToList({ kind }: { kind: ProtocolKind }) {
   return (
     <Link
       to={listPath}
-      className="inline-flex items-center gap-1 min-h-[calc(var(--target)+2px)] text-ink text-14 font-semibold no-underline hover:text-brand hover:underline"
+      className="inline-flex items-center gap-1 min-h-11.5 text-ink text-14 font-semibold no-underline hover:text-brand hover:underline"
     >
       <ArrowLeft aria-hidden="true" size={18} />
       {list}

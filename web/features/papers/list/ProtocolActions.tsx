@@ -11,6 +11,7 @@ import { failureSentence } from "../../../api/failures.ts";
 import { versioned } from "../../../api/office/call.ts";
 import { PAPER_PATHS } from "../../../../shared/papers/options.ts";
 import type { Versioned } from "../../../api/versioned_values.ts";
+import { classNames } from "../../../kit/base/class_names.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { ButtonLink } from "../../../kit/buttons/ButtonLink.tsx";
 import { toast } from "../../../kit/dialogs/toast.ts";
@@ -36,7 +37,7 @@ export function ProtocolActions(
   const name = protocolName(protocol);
   const fill = status === "planned" ? "Wypełnij" : "Edytuj";
   return (
-    <div className="order-1 grid grow basis-full [grid-area:actions] grid-cols-6 gap-2 mt-1 *:px-2 *:col-span-3 @max-tiny/page:flex @max-tiny/page:flex-col @min-tablet/page:flex @min-tablet/page:flex-wrap @min-tablet/page:mt-0 @min-tablet/page:*:px-3 @min-tablet/page:*:text-14 md:pointer-fine:[&>:not(p)]:min-h-9 md:pointer-fine:[&>:not(p)]:py-1">
+    <div className={PROTOCOL_ACTIONS}>
       {status !== "signed" && (
         <ButtonLink
           to={kindWords[kind].editPath(id)}
@@ -56,7 +57,11 @@ export function ProtocolActions(
         Szczegóły
       </Button>
       {lacks
-        ? <p className="col-span-full! m-0 self-center p-0! text-muted text-14">{LACKS[lacks]}</p>
+        ? (
+          <p className="col-span-full! m-0 min-h-0! self-center p-0! text-muted text-14">
+            {LACKS[lacks]}
+          </p>
+        )
         : (
           <>
             <PdfActions protocol={protocol} onReplied={onReplied} onRefused={onRefused} />
@@ -146,6 +151,11 @@ function PdfActions({ protocol, onReplied, onRefused }: {
   );
 }
 
+/** Two in a row on a phone, where the deletion and the upload take a third and two thirds. */
+export const PROTOCOL_ACTIONS = classNames(
+  "order-1 grow basis-full [grid-area:actions] row-actions grid-cols-6 mt-1 p-0 *:row-action *:col-span-3",
+  "@max-tiny/page:flex @max-tiny/page:flex-col @min-tablet/page:mt-0",
+);
 const LACKS = {
   network: "PDF i usuwanie wymagają połączenia z internetem.",
   sending: "PDF i usuwanie będą możliwe, gdy protokół dotrze na serwer.",

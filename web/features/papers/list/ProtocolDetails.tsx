@@ -40,7 +40,7 @@ export function ProtocolDetails(
       }
       onClose={onClose}
     >
-      <dl className="grid m-0">
+      <dl className="grid">
         <Row name="Klient" text={customerOf(protocol)} />
         <Row name={momentLabel(protocol)} text={formatDateTime(protocol.dateTime)} />
         <Row name="Przebieg" text={`${polishNumber(protocol.mileage)} km`} />
@@ -78,9 +78,9 @@ export function ProtocolDetails(
 
 function Row({ name, text }: { name: string; text: string }) {
   return (
-    <div className="flex flex-wrap gap-x-4 py-2 border-b border-line leading-relaxed [&>dt]:grow-0 [&>dt]:basis-[9rem] [&>dt]:text-muted [&>dd]:grow [&>dd]:basis-[10rem] [&>dd]:m-0 [&>dd]:font-medium [&>dd]:tabular-nums [&>dd]:whitespace-pre-line [&>dd]:wrap-anywhere">
-      <dt>{name}</dt>
-      <dd>
+    <div className="flex flex-wrap gap-x-4 py-2 border-b border-line leading-relaxed">
+      <dt className="basis-[9rem] text-muted">{name}</dt>
+      <dd className="grow basis-[10rem] font-medium tabular-nums whitespace-pre-line wrap-anywhere">
         <WholeDates>{text}</WholeDates>
       </dd>
     </div>

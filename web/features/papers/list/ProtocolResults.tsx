@@ -1,4 +1,5 @@
 import ClipboardList from "lucide-react/icons/clipboard-list";
+import { classNames } from "../../../kit/base/class_names.ts";
 import { LIST_PART } from "../../../kit/fields/ListTools.tsx";
 import type { PaperList } from "../../../../shared/api/paper_list.ts";
 import type { Protocol } from "../../../../shared/api/protocol.ts";
@@ -21,7 +22,7 @@ import { useOnline } from "../../../kit/states/use_online.ts";
 import { Badge } from "../../../kit/buttons/Badge.tsx";
 import { CarHeading } from "../../cars/card/CarHeading.tsx";
 import { useFocusKept } from "../../../kit/base/focus_heading.ts";
-import { ProtocolActions } from "./ProtocolActions.tsx";
+import { PROTOCOL_ACTIONS, ProtocolActions } from "./ProtocolActions.tsx";
 import CloudUpload from "lucide-react/icons/cloud-upload";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { Link } from "react-router-dom";
@@ -59,10 +60,7 @@ export function ProtocolResults(
       {(items) => (
         <ul className="grid gap-3 m-0 p-0 list-none lg:gap-0 lg:border lg:border-line lg:rounded-card lg:bg-paper">
           {items.map((listed) => (
-            <li
-              key={listed.protocol.id}
-              className={LIST_PART}
-            >
+            <li key={listed.protocol.id} className={LIST_PART}>
               <ProtocolCard
                 listed={listed}
                 fromDevice={fromDevice}
@@ -105,7 +103,7 @@ function NoProtocols(
   );
 }
 
-const PANEL = "border border-line rounded-card bg-paper";
+const PANEL = "surface";
 
 /** The list's skeleton while loading. */
 function ProtocolListSkeleton() {
@@ -117,25 +115,22 @@ function ProtocolListSkeleton() {
         aria-hidden="true"
       >
         {WIDTHS.map((width, index) => (
-          <li
-            key={index}
-            className={LIST_PART}
-          >
-            <div className="flex flex-wrap gap-y-2 gap-x-3 p-4 *:grow *:basis-full *:order-1 @min-tablet/page:grid @min-tablet/page:[grid-template:'car_person_moment_status'_auto_'actions_actions_actions_actions'_auto_/_minmax(0,1.1fr)_minmax(0,1.1fr)_minmax(0,1.2fr)_9rem] @min-tablet/page:gap-y-3 @min-tablet/page:gap-x-6 @min-tablet/page:px-5 @min-tablet/page:pt-4 @min-tablet/page:pb-3">
+          <li key={index} className={LIST_PART}>
+            <div className="protocol-row *:grow *:basis-full *:order-1">
               <div className="grow basis-[9rem] [grid-area:car] order-0">
                 <Skeleton width={`${width}%`} height="1.5rem" />
                 <Skeleton width="5.5rem" height="1.35rem" />
               </div>
-              <div className="flex gap-2 min-w-0 m-0 wrap-anywhere [grid-area:person] font-semibold">
+              <div className="flex gap-2 min-w-0 [grid-area:person]">
                 <Skeleton width={`${width - 20}%`} height="1.25rem" />
               </div>
-              <div className="flex gap-2 min-w-0 m-0 wrap-anywhere [grid-area:moment] tabular-nums [&_time]:font-semibold [&_time]:whitespace-nowrap">
+              <div className="flex gap-2 min-w-0 [grid-area:moment]">
                 <Skeleton width="min(100%, 13rem)" height="1.25rem" />
               </div>
-              <div className="flex flex-none flex-col [grid-area:status] items-end order-0 @min-tablet/page:items-start @min-tablet/page:justify-self-start">
+              <div className={`${STATUS} order-0`}>
                 <Skeleton width="6.5rem" height="1.6rem" round />
               </div>
-              <div className="grid [grid-area:actions] grid-cols-6 gap-2 mt-1 *:px-2 *:col-span-3 @max-tiny/page:flex @max-tiny/page:flex-col @min-tablet/page:flex @min-tablet/page:flex-wrap @min-tablet/page:mt-0 @min-tablet/page:*:px-3 @min-tablet/page:*:text-14">
+              <div className={PROTOCOL_ACTIONS}>
                 {[1, 2, 3, 4].map((button) => (
                   <Skeleton key={button} width="min(100%, 8rem)" height="2.25rem" />
                 ))}
@@ -168,35 +163,31 @@ function ProtocolCard(
   useFocusKept(box);
   const { label, tone } = statusBadges[protocol.status];
   return (
-    <article
-      ref={box}
-      className="flex flex-wrap gap-y-2 gap-x-3 p-4 @min-tablet/page:grid @min-tablet/page:[grid-template:'car_person_moment_status'_auto_'actions_actions_actions_actions'_auto_/_minmax(0,1.1fr)_minmax(0,1.1fr)_minmax(0,1.2fr)_9rem] @min-tablet/page:gap-y-3 @min-tablet/page:gap-x-6 @min-tablet/page:px-5 @min-tablet/page:pt-4 @min-tablet/page:pb-3"
-    >
+    <article ref={box} className="protocol-row">
       <CarHeading
         className="grow basis-[9rem] [grid-area:car]"
         name={carOf(protocol)}
         plate={protocol.registrationNumber}
       />
-      <p className="order-1 m-0 flex min-w-0 grow basis-full gap-2 wrap-anywhere [grid-area:person] font-semibold">
+      <p className={`${LINE} [grid-area:person] font-semibold`}>
         <UserRound aria-hidden="true" size={18} className={ICON} />
         {customerOf(protocol)}
       </p>
-      <p className="order-1 m-0 flex min-w-0 grow basis-full gap-2 wrap-anywhere [grid-area:moment] tabular-nums [&_time]:font-semibold [&_time]:whitespace-nowrap">
+      <p className={`${LINE} [grid-area:moment] tabular-nums`}>
         <CalendarRange aria-hidden="true" size={18} className={ICON} />
         <span>
           <span className="text-muted @min-tablet/page:block @min-tablet/page:text-14">
             {momentLabel(protocol)}
           </span>{" "}
-          <time dateTime={protocol.dateTime}>{formatDateTime(protocol.dateTime)}</time>
+          <time className="font-semibold whitespace-nowrap" dateTime={protocol.dateTime}>
+            {formatDateTime(protocol.dateTime)}
+          </time>
         </span>
       </p>
-      <div className="flex flex-none flex-col [grid-area:status] items-end @min-tablet/page:items-start @min-tablet/page:justify-self-start">
+      <div className={STATUS}>
         <Badge tone={tone}>{label}</Badge>
         {unsent && (
-          <SavedBadge
-            state={unsent.state}
-            about={unsent.what === "annex" ? "Aneks" : undefined}
-          />
+          <SavedBadge state={unsent.state} about={unsent.what === "annex" ? "Aneks" : undefined} />
         )}
       </div>
       <ProtocolActions
@@ -214,7 +205,12 @@ function ProtocolCard(
   );
 }
 
-const ICON = "flex-none mt-[0.2em] text-muted";
+const LINE = "order-1 m-0 flex min-w-0 grow basis-full gap-2 wrap-anywhere";
+const ICON = "mt-[0.2em] text-muted";
+const STATUS = classNames(
+  "flex flex-none flex-col items-end [grid-area:status]",
+  "@min-tablet/page:items-start @min-tablet/page:justify-self-start",
+);
 
 /** The state of sending from this device to the server, with a link to the queue. */
 function SavedBadge(

@@ -1,6 +1,6 @@
 import Plus from "lucide-react/icons/plus";
 import { useEffect, useRef, useState } from "react";
-import { PILL } from "../../../kit/base/class_sets.ts";
+import { CHOICE_PILL } from "../../../kit/base/class_sets.ts";
 import type { PaperList } from "../../../../shared/api/paper_list.ts";
 import type { Protocol } from "../../../../shared/api/protocol.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
@@ -167,7 +167,7 @@ function StatusChips(
         <button
           key={one}
           type="button"
-          className={`${PILL} group gap-2 px-4 border-line-strong bg-paper text-ink text-14 font-semibold aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper hover:not-aria-pressed:border-ink max-sm:px-3`}
+          className={`${CHOICE_PILL} group gap-2 text-14 font-semibold aria-pressed:chosen-black max-sm:px-3`}
           aria-pressed={one === status}
           onClick={() => onChange(one)}
         >

@@ -165,7 +165,7 @@ function PhotoTile({ photo, number, store, onOpen }: {
   return (
     <button
       type="button"
-      className="flex w-full min-w-0 cursor-pointer touch-manipulation flex-col gap-1 rounded-input border-0 bg-transparent p-0 text-left"
+      className="flex w-full min-w-0 flex-col gap-1 rounded-input p-0 text-left"
       data-photo={photo.id}
       onClick={onOpen}
     >
@@ -179,7 +179,7 @@ function PhotoTile({ photo, number, store, onOpen }: {
           />
         )}
         {failed && <ImageOff size={28} strokeWidth={1.5} />}
-        <span className="absolute top-2 left-2 grid h-[1.625rem] min-w-[1.625rem] place-items-center rounded-full bg-ink text-14 font-bold text-paper tabular-nums">
+        <span className="tag absolute top-2 left-2 h-[1.625rem] min-w-[1.625rem] justify-center p-0 bg-ink font-bold text-paper tabular-nums">
           <VisuallyHidden>Zdjęcie</VisuallyHidden> {number}
         </span>
       </span>{" "}

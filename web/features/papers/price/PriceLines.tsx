@@ -7,12 +7,9 @@ export function PriceLines({ quote, title }: { quote: RentalQuote; title?: strin
   return (
     <div className="rounded-input bg-mist px-4 py-3 tabular-nums" role="status">
       {title && <p className="m-0 mb-1 text-14 text-muted">{title}</p>}
-      <dl className="m-0 grid gap-1">
+      <dl className="grid gap-1">
         {quoteLines(quote).map(({ label, amount }) => (
-          <div
-            key={label}
-            className="flex flex-wrap justify-between gap-x-4 last:font-bold [&>dd]:m-0"
-          >
+          <div key={label} className="flex flex-wrap justify-between gap-x-4 last:font-bold">
             <dt>{tiedWords(label)}</dt>
             <dd>{tiedWords(amount)}</dd>
           </div>

@@ -71,7 +71,7 @@ function ChargeSwitch({ label, none, words, unitPrice, quantity, checked, onChan
 }) {
   if (quantity === 0) {
     return (
-      <p className="flex items-center gap-2 m-0 text-muted leading-normal [&>svg]:flex-none [&>svg]:text-green">
+      <p className="flex items-center gap-2 m-0 text-muted leading-normal [&>svg]:text-green">
         <CircleCheck aria-hidden="true" size={20} />
         {none}
       </p>

@@ -23,18 +23,18 @@ export function SettledSum({ settled }: { settled: Settled }) {
             ))}
           </ul>
         )}
-      <dl className="m-0 p-0 list-none mt-2 pt-2 border-t border-line">
+      <dl className="p-0 list-none mt-2 pt-2 border-t border-line">
         <div className={LINE}>
           <dt>Razem do potrącenia</dt>
-          <dd className="flex-none m-0 tabular-nums">{inZloty(total)}</dd>
+          <dd className="flex-none tabular-nums">{inZloty(total)}</dd>
         </div>
         <div className={LINE}>
           <dt>Kaucja</dt>
-          <dd className="flex-none m-0 tabular-nums">{inZloty(deposit)}</dd>
+          <dd className="flex-none tabular-nums">{inZloty(deposit)}</dd>
         </div>
         <div className="flex items-baseline justify-between gap-4 py-1 leading-normal text-18 font-bold">
           <dt>{toPay > 0 ? "Do dopłaty" : "Do zwrotu klientowi"}</dt>
-          <dd className="flex-none m-0 tabular-nums" aria-live="polite">
+          <dd className="flex-none tabular-nums" aria-live="polite">
             {inZloty(toPay > 0 ? toPay : toReturn)}
           </dd>
         </div>

@@ -19,7 +19,7 @@ export function SignatureFields(
   const { faults } = signatures;
   const hintProps = hint === undefined ? {} : { hint };
   return (
-    <fieldset className="grid gap-4 min-w-0 m-0 p-0 border-0" disabled={busy}>
+    <fieldset className="grid gap-4" disabled={busy}>
       {!byBusinessOnly && (
         <>
           <TextField

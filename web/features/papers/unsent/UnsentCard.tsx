@@ -36,10 +36,7 @@ export function UnsentCard(
 ) {
   const online = useOnline();
   return (
-    <article
-      className="p-4 border border-line rounded-card bg-paper @min-tablet/page:p-6"
-      aria-label={title}
-    >
+    <article className="p-4 surface @min-tablet/page:p-6" aria-label={title}>
       <h3 className="m-0 text-18 font-bold leading-normal wrap-anywhere">{title}</h3>
       {entries.length > 1 && (
         <p className="m-0 mt-1 text-muted text-14">
@@ -120,11 +117,7 @@ export function UnsentEntry(
           </ButtonLink>
         )}
         {maySend && (
-          <Button
-            variant="secondary"
-            icon={<RotateCw aria-hidden="true" />}
-            onClick={onSend}
-          >
+          <Button variant="secondary" icon={<RotateCw aria-hidden="true" />} onClick={onSend}>
             Wyślij teraz
           </Button>
         )}
@@ -163,10 +156,7 @@ export function DraftCard(
     },
 ) {
   return (
-    <article
-      className="p-4 border border-line rounded-card bg-paper @min-tablet/page:p-6"
-      aria-label={title}
-    >
+    <article className="p-4 surface @min-tablet/page:p-6" aria-label={title}>
       <div className="grid grid-cols-1 gap-3">
         <div className="flex flex-wrap items-start justify-between gap-y-2 gap-x-4">
           <div className="grow basis-[12rem] min-w-0">

@@ -49,14 +49,10 @@ export function UnsentScreen() {
           </Button>
         )}
       />
-      {found === undefined ? <UnsentSkeleton /> : "failure" in found
-        ? (
-          <ErrorState
-            text={officeMessages.unsentNotRead}
-            hint={found.failure}
-            onRetry={reload}
-          />
-        )
+      {found === undefined
+        ? <UnsentSkeleton />
+        : "failure" in found
+        ? <ErrorState text={officeMessages.unsentNotRead} hint={found.failure} onRetry={reload} />
         : (
           <>
             <UnsentFileTools nothing={isNothing(found.unsent)} />
@@ -180,10 +176,7 @@ function UnsentSkeleton() {
       <VisuallyHidden>Wczytywanie niewysłanych</VisuallyHidden>
       <div className="grid grid-cols-1 gap-3 m-0 p-0 list-none" aria-hidden="true">
         {[62, 48].map((width) => (
-          <div
-            key={width}
-            className="p-4 border border-line rounded-card bg-paper @min-tablet/page:p-6 grid grid-cols-1 gap-3"
-          >
+          <div key={width} className="p-4 surface @min-tablet/page:p-6 grid grid-cols-1 gap-3">
             <Skeleton width={`${width}%`} height="1.5rem" />
             <Skeleton width="80%" height="1.25rem" />
             <Skeleton width="14rem" height="2.75rem" />
@@ -197,13 +190,13 @@ function UnsentSkeleton() {
 /** Recently sent entries, the newest first. */
 function SentLately({ sent }: { sent: readonly OutboxEntry[] }) {
   return (
-    <ul className="max-w-[52rem] m-0 p-0 border border-line rounded-card bg-paper list-none">
+    <ul className="max-w-[52rem] m-0 p-0 surface list-none">
       {sent.map((entry) => (
         <li
           key={entry.id}
           className="flex gap-3 px-4 py-3 not-first:border-t not-first:border-line"
         >
-          <CircleCheck aria-hidden="true" size={20} className="flex-none mt-0.5 text-green" />
+          <CircleCheck aria-hidden="true" size={20} className="mt-0.5 text-green" />
           <span className="grid min-w-0 text-14 tabular-nums wrap-anywhere">
             <strong>{entry.title}</strong>
             <span>

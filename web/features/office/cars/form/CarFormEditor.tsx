@@ -64,10 +64,7 @@ export function CarFormEditor<Car extends ManagedCar, Fields, Values extends Fie
         >
           Zostały w tej karcie po ostatniej wizycie w formularzu.
         </RestoredDraft>
-        <fieldset
-          className="m-0 grid min-w-0 grid-cols-1 gap-4 border-0 p-0"
-          disabled={saving}
-        >
+        <fieldset className="grid grid-cols-1 gap-4" disabled={saving}>
           <FormProvider {...fields}>
             <CarSections sections={form.sections} />
           </FormProvider>

@@ -194,7 +194,7 @@ function CarListGrid<Car extends { id: string }>(
   return (
     <>
       {!cars && <VisuallyHidden>Wczytywanie samochodów</VisuallyHidden>}
-      <ul className="m-0 grid list-none grid-cols-1 gap-3 p-0 *:min-w-0 @min-wide-phone/page:grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] @min-wide-phone/page:gap-4">
+      <ul className="m-0 grid list-none grid-cols-1 gap-3 p-0 *:min-w-0 @min-wide-phone/page:cols-fill-[19rem] @min-wide-phone/page:gap-4">
         <li>
           <AddTile to={add} />
         </li>
@@ -217,7 +217,7 @@ function AddTile({ to }: { to: string }) {
   return (
     <Link
       to={to}
-      className="flex h-full min-h-18 touch-manipulation items-center justify-center gap-3 rounded-card border-2 border-dashed border-line-strong font-semibold text-ink no-underline hover:border-brand hover:bg-brand-tint hover:text-brand @min-wide-phone/page:min-h-[14rem] @min-wide-phone/page:flex-col"
+      className="add-tile h-full gap-3 no-underline @min-wide-phone/page:min-h-[14rem] @min-wide-phone/page:flex-col"
     >
       <Plus
         aria-hidden="true"

@@ -49,7 +49,7 @@ export function ManagedCarCard<Car extends ManagedCar>(
           to={edit}
           variant="secondary"
           // The link covers the whole card; the other buttons are above it.
-          className="flex-1 px-2! after:absolute after:inset-0 after:rounded-card active:transform-none! active:scale-none! @max-phone/page:basis-full"
+          className="flex-1 px-2! after:absolute after:inset-0 after:rounded-card active:scale-none! @max-phone/page:basis-full"
           icon={<Pencil aria-hidden="true" />}
           aria-label={`Edytuj: ${name}`}
         >
@@ -118,7 +118,7 @@ function PhotosLink({ car }: { car: ManagedCar }) {
   return (
     <Link
       to={`${adminPaths.carImages}?${new URLSearchParams({ car: car.id })}`}
-      className="inline-flex h-target min-w-target touch-manipulation items-center justify-center gap-1 rounded-input border border-line bg-paper px-2.5 text-ink no-underline hover:bg-mist"
+      className="control flex h-target min-w-target items-center justify-center gap-1 border-line px-2.5 no-underline hover:bg-mist"
       aria-label={`Zdjęcia (${car.images.length}): ${carName(car)}`}
       title="Zdjęcia"
     >
@@ -179,11 +179,15 @@ export function ManagedCarSkeleton() {
 const SIZES = "(min-width: 1280px) 350px, (min-width: 640px) 45vw, 130px";
 
 /** On a phone: photo and text side by side, actions below; in columns: everything stacked. */
-const CARD =
-  "relative grid h-full grid-cols-[120px_minmax(0,1fr)] overflow-hidden rounded-card border border-line bg-paper hover:shadow-float tall-card:grid-cols-1 tall-card:grid-rows-[auto_1fr_auto]";
+const CARD = classNames(
+  "surface relative grid h-full grid-cols-[120px_minmax(0,1fr)] overflow-hidden hover:shadow-float",
+  "tall-card:grid-cols-1 tall-card:grid-rows-[auto_1fr_auto]",
+);
 const PHOTO =
   "mt-3 ml-3 self-start overflow-hidden rounded-input tall-card:m-0 tall-card:rounded-none";
 const BODY = "flex min-w-0 flex-col gap-1 p-3 tall-card:p-4";
 /** On the narrowest phones the buttons do not fit into one row. */
-const ACTIONS =
-  "col-span-full flex gap-2 px-3 pb-3 *:not-first:relative *:not-first:z-1 @max-phone/page:flex-wrap @max-phone/page:*:not-first:flex-1! tall-card:px-4 tall-card:pb-4";
+const ACTIONS = classNames(
+  "col-span-full flex gap-2 px-3 pb-3 *:not-first:relative *:not-first:z-1 tall-card:px-4 tall-card:pb-4",
+  "@max-phone/page:flex-wrap @max-phone/page:*:not-first:flex-1!",
+);

@@ -200,8 +200,8 @@ function RepairPhotos({ name }: { name: string }) {
   if (!isDamaged) return null;
   return (
     <WholeRow>
-      <fieldset className="m-0 min-w-0 border-0 p-0">
-        <legend className="mb-1.5 p-0 text-14 font-semibold">{repairPhotosField.label}</legend>
+      <fieldset>
+        <legend className="mb-1.5 text-14 font-semibold">{repairPhotosField.label}</legend>
         {photos.length === 0 && (
           <p className="m-0 text-14 text-muted">Wybierzesz je, gdy auto będzie miało zdjęcia.</p>
         )}

@@ -128,14 +128,10 @@ function NewRentalForm(
         />
       )}
       <NetworkNeeded sentence={officeMessages.rentalNeedsNetwork} failure={failed} />
-      <fieldset className="grid gap-4 min-w-0 m-0 p-0 border-0" disabled={sending}>
+      <fieldset className="grid gap-4" disabled={sending}>
         <CarField fields={fields} cars={cars} />
         <RentalPeriodFields fields={fields} />
-        <CarFreeLine
-          rental={rental}
-          backFromCalendar={backFromCalendar}
-          onCalendar={onCalendar}
-        />
+        <CarFreeLine rental={rental} backFromCalendar={backFromCalendar} onCalendar={onCalendar} />
         <div className="grid gap-y-4 gap-x-3 min-w-0 @min-wide-phone/page:grid-cols-2">
           <PersonField name="firstName" fields={fields} />
           <PersonField name="lastName" fields={fields} />

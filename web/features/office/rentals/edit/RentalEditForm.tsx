@@ -69,10 +69,7 @@ export function RentalEditForm(
       <RestoredDraft form={edit}>
         Zostały w tej karcie po ostatniej wizycie na liście.
       </RestoredDraft>
-      <NetworkNeeded
-        sentence={officeMessages.rentalNeedsNetwork}
-        failure={failed(edit.failure)}
-      />
+      <NetworkNeeded sentence={officeMessages.rentalNeedsNetwork} failure={failed(edit.failure)} />
       <EditFields fields={edit.fields} saving={saving} cars={cars} priceAsked={edit.priceAsked} />
       <VersionConflictAlert
         form={edit}
@@ -136,7 +133,7 @@ function EditFields(
   },
 ) {
   return (
-    <fieldset className="grid grid-cols-1 gap-4 min-w-0 m-0 p-0 border-0" disabled={saving}>
+    <fieldset className="grid grid-cols-1 gap-4" disabled={saving}>
       <RentalPeriodFields fields={fields} />
       <div className="grid grid-cols-1 gap-3 min-w-0 @min-tablet/page:grid-cols-3">
         <PersonField name="firstName" fields={fields} />

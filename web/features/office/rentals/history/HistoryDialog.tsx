@@ -77,11 +77,7 @@ function HistorySkeleton() {
     <div className="grid m-0 p-0 list-none">
       <VisuallyHidden>Wczytywanie historii</VisuallyHidden>
       {WIDTHS.map((width) => (
-        <div
-          key={width}
-          className={ENTRY}
-          aria-hidden="true"
-        >
+        <div key={width} className={ENTRY} aria-hidden="true">
           <Skeleton width="2.25rem" height="2.25rem" round />
           <div className={ENTRY_WORDS}>
             <Skeleton width={`${width}%`} height="1.25rem" />
@@ -103,10 +99,7 @@ function HistoryList({ entries }: { entries: readonly HistoryEntry[] }) {
         const { title, who, details } = historyWords(entry);
         const Icon = ICONS[entry.what];
         return (
-          <li
-            key={entries.length - index}
-            className={ENTRY}
-          >
+          <li key={entries.length - index} className={ENTRY}>
             <span
               className={classNames(
                 "grid place-items-center size-[2.25rem] rounded-full",
@@ -174,6 +167,8 @@ const FAILED: ReadonlySet<HistoryEntry["what"]> = new Set([
   "signature_voided",
 ]);
 /** An entry with the line to the next one. */
-const ENTRY =
-  "relative grid grid-cols-[2.25rem_minmax(0,1fr)] gap-3 pb-6 not-last:before:absolute not-last:before:top-[2.25rem] not-last:before:bottom-0 not-last:before:left-[calc(1.125rem-1px)] not-last:before:w-0.5 not-last:before:bg-line last:pb-0";
+const ENTRY = classNames(
+  "relative grid grid-cols-[2.25rem_minmax(0,1fr)] gap-3 pb-6 last:pb-0 last:before:hidden",
+  "before:absolute before:top-[2.25rem] before:bottom-0 before:left-[calc(1.125rem-1px)] before:w-0.5 before:bg-line",
+);
 const ENTRY_WORDS = "min-w-0 [&>p]:m-0 [&>p]:wrap-anywhere";

@@ -1,5 +1,5 @@
 import { Fragment, memo, useId } from "react";
-import { SEGMENT } from "../../../../kit/fields/ChoiceGroup.tsx";
+import { IN_BAR, SEGMENT } from "../../../../kit/fields/ChoiceGroup.tsx";
 import { CLEANLINESS, type Cleanliness } from "../../../../../shared/papers/options.ts";
 import { classNames } from "../../../../kit/base/class_names.ts";
 import { FieldError } from "../../../../kit/fields/Field.tsx";
@@ -20,13 +20,13 @@ export const ConditionChoice = memo(function ConditionChoice(
   return (
     <fieldset
       role="radiogroup"
-      className="flex flex-col gap-1.5 min-w-0 m-0 p-0 border-0"
+      className="flex flex-col gap-1.5"
       aria-labelledby={`${id}-label`}
       aria-describedby={described || undefined}
       aria-required="true"
       aria-invalid={error ? true : undefined}
     >
-      <legend id={`${id}-label`} className="mb-1.5 p-0 text-14 font-semibold leading-normal">
+      <legend id={`${id}-label`} className="mb-1.5 text-14 font-semibold leading-normal">
         {label}
         <span className="ml-0.75 text-brand" aria-hidden="true">*</span>
       </legend>
@@ -37,17 +37,15 @@ export const ConditionChoice = memo(function ConditionChoice(
         )}
       >
         {CLEANLINESS.map((choice) => (
-          <label
-            key={choice}
-            className={`${SEGMENT} grow basis-[max(3rem,18%)] min-h-[calc(56px-2px)] px-0.5 py-2 text-13 font-semibold bg-paper first:rounded-[7px_0_0_7px] last:rounded-[0_7px_7px_0] has-focus-visible:z-1 has-disabled:cursor-not-allowed hover:not-has-checked:not-has-disabled:bg-mist @min-wide-phone/page:px-2 @min-wide-phone/page:text-14`}
-          >
+          <label key={choice} className={`${SEGMENT} ${IN_BAR} ${CONDITION}`}>
             <input
               type="radio"
               name={`${id}-${name}`}
               className="absolute inset-0 size-full m-0 opacity-0 cursor-[inherit]"
               aria-label={choice}
               checked={choice === value}
-              onChange={() => onChange(choice)}
+              onChange={() =>
+                onChange(choice)}
             />
             <span aria-hidden="true">
               {choice.split(" ").map((word, index) => (
@@ -67,3 +65,8 @@ export const ConditionChoice = memo(function ConditionChoice(
     </fieldset>
   );
 });
+
+const CONDITION = classNames(
+  "grow basis-[max(3rem,18%)] min-h-[calc(56px-2px)] px-0.5 py-2 text-13 font-semibold",
+  "has-disabled:cursor-not-allowed @min-wide-phone/page:px-2 @min-wide-phone/page:text-14",
+);

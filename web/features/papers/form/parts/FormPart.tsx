@@ -16,13 +16,13 @@ export function FormPart(
   return (
     <section
       aria-labelledby={id}
-      className="grid gap-4 min-w-0 p-4 border border-line rounded-card bg-paper @min-wide-phone/page:p-6"
+      className="grid gap-4 min-w-0 p-4 surface @min-wide-phone/page:p-6"
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <h2 id={id} className="m-0 text-18 font-bold leading-snug">{title}</h2>
         {note && <p className="m-0 text-muted text-14">{note}</p>}
       </div>
-      <fieldset disabled={locked} className="grid gap-4 min-w-0 m-0 p-0 border-0">
+      <fieldset disabled={locked} className="grid gap-4">
         {children}
       </fieldset>
     </section>
@@ -48,7 +48,7 @@ export function Caution({ text }: { text: string | false }) {
   return (
     <div role="status">
       {text && (
-        <p className="flex gap-1.5 m-0 mt-1.5 text-amber text-14 font-semibold leading-normal [&>svg]:flex-none">
+        <p className="flex gap-1.5 m-0 mt-1.5 text-amber text-14 font-semibold leading-normal">
           <TriangleAlert aria-hidden="true" size={18} />
           <span>{text}</span>
         </p>

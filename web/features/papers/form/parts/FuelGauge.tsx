@@ -54,7 +54,8 @@ export const FuelGauge = memo(function FuelGauge(
           role="slider"
           tabIndex={disabled ? -1 : 0}
           className={classNames(
-            "grid grid-cols-10 gap-0.75 rounded-small cursor-pointer select-none touch-pan-y aria-[disabled]:cursor-not-allowed focus-visible:outline-2 focus-visible:outline-focus focus-visible:outline-offset-3",
+            "grid grid-cols-10 gap-0.75 rounded-small cursor-pointer select-none touch-pan-y",
+            "aria-[disabled]:cursor-not-allowed focus-visible:outline-offset-3",
             error && "ring-2 ring-red",
           )}
           aria-labelledby={`${id}-label`}
@@ -117,7 +118,7 @@ function StepButton({ label, disabled, Icon, onClick }: {
   return (
     <button
       type="button"
-      className={`${DISABLED} grid place-items-center min-h-12 p-0 border border-line-strong rounded-input bg-paper text-ink cursor-pointer touch-manipulation hover:not-disabled:bg-mist`}
+      className={`${DISABLED} grid place-items-center min-h-12 p-0 control hover:not-disabled:bg-mist`}
       aria-label={label}
       disabled={disabled}
       onClick={onClick}
