@@ -59,10 +59,7 @@ export function SignaturePad({ label, value, onChange, hint = HINT, name = "" }:
         ref={field}
         // Like paper, also in dark mode: the ink is always dark. Touches draw and neither scroll
         // nor zoom.
-        className={classNames(
-          "control block w-full aspect-1000/400 select-none",
-          isTyped ? "cursor-default" : "cursor-crosshair touch-none",
-        )}
+        className={classNames(FIELD, isTyped ? "cursor-default" : "cursor-crosshair touch-none")}
         viewBox={`0 0 ${SIGNATURE_WIDTH} ${SIGNATURE_HEIGHT}`}
         role="img"
         tabIndex={0}
@@ -140,6 +137,7 @@ const HINT =
   "Palcem, rysikiem albo myszą. Kto nie może tu podpisać, podpisuje wydruk, a skan wgrywa się do protokołu jako PDF.";
 
 const TYPED = "Podpisano imieniem i nazwiskiem";
+const FIELD = "control block w-full aspect-1000/400 select-none";
 const CLEAR = "Wyczyść";
 /** What is longer cannot be read in the field. */
 const MOST_LETTERS = 60;
