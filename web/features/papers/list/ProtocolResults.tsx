@@ -86,7 +86,7 @@ function NoProtocols(
 ) {
   const { add, addPath } = kindWords[kind];
   return (
-    <div className={PANEL}>
+    <div className="surface">
       <EmptyState
         drawing={ClipboardList}
         title={officeMessages.noProtocols}
@@ -102,8 +102,6 @@ function NoProtocols(
     </div>
   );
 }
-
-const PANEL = "surface";
 
 /** The list's skeleton while loading. */
 function ProtocolListSkeleton() {
