@@ -24,8 +24,9 @@ import { onePagePdf } from "../support/papers/pdf_files.ts";
 import { agreementJson, PESEL } from "../support/papers/rental_papers.ts";
 import { type Api, type ApiReply, openApi } from "../support/server/api.ts";
 import { bookingJson, CAR, confirmedHeaders, PHONE_END } from "../support/server/booking_world.ts";
-import { startMailServer, type TestMailServer } from "../support/server/smtp.ts";
+import { startMailServer } from "../support/server/smtp.ts";
 import { storedText } from "../support/server/stored_text.ts";
+import { eachTest } from "../support/each_test.ts";
 
 const DRIVER = {
   identifiedBy: "pesel",
@@ -43,31 +44,25 @@ const STROKES = { strokes: [[10, 20, 300, 40]] };
 const MANY_ADDRESSES = { TRUSTED_PROXY: "on", PUBLIC_URL: "https://autoplac.test" };
 
 let api: Api;
-let mailServer: TestMailServer;
 let address = 0;
+const mailServer = eachTest(() => startMailServer());
 beforeEach(async () => {
-  mailServer = await startMailServer();
   api = await openApi([CAR], MANY_ADDRESSES, {
     mailer: createMailer(mailServer.url),
     renderPdf: ({ title }) => Promise.resolve(onePagePdf(title)),
   });
 });
-afterEach(async () => {
-  api.close();
-  await mailServer.close();
-});
+afterEach(() => api.close());
 
 async function booked(changes: Record<string, unknown> = {}) {
   const json = bookingJson({ termsAccepted: false, ...changes });
-  const token = await api.login();
-  const { id } = rental.parse((await api.call("POST", "/api/rental", { token, json })).json);
+  const { id } = rental.parse((await api.office("POST", "/api/rental", { json })).json);
   return { id, token: await madeLink(id) };
 }
 
 async function madeLink(id: string): Promise<string> {
-  const token = await api.login();
   const json = { send: false };
-  const { json: made } = await api.call("POST", `/api/rental/${id}/link`, { token, json });
+  const { json: made } = await api.office("POST", `/api/rental/${id}/link`, { json });
   return newLink.parse(made).address.split("#")[1] ?? "";
 }
 
@@ -98,8 +93,7 @@ async function proofOf(token: string, digits = PHONE_END): Promise<Record<string
 }
 
 async function edit(id: string, changes: Record<string, unknown>): Promise<void> {
-  const token = await api.login();
-  const reply = await api.call("PUT", `/api/rental/${id}`, { token, json: bookingJson(changes) });
+  const reply = await api.office("PUT", `/api/rental/${id}`, { json: bookingJson(changes) });
   expect(reply.status).toBe(200);
 }
 
@@ -114,11 +108,10 @@ async function signing(token: string, proof: Record<string, string>) {
 
 /** The business signs, too, and the PDF is drawn. */
 async function signedByBoth(id: string): Promise<void> {
-  const token = await api.login();
-  const list = await api.call("GET", `/api/rentaldocument/rental/${id}`, { token });
+  const list = await api.office("GET", `/api/rentaldocument/rental/${id}`);
   const [agreement] = agreementSummaries.parse(list.json);
   const path = `/api/rentaldocument/${agreement?.id}`;
-  const paper = paperToSign.parse((await api.call("GET", `${path}/paper`, { token })).json);
+  const paper = paperToSign.parse((await api.office("GET", `${path}/paper`)).json);
   const json = {
     customerName: "",
     customerSignature: null,
@@ -126,7 +119,7 @@ async function signedByBoth(id: string): Promise<void> {
     signedAt: "2026-11-27T07:20:00.000Z",
     contentHash: paper.contentHash,
   };
-  expect((await api.call("POST", `${path}/sign`, { token, json })).status).toBe(200);
+  expect((await api.office("POST", `${path}/sign`, { json })).status).toBe(200);
   await drawDuePdfs(api.services);
 }
 
@@ -494,16 +487,15 @@ describe("a code mailed to the booking's address", () => {
 describe("driver's data by the link", () => {
   test("void no signature without a proof where the office has typed what was signed", async () => {
     const { id, token } = await booked();
-    const admin = await api.login();
     const { quote } = rental.parse(
-      (await api.call("GET", `/api/rental/${id}`, { token: admin })).json,
+      (await api.office("GET", `/api/rental/${id}`)).json,
     );
     const json = agreementJson(id, {
       rentalFee: quote?.perDay,
       deposit: quote?.deposit,
       deliveryFee: 0,
     });
-    expect((await api.call("POST", "/api/rentaldocument", { token: admin, json })).status).toBe(
+    expect((await api.office("POST", "/api/rentaldocument", { json })).status).toBe(
       201,
     );
     const proof = await proofOf(token);
@@ -527,9 +519,8 @@ describe("driver's data by the link", () => {
     "add nothing without a proof to an agreement of which the office has typed %s",
     async (_, typed) => {
       const { id, token } = await booked();
-      const admin = await api.login();
       const json = agreementJson(id, typed);
-      const made = await api.call("POST", "/api/rentaldocument", { token: admin, json });
+      const made = await api.office("POST", "/api/rentaldocument", { json });
       expect(made.status).toBe(201);
       const second = {
         ...DRIVER,
@@ -538,7 +529,7 @@ describe("driver's data by the link", () => {
         second: { ...OTHER_DRIVER, firstName: "Obcy", lastName: "Kierowca" },
       };
       question(await call("driver", token, second));
-      const list = await api.call("GET", `/api/rentaldocument/rental/${id}`, { token: admin });
+      const list = await api.office("GET", `/api/rentaldocument/rental/${id}`);
       expect(JSON.stringify(list.json)).not.toContain("Obc");
       expect((await call("driver", token, second, await proofOf(token))).status).toBe(200);
     },
@@ -546,9 +537,8 @@ describe("driver's data by the link", () => {
 
   test("need no proof where the agreement has none of them", async () => {
     const { id, token } = await booked();
-    const admin = await api.login();
     const json = agreementJson(id, { pesel: "", nip: "", drivingLicense: "" });
-    await api.call("POST", "/api/rentaldocument", { token: admin, json });
+    await api.office("POST", "/api/rentaldocument", { json });
     expect((await call("driver", token, DRIVER)).status).toBe(200);
   });
 
@@ -563,8 +553,7 @@ describe("driver's data by the link", () => {
     expect([reply.status, reply.problem().type, reply.problem().errorMessage])
       .toEqual([409, "/problems/agreement_signed", myBookingMessages.driverClosed]);
     expect((await call("view", token)).json).toMatchObject({ may: { giveDriver: false } });
-    const admin = await api.login();
-    const { json } = await api.call("GET", `/api/rental/${id}/driver`, { token: admin });
+    const { json } = await api.office("GET", `/api/rental/${id}/driver`);
     expect(json).toMatchObject({ licence: DRIVER.licence });
   });
 
@@ -592,10 +581,9 @@ describe("driver's data by the link", () => {
 
   test("are not mailed where the office has switched that mail off", async () => {
     const { token } = await booked();
-    const admin = await api.login();
     const mails = perMail((kind) => ({ enabled: kind !== "driver_changed", text: "" }));
     const json = { ...DEFAULT_MAIL_SETTINGS, mails };
-    await api.call("POST", "/api/settings/customer-mails", { token: admin, json });
+    await api.office("POST", "/api/settings/customer-mails", { json });
     await call("driver", token, DRIVER);
     expect(await mailed("Dane kierowcy")).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { answerEnquiry } from "../../server/commands/enquiries/change_enquiry.ts";
 import { rebuild } from "../../server/ledger/rebuild.ts";
 import { verify } from "../../server/ledger/verify.ts";
@@ -22,24 +22,19 @@ import { ENQUIRY_WITHOUT_EMAIL } from "../../shared/enquiry/enquiry_words.ts";
 import { messages } from "../../shared/messages.ts";
 import { officeMessages } from "../../shared/office_messages.ts";
 import { Busy } from "../../shared/refusals.ts";
-import { type Api, openApi } from "../support/server/api.ts";
+import { openApi } from "../support/server/api.ts";
 import { bookingJson, CAR } from "../support/server/booking_world.ts";
 import { saleCarJson } from "../support/server/car_json.ts";
-import { startMailServer, type TestMailServer } from "../support/server/smtp.ts";
+import { startMailServer } from "../support/server/smtp.ts";
 import { storedRows } from "../support/server/stored_rows.ts";
 import { storedText } from "../support/server/stored_text.ts";
+import { eachTest } from "../support/each_test.ts";
 
-let mail: TestMailServer;
-let api: Api;
 let token: string;
+const mail = eachTest(() => startMailServer());
+const api = eachTest(() => openApi([CAR], { SMTP_URL: mail.url, RATE_LIMITS: "off" }));
 beforeEach(async () => {
-  mail = await startMailServer();
-  api = await openApi([CAR], { SMTP_URL: mail.url, RATE_LIMITS: "off" });
   token = await api.login();
-});
-afterEach(async () => {
-  api.close();
-  await mail.close();
 });
 
 const NOTHING = "0199a000-0000-7000-8000-0000000000ff";
@@ -181,7 +176,7 @@ describe("a message with a phone and no e-mail", () => {
     const { id } = await only();
     expect((await change(id, { state: "closed", note: "Oddzwoniono" })).status).toBe(200);
     const refused = await answer(id);
-    expect([refused.status, refused.problem().errorMessage]).toEqual([400, ENQUIRY_WITHOUT_EMAIL]);
+    expect(refused.refusal()).toEqual([400, ENQUIRY_WITHOUT_EMAIL]);
     expect(mail.received).toHaveLength(0);
   });
 
@@ -195,7 +190,7 @@ describe("a message with a phone and no e-mail", () => {
       expect(customerSummary.parse((await asked(phone)).json)).toMatchObject({ enquiries: 1 });
     }
     const unknown = await asked("600100209");
-    expect([unknown.status, unknown.problem().errorMessage])
+    expect(unknown.refusal())
       .toEqual([404, "Nie znaleziono klienta z tym adresem e-mail ani telefonem."]);
     const exported = await api.call("POST", "/api/customer/export", {
       token,
@@ -214,8 +209,7 @@ describe("a message with a phone and no e-mail", () => {
   test("is refused with neither, in one sentence", async () => {
     const json = { customerFirstName: "Ewa", message: "Dzień dobry", consent: true };
     const reply = await api.call("POST", "/api/email/contact-form", { json });
-    expect([reply.status, reply.problem().errorMessage])
-      .toEqual([400, "Proszę podać telefon albo adres e-mail."]);
+    expect(reply.refusal()).toEqual([400, "Proszę podać telefon albo adres e-mail."]);
   });
 });
 
@@ -336,7 +330,7 @@ describe("a change of an enquiry", () => {
     const { etag } = await read(id);
     await change(id, { note: "Pierwsza" });
     const reply = await change(id, { note: "Druga" }, { "If-Match": etag });
-    expect([reply.status, reply.problem().errorMessage]).toEqual([412, messages.stale]);
+    expect(reply.refusal()).toEqual([412, messages.stale]);
     expect((await read(id)).value.note).toBe("Pierwsza");
   });
 
@@ -364,8 +358,7 @@ describe("a change of an enquiry", () => {
 
   test("of an unknown enquiry is 404 with a sentence", async () => {
     for (const reply of [await change(NOTHING, { state: "new" }), await answer(NOTHING)]) {
-      expect([reply.status, reply.problem().errorMessage])
-        .toEqual([404, officeMessages.enquiryNotFound]);
+      expect(reply.refusal()).toEqual([404, officeMessages.enquiryNotFound]);
     }
   });
 });
@@ -500,7 +493,7 @@ describe("an answer", () => {
   ])("%j is bad input, and nothing is queued", async (changes, sentence) => {
     await write();
     const reply = await answer((await only()).id, changes);
-    expect([reply.status, reply.problem().errorMessage]).toEqual([400, sentence]);
+    expect(reply.refusal()).toEqual([400, sentence]);
     expect(await events()).toHaveLength(2);
   });
 
@@ -522,17 +515,14 @@ describe("an answer", () => {
       consent: true,
     };
     await bare.call("POST", "/api/email/contact-form", { json });
-    const office = await bare.login();
     const found = enquiryList.parse(
-      (await bare.call("GET", "/api/enquiry", { token: office })).json,
+      (await bare.office("GET", "/api/enquiry")).json,
     );
     const path = `/api/enquiry/${found.items[0]?.id}/answer`;
-    const reply = await bare.call("POST", path, {
-      token: office,
+    const reply = await bare.office("POST", path, {
       json: { subject: "a", body: "b" },
     });
-    expect([reply.status, reply.problem().errorMessage])
-      .toEqual([409, officeMessages.mailNotConfigured]);
+    expect(reply.refusal()).toEqual([409, officeMessages.mailNotConfigured]);
     bare.close();
   });
 });

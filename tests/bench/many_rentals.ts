@@ -2,7 +2,7 @@ import { DatabaseSync } from "node:sqlite";
 import { plainText } from "../../shared/plain_text.ts";
 import type { RentalCustomer } from "../../shared/rental/events.ts";
 import { type Measurement, median, short } from "./measurement.ts";
-import { type OfficeSession, openOfficeSession } from "./office_session.ts";
+import { type OfficeSession, openOfficeSession } from "./bench_world.ts";
 import { fillWithRentals, SECRET } from "./rental_history.ts";
 
 const SIZES = [1_000, 10_000, 100_000] as const;

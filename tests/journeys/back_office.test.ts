@@ -4,13 +4,17 @@ import { loginMessages } from "../../shared/identity/login_messages.ts";
 import { officeMessages } from "../../shared/office_messages.ts";
 import { fromWarsaw } from "../../shared/warsaw.ts";
 import { bookingJson } from "../support/server/booking_world.ts";
-import { administratorTokens } from "../support/browser/browser_administrator_tokens.ts";
+import {
+  administratorTokens,
+  outdateTokens,
+} from "../support/browser/browser_administrator_tokens.ts";
 import { dayFromNow } from "../support/browser/browser_days.ts";
 import { otherVisitorBooks } from "../support/browser/browser_other_visitor.ts";
 import { putShowroom, showroom } from "../support/browser/browser_showroom.ts";
 import { officeSuite } from "../support/browser/browser_office.ts";
 import { logIn } from "../support/pages/page_login.ts";
 import { pointer } from "../support/pages/page_pointer.ts";
+import { postJson } from "../support/server/server_process.ts";
 
 const { site, openOffice } = officeSuite({ fill: putShowroom });
 const RENTALS = "/admin/zarzadzanie-wynajmami";
@@ -80,16 +84,15 @@ test("the list shows bookings with their status, finds one by the customer's nam
 });
 
 test("a page number beyond the end shows the last page, the collapsed filters show the sorting, and a long note can be expanded", async () => {
-  const booked = await fetch(`${site.origin}/api/rental`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify(bookingJson({
+  const booked = await postJson(
+    `${site.origin}/api/rental`,
+    bookingJson({
       rentalCarId: showroom.van.id,
       startDateTime: fromWarsaw(dayFromNow(7), "08:00"),
       endDateTime: fromWarsaw(dayFromNow(8), "08:00"),
       additionalInfo: `${"Dużo bagażu. ".repeat(60)}Koniec uwag.`,
-    })),
-  });
+    }),
+  );
   expect(booked.status).toBe(201);
   const path = `${RENTALS}?page=99&sortBy=carModel&sortAscending=true`;
   const { page } = await openOffice(path, "phone");
@@ -141,10 +144,7 @@ test("a session with tokens that the server rejects leads to the login with a me
   // The calls that fill the device would find the outdated tokens before the press does.
   await page.waitForLoadState("networkidle");
   faults.expect(/^401 \/api\//);
-  await page.evaluate(() => {
-    localStorage.setItem("accessToken", "outdated");
-    localStorage.setItem("refreshToken", "outdated");
-  });
+  await outdateTokens(page);
   await page.getByLabel("Sortuj według").selectOption("status");
   await page.getByText(messages.sessionEnded).waitFor();
   await logIn(page, pointer(page, "mouse"));

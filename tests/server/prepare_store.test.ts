@@ -1,20 +1,19 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { readHead, toStoredHead } from "../../server/ledger/read.ts";
 import { prepareStore } from "../../server/prepare_store.ts";
 import { ROWS_VERSION } from "../../server/projections/mod.ts";
 import { keys } from "../../server/store/keys.ts";
 import { RowsNotReady } from "../../shared/refusals.ts";
-import { type Api, openApi } from "../support/server/api.ts";
+import { openApi } from "../support/server/api.ts";
 import { CAR } from "../support/server/booking_world.ts";
+import { eachTest } from "../support/each_test.ts";
 
-let api: Api;
 const printed: string[] = [];
-beforeEach(async () => {
+const api = eachTest(() => openApi([CAR]));
+beforeEach(() => {
   printed.length = 0;
   vi.spyOn(console, "info").mockImplementation((line) => void printed.push(String(line)));
-  api = await openApi([CAR]);
 });
-afterEach(() => api.close());
 
 test("a server that starts while another release's rebuild begins answers 503 until the rebuild is complete", async () => {
   const { services } = api;

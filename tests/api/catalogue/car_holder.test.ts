@@ -148,10 +148,7 @@ describe("the holder of a car", () => {
   test("an unknown registration number is 404 with a sentence", async () => {
     const json = { registrationNumber: "KR 1", at: "2026-12-02T08:00:00.000Z" };
     const reply = await api.call("POST", "/api/carholder", { json, token });
-    expect([reply.status, reply.problem().errorMessage]).toEqual([
-      404,
-      officeMessages.registrationUnknown,
-    ]);
+    expect(reply.refusal()).toEqual([404, officeMessages.registrationUnknown]);
   });
 
   test.each([
@@ -462,6 +459,6 @@ describe("the letter to the police", () => {
   test("is 404 for an unknown rental", async () => {
     const json = { ...input, rentalId: "0199a000-0000-7000-8000-0000000000ff" };
     const reply = await api.call("POST", "/api/carholder/letter", { json, token });
-    expect([reply.status, reply.problem().errorMessage]).toEqual([404, messages.rentalNotFound]);
+    expect(reply.refusal()).toEqual([404, messages.rentalNotFound]);
   });
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { eraseCustomer } from "../../../server/commands/customers/erase_customer.ts";
 import { verify } from "../../../server/ledger/verify.ts";
 import { rental } from "../../../shared/api/rental.ts";
@@ -6,15 +6,12 @@ import { messages } from "../../../shared/messages.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
 import { openApi } from "../../support/server/api.ts";
 import { bookingJson } from "../../support/server/booking_world.ts";
-import { type MailWorld, openMailWorld } from "../../support/server/customer_mail.ts";
+import { openMailWorld } from "../../support/server/customer_mail.ts";
 import { storedText } from "../../support/server/stored_text.ts";
+import { eachTest } from "../../support/each_test.ts";
 
 const UNKNOWN_ID = "0199a000-0000-7000-8000-0000000000ff";
-let world: MailWorld;
-beforeEach(async () => {
-  world = await openMailWorld();
-});
-afterEach(() => world.close());
+const world = eachTest(() => openMailWorld());
 
 async function put(changes: Record<string, unknown>, id = world.rentalId) {
   const { api, token } = world;
@@ -98,7 +95,7 @@ describe("POST /email/custom", () => {
     ["a number for a text", { body: 7 }, 400, messages.badRequest],
   ])("%s gets a clear error, and nothing is queued", async (_, changes, status, sentence) => {
     const reply = await world.send(changes);
-    expect([reply.status, reply.problem().errorMessage]).toEqual([status, sentence]);
+    expect(reply.refusal()).toEqual([status, sentence]);
     expect(await world.events()).toEqual([]);
     expect(world.mail.received).toEqual([]);
   });
@@ -113,20 +110,16 @@ describe("POST /email/custom", () => {
   test("a mail for an older version of its rental is 412, and nothing is sent", async () => {
     await put({ additionalInfo: "Jednak bez fotelika" });
     const stale = await world.send({}, { "If-Match": '"1"' });
-    expect([stale.status, stale.problem().errorMessage]).toEqual([412, messages.stale]);
+    expect(stale.refusal()).toEqual([412, messages.stale]);
     expect(world.mail.received).toEqual([]);
     expect((await world.send({}, { "If-Match": '"2"' })).status).toBe(200);
   });
 
   test("without an account it is 409, and nothing is queued", async () => {
     const api = await openApi();
-    const token = await api.login();
     const json = { rentalId: UNKNOWN_ID, subject: "Temat", body: "Treść" };
-    const reply = await api.call("POST", "/api/email/custom", { json, token });
-    expect([reply.status, reply.problem().errorMessage]).toEqual([
-      409,
-      officeMessages.mailNotConfigured,
-    ]);
+    const reply = await api.office("POST", "/api/email/custom", { json });
+    expect(reply.refusal()).toEqual([409, officeMessages.mailNotConfigured]);
     api.close();
   });
 });
@@ -141,7 +134,7 @@ describe("a cancelled rental whose period has been booked since", () => {
     "is not reactivated by %s: 409 before a mail is sent",
     async (templateName) => {
       const reply = await world.send({ templateName });
-      expect([reply.status, reply.problem().errorMessage]).toEqual([409, messages.carNotAvailable]);
+      expect(reply.refusal()).toEqual([409, messages.carNotAvailable]);
       expect(world.mail.received).toEqual([]);
       expect(await world.status()).toBe("Anulowane");
     },
@@ -155,12 +148,11 @@ describe("a cancelled rental whose period has been booked since", () => {
 
 test("a mail about a finished rental leaves it Zakończone, as the reply shows", async () => {
   world.api.setNow("2026-11-30T07:00:00.000Z");
-  const token = await world.api.login();
   const json = { rentalId: world.rentalId, subject: "Rękawiczki", body: "Zostały u nas." };
-  expect(await world.api.call("GET", "/api/rental", { token })).toMatchObject({ status: 200 });
-  const reply = await world.api.call("POST", "/api/email/custom", { json, token });
+  expect(await world.api.office("GET", "/api/rental")).toMatchObject({ status: 200 });
+  const reply = await world.api.office("POST", "/api/email/custom", { json });
   expect(reply.json).toEqual({ sent: true, statusUpdated: false });
-  const read = await world.api.call("GET", `/api/rental/${world.rentalId}`, { token });
+  const read = await world.api.office("GET", `/api/rental/${world.rentalId}`);
   expect(rental.parse(read.json).status).toBe("Zakończone");
 });
 

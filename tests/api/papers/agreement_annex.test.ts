@@ -278,8 +278,7 @@ test("the annex of a wish that is accepted at night is mailed in the morning, af
   world.api.setNow("2026-11-21T22:00:00.000Z");
   const path = `/rental/${world.rentalId}/extension`;
   const json = { accept: true, until: LATER, price: "keep" };
-  const token = await world.api.login();
-  const reply = await world.api.call("POST", `/api${path}`, { token, json });
+  const reply = await world.api.office("POST", `/api${path}`, { json });
   expect(reply.status).toBe(200);
   expect(await mailed()).toEqual([]);
   world.api.setNow("2026-11-22T05:59:59.999Z");

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { rebuild } from "../../../server/ledger/rebuild.ts";
 import { verify } from "../../../server/ledger/verify.ts";
 import { drawDuePdfs } from "../../../server/reactions/draw_due_pdfs.ts";
@@ -17,20 +17,13 @@ import type { ApiReply } from "../../support/server/api.ts";
 import { bookingJson, CAR } from "../../support/server/booking_world.ts";
 import { protocolJson, signingJson } from "../../support/papers/protocols.ts";
 import { onePagePdf } from "../../support/papers/pdf_files.ts";
-import {
-  agreementJson,
-  openPaperWorld,
-  type PaperWorld,
-} from "../../support/papers/rental_papers.ts";
+import { agreementJson, openPaperWorld } from "../../support/papers/rental_papers.ts";
 import { storedRows } from "../../support/server/stored_rows.ts";
+import { eachTest } from "../../support/each_test.ts";
 
 const OUT = "/rentalprotocolout";
 const IN = "/rentalprotocolin";
-let world: PaperWorld;
-beforeEach(async () => {
-  world = await openPaperWorld();
-});
-afterEach(() => world.api.close());
+const world = eachTest(() => openPaperWorld());
 
 async function made(): Promise<MadePapers> {
   const reply = await world.call("POST", `/rental/${world.rentalId}/documents`);
@@ -68,10 +61,7 @@ describe("protocols' PDFs, which show the agreement's period, fee and deposit", 
       for (const path of [`${OUT}/${handover.id}`, `${IN}/${back.id}`]) {
         expect(await filePath(path)).toBeNull();
         const reply = await pdf(path);
-        expect([reply.status, reply.problem().errorMessage]).toEqual([
-          404,
-          officeMessages.pdfMissing,
-        ]);
+        expect(reply.refusal()).toEqual([404, officeMessages.pdfMissing]);
       }
       expect(await world.files()).toEqual([]);
       const { kv } = world.api.services;

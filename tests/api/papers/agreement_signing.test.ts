@@ -180,7 +180,7 @@ describe("an agreement that both sign at the car", () => {
   ])("is refused with %s", async (_, changes, sentence) => {
     const { id } = await drawnUp();
     const reply = await sign(id, changes);
-    expect([reply.status, reply.problem().errorMessage]).toEqual([400, sentence]);
+    expect(reply.refusal()).toEqual([400, sentence]);
   });
 
   test("is signed and mailed once where the reply was lost", async () => {
@@ -203,11 +203,9 @@ describe("an agreement that both sign at the car", () => {
     const { id } = await drawnUp();
     await sign(id);
     const rental = await world.call("DELETE", `/rental/${world.rentalId}`);
-    expect([rental.status, rental.problem().errorMessage])
-      .toEqual([409, officeMessages.rentalHasSignedAgreement]);
+    expect(rental.refusal()).toEqual([409, officeMessages.rentalHasSignedAgreement]);
     const papers = await world.call("DELETE", `/rental/${world.rentalId}/documents`);
-    expect([papers.status, papers.problem().errorMessage])
-      .toEqual([409, officeMessages.papersHoldSignedAgreement]);
+    expect(papers.refusal()).toEqual([409, officeMessages.papersHoldSignedAgreement]);
     expect((await world.call("DELETE", `/rentaldocument/${id}`)).status).toBe(204);
     expect((await world.call("DELETE", `/rental/${world.rentalId}`)).status).toBe(204);
   });
@@ -406,7 +404,7 @@ describe("an agreement that its customer signs by the link", () => {
   ])("is refused with %s", async (_, changes, status, sentence) => {
     const { id } = await drawnUp();
     const reply = await signAtHome(await link(), changes);
-    expect([reply.status, reply.problem().errorMessage]).toEqual([status, sentence]);
+    expect(reply.refusal()).toEqual([status, sentence]);
     expect((await whole(id)).state).toBe("unsigned");
   });
 
@@ -426,8 +424,7 @@ describe("an agreement that its customer signs by the link", () => {
     const again = await byLink(token, "agreement/sign", json, headers);
     expect([first.status, again.json]).toEqual([200, first.json]);
     const other = await byLink(token, "agreement/sign", json);
-    expect([other.status, other.problem().errorMessage])
-      .toEqual([409, agreementMessages.alreadySigned]);
+    expect(other.refusal()).toEqual([409, agreementMessages.alreadySigned]);
     expect(await types("AgreementSigned")).toHaveLength(1);
   });
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { verify } from "../../../server/ledger/verify.ts";
 import { wrappedKeyOf } from "../../../server/ledger/open_sealed.ts";
 import { keys } from "../../../server/store/keys.ts";
@@ -17,9 +17,10 @@ import { withDriver } from "../../../shared/papers/agreement/driver_in_agreement
 import { driverData } from "../../../shared/rental/driver.ts";
 import { onePagePdf } from "../../support/papers/pdf_files.ts";
 import { pdfText } from "../../support/papers/poppler.ts";
-import { openPaperWorld, type PaperWorld, PESEL } from "../../support/papers/rental_papers.ts";
+import { openPaperWorld, PESEL } from "../../support/papers/rental_papers.ts";
 import { bookingJson, confirmedHeaders } from "../../support/server/booking_world.ts";
 import { openedStore, placesWith } from "../../support/server/opened_store.ts";
+import { eachTest } from "../../support/each_test.ts";
 
 const DRIVER = {
   identifiedBy: "pesel",
@@ -43,13 +44,11 @@ const GIVEN = [PESEL, DRIVER.licence, DRIVER.nip, DRIVER.second.licence, DRIVER.
 const SHOWN = [PESEL, DRIVER.licence, DRIVER.nip, DRIVER.second.licence];
 const STROKES = { strokes: [[10, 20, 300, 40]] };
 
-let world: PaperWorld;
 let officeToken: string;
-beforeEach(async () => {
-  world = await openPaperWorld({}, { drawsTruly: true });
+const world = eachTest(() => openPaperWorld({}, { drawsTruly: true }));
+beforeEach(() => {
   officeToken = world.token;
 });
-afterEach(() => world.api.close());
 
 /** The customer gives the driver's data; the agreement is drawn up when the link opens it. */
 async function given(data: Record<string, unknown> = DRIVER, rentalId = world.rentalId) {

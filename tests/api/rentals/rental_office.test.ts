@@ -84,7 +84,7 @@ describe("DELETE /rental/{id}", () => {
     for (let times = 0; times < 2; times += 1) expect((await remove(id, headers)).status).toBe(204);
     expect((await api.eventTypes()).filter((type) => type === "RentalDeleted")).toHaveLength(1);
     const next = await remove(id, { "Idempotency-Key": "k2" });
-    expect([next.status, next.problem().errorMessage]).toEqual([404, messages.rentalNotFound]);
+    expect(next.refusal()).toEqual([404, messages.rentalNotFound]);
   });
 
   test("of two simultaneous ones one is 204, the other 404", async () => {
@@ -99,7 +99,7 @@ describe("DELETE /rental/{id}", () => {
     // As if a mail had been sent to its customer: only this row is read.
     await api.services.kv.set(keys.row("rental_mail", id, "m1"), toBytes(null));
     const stale = await remove(id, { "If-Match": '"1"' });
-    expect([stale.status, stale.problem().errorMessage]).toEqual([412, messages.stale]);
+    expect(stale.refusal()).toEqual([412, messages.stale]);
     const now = await api.call("GET", `/api/rental/${id}`, { token });
     expect(now.json).toMatchObject({ id, status: "Aktywne", emailSent: true });
     expect([stale.problem().current, stale.headers.get("ETag")])
@@ -193,7 +193,7 @@ describe("GET /rental/{id}/history", () => {
     expect((await api.call("GET", `/api/rental/${id}/history`)).status).toBe(401);
     for (const unknown of [UNKNOWN_ID, "x", "%00"]) {
       const reply = await api.call("GET", `/api/rental/${unknown}/history`, { token });
-      expect([reply.status, reply.problem().errorMessage]).toEqual([404, messages.rentalNotFound]);
+      expect(reply.refusal()).toEqual([404, messages.rentalNotFound]);
     }
   });
 });
@@ -216,7 +216,7 @@ describe("PUT /rental/{id} by the office", () => {
     await book();
     const id = await book({ rentalCarId: OTHER_CAR });
     const reply = await api.call("PUT", `/api/rental/${id}`, { token, json: bookingJson() });
-    expect([reply.status, reply.problem().errorMessage]).toEqual([409, messages.carNotAvailable]);
+    expect(reply.refusal()).toEqual([409, messages.carNotAvailable]);
     expect(reply.problem().type).toBe("/problems/car_not_available");
     expect(await api.eventTypes()).not.toContain("RentalMoved");
   });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { PreparedCommit } from "../../../server/ledger/commit.ts";
 import { commitTogether } from "../../../server/ledger/commit_together.ts";
 import { createFacts } from "../../../server/ledger/facts.ts";
@@ -10,13 +10,13 @@ import { createWriterQueue } from "../../../server/ledger/writer_queue.ts";
 import { keys } from "../../../server/store/keys.ts";
 import { openTestLedger } from "../../support/server/ledger.ts";
 import { bookedEvent } from "../../support/server/rentals.ts";
+import { eachTest } from "../../support/each_test.ts";
 
-let ledger: Awaited<ReturnType<typeof openTestLedger>>;
 /** Checks of each commit that was sent to the store. */
 let sent: number[];
 let kv: Deno.Kv;
-beforeEach(async () => {
-  ledger = await openTestLedger();
+const ledger = eachTest(() => openTestLedger());
+beforeEach(() => {
   sent = [];
   kv = new Proxy(ledger.kv, {
     get(target, name) {
@@ -37,7 +37,6 @@ beforeEach(async () => {
     },
   });
 });
-afterEach(() => ledger.close());
 
 /** A booking of one car that was decided ahead: its guard and its customer are already read. */
 async function decided(rentalId: string, carId: string): Promise<PreparedCommit> {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { eraseCustomer } from "../../../server/commands/customers/erase_customer.ts";
 import { execute } from "../../../server/commands/execute.ts";
 import { readHead, readStream, seqOf, toStoredHead } from "../../../server/ledger/read.ts";
@@ -20,10 +20,10 @@ import { RowsNotReady } from "../../../shared/refusals.ts";
 import { openTestLedger } from "../../support/server/ledger.ts";
 import { bookedEvent } from "../../support/server/rentals.ts";
 import { storedRows } from "../../support/server/stored_rows.ts";
+import { eachTest } from "../../support/each_test.ts";
 
-let ledger: Awaited<ReturnType<typeof openTestLedger>>;
+const ledger = eachTest(() => openTestLedger());
 beforeEach(async () => {
-  ledger = await openTestLedger();
   for (const [id, email] of [["a", "anna@example.com"], ["b", "jan@example.com"]] as const) {
     await execute(ledger, { actor: "visitor" }, async (facts) => {
       const customer = await facts.customer(email);
@@ -40,7 +40,6 @@ beforeEach(async () => {
     });
   }
 });
-afterEach(() => ledger.close());
 
 /** Writes an event without a decision, like a defect in the rules. */
 async function append(

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { v7 } from "uuid";
 import { bookRental } from "../../../server/commands/booking/book_rental.ts";
 import { editRental } from "../../../server/commands/rentals/edit_rental.ts";
@@ -20,14 +20,13 @@ import { contactRequest } from "../../../shared/api/contact.ts";
 import { booking, bookingJson, openBookingWorld } from "../../support/server/booking_world.ts";
 import { putRentalCars } from "../../support/server/cars.ts";
 import { storedRows } from "../../support/server/stored_rows.ts";
+import { eachTest } from "../../support/each_test.ts";
 
-let world: Awaited<ReturnType<typeof openBookingWorld>>;
 let logged: string[];
-beforeEach(async () => {
-  world = await openBookingWorld();
+const world = eachTest(() => openBookingWorld());
+beforeEach(() => {
   logged = [];
 });
-afterEach(() => world.close());
 
 const administrator = { actor: "administrator/1" as const };
 /** The rental of a booking ends on 30 November 2026 at 8:00 in Warsaw. */

@@ -32,6 +32,7 @@ export interface PaperWorld {
   readonly drawing: TestRenderer;
   /** Paths of all private files. */
   files(): Promise<string[]>;
+  close(): void;
 }
 
 /** Replaces drawing by an empty PDF, and fails where a test requires it. */
@@ -97,6 +98,7 @@ export async function openPaperWorld(
     },
     drawing,
     files: () => api.services.files.list("paper/"),
+    close: () => api.close(),
   };
 }
 

@@ -16,6 +16,7 @@ import { sidewaysScroll } from "../../support/pages/checks/page_sideways.ts";
 import { pointer } from "../../support/pages/page_pointer.ts";
 import { fieldsOf, rentalsPage } from "../../support/pages/page_rentals.ts";
 import { replies } from "../../support/pages/page_replies.ts";
+import { postJson } from "../../support/server/server_process.ts";
 
 const { site, other, openOffice } = officeSuite({ fill: putShowroom, env: { RATE_LIMITS: "off" } });
 const RENTALS = "/admin/zarzadzanie-wynajmami";
@@ -40,11 +41,7 @@ async function booked(lastName: string) {
   const link = await other.call("POST", `/rental/${added.id}/link`, { send: false });
   const [, token = ""] = newLink.parse(link).address.split("#");
   const byLink = (path: string, body?: unknown) =>
-    fetch(`${site.origin}/api/booking/${path}`, {
-      method: "POST",
-      headers: { [BOOKING_TOKEN]: token, "Content-Type": "application/json" },
-      body: JSON.stringify(body ?? {}),
-    });
+    postJson(`${site.origin}/api/booking/${path}`, body ?? {}, { [BOOKING_TOKEN]: token });
   return { ...added, from, byLink };
 }
 

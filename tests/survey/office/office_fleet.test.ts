@@ -13,6 +13,7 @@ import { putShowroom, showroom } from "../../support/browser/browser_showroom.ts
 import { officeSuite } from "../../support/browser/browser_office.ts";
 import { keyboard } from "../../support/pages/page_keyboard.ts";
 import { pointer } from "../../support/pages/page_pointer.ts";
+import { postJson } from "../../support/server/server_process.ts";
 
 const { site, other, openOffice } = officeSuite({ fill: putShowroom });
 /** Longer than a busy machine takes. */
@@ -258,15 +259,14 @@ describe("a service block", () => {
     expect(await blocksNow()).toMatchObject([
       { rentalCarId: showroom.small.id, startDateTime: at(2), endDateTime: at(3) },
     ]);
-    const visitors = await fetch(`${site.origin}/api/rental`, {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify(bookingJson({
+    const visitors = await postJson(
+      `${site.origin}/api/rental`,
+      bookingJson({
         rentalCarId: showroom.small.id,
         startDateTime: at(2, "10:00"),
         endDateTime: at(4),
-      })),
-    });
+      }),
+    );
     expect(visitors.status).toBe(409);
 
     await hand.press(block);

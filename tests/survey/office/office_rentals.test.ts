@@ -19,6 +19,8 @@ import { fieldError } from "../../support/pages/checks/page_field_error.ts";
 import { logIn } from "../../support/pages/page_login.ts";
 import { pointer } from "../../support/pages/page_pointer.ts";
 import { fieldsOf, rentalsPage } from "../../support/pages/page_rentals.ts";
+import { loseReply } from "../../support/browser/browser_faults.ts";
+import { outdateTokens } from "../../support/browser/browser_administrator_tokens.ts";
 
 const { other, openOffice } = officeSuite({ fill: putShowroom, env: { RATE_LIMITS: "off" } });
 const RENTALS = "/admin/zarzadzanie-wynajmami";
@@ -329,10 +331,7 @@ describe("a rental edited in the list", () => {
     await list.edit("Sesyjna").click();
     await list.form.field("Imię").fill("Ewa");
     faults.expect(/^401 \/api\//);
-    await page.evaluate(() => {
-      localStorage.setItem("accessToken", "outdated");
-      localStorage.setItem("refreshToken", "outdated");
-    });
+    await outdateTokens(page);
     await list.save.click();
     await page.getByText(messages.sessionEnded).waitFor();
     await logIn(page, pointer(page, "mouse"));
@@ -433,10 +432,7 @@ describe("a new rental", () => {
     await list.add.click();
     await fillNew(page, "Zagubiony");
     faults.expect("net::ERR_CONNECTION_RESET /api/rental");
-    await page.route("**/api/rental", async (route) => {
-      await route.fetch();
-      await route.abort("connectionreset");
-    }, { times: 1 });
+    await loseReply(page, "/api/rental");
     await dialog.getByRole("button", { name: "Dodaj wynajem" }).click();
     await dialog.getByRole("alert").getByText(officeMessages.rentalNotAdded).waitFor();
     await dialog.getByText(officeMessages.rentalNeedsNetwork).first().waitFor();

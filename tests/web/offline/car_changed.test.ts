@@ -127,7 +127,7 @@ test("a prepared handover is neither filled nor signed for another car than its 
     token,
     json: { ...signing, rentalCarId: CAR },
   });
-  expect([filled, signed].map((reply) => [reply.status, reply.problem().errorMessage])).toEqual([
+  expect([filled, signed].map((reply) => reply.refusal())).toEqual([
     [409, officeMessages.protocolOfOtherCar],
     [409, officeMessages.protocolOfOtherCar],
   ]);

@@ -126,9 +126,8 @@ describe("a conflict", () => {
     const first = handoverContent({ mileage: 100 });
     await saveHandover(phone, { protocolId, rentalId, content: first });
     await pushDue(phone);
-    const token = await api.login();
     const json = await signingJson("handover", protocolId, first);
-    await api.call("POST", `/api/rentalprotocolout/${protocolId}/sign`, { token, json });
+    await api.office("POST", `/api/rentalprotocolout/${protocolId}/sign`, { json });
     await saveHandover(phone, {
       protocolId,
       rentalId,

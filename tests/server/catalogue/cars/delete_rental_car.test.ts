@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { deleteRentalCar } from "../../../../server/catalogue/cars/rental_car_kind.ts";
 import { blockCar, removeBlocksOfCar } from "../../../../server/commands/fleet/service_block.ts";
 import { bookRental } from "../../../../server/commands/booking/book_rental.ts";
@@ -8,12 +8,9 @@ import { ROWS_VERSION } from "../../../../server/projections/mod.ts";
 import { keys } from "../../../../server/store/keys.ts";
 import { RowsNotReady } from "../../../../shared/refusals.ts";
 import { booking, CAR, openBookingWorld } from "../../../support/server/booking_world.ts";
+import { eachTest } from "../../../support/each_test.ts";
 
-let world: Awaited<ReturnType<typeof openBookingWorld>>;
-beforeEach(async () => {
-  world = await openBookingWorld();
-});
-afterEach(() => world.close());
+const world = eachTest(() => openBookingWorld());
 
 /** The same store; after `moveRows`, a rebuild completes before the next read of a row. */
 function movableRows(): { kv: Deno.Kv; moveRows(): void } {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { v7 } from "uuid";
 import { bookRental } from "../../../../server/commands/booking/book_rental.ts";
 import { editRental } from "../../../../server/commands/rentals/edit_rental.ts";
@@ -24,12 +24,9 @@ import { rental, rentalEdit } from "../../../../shared/api/rental.ts";
 import { putRentalCars } from "../../../support/server/cars.ts";
 import { booking, bookingJson, openBookingWorld } from "../../../support/server/booking_world.ts";
 import { storedRows } from "../../../support/server/stored_rows.ts";
+import { eachTest } from "../../../support/each_test.ts";
 
-let world: Awaited<ReturnType<typeof openBookingWorld>>;
-beforeEach(async () => {
-  world = await openBookingWorld();
-});
-afterEach(() => world.close());
+const world = eachTest(() => openBookingWorld());
 
 const administrator = { actor: "administrator/1" as const };
 const later = {

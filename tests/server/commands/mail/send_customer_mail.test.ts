@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { execute } from "../../../../server/commands/execute.ts";
 import { queueMail } from "../../../../server/commands/queue_mail.ts";
 import { sendCustomerMail } from "../../../../server/commands/mail/send_customer_mail.ts";
@@ -9,15 +9,12 @@ import { mailFailureWords } from "../../../../shared/mail/failure_words.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { MailRefused } from "../../../../shared/refusals.ts";
 import { bookingJson } from "../../../support/server/booking_world.ts";
-import { type MailWorld, openMailWorld } from "../../../support/server/customer_mail.ts";
+import { openMailWorld } from "../../../support/server/customer_mail.ts";
+import { eachTest } from "../../../support/each_test.ts";
 
 const administrator = { actor: "administrator/1" as const };
 const PATIENCE = { connection: 300, greeting: 300, silence: 300 };
-let world: MailWorld;
-beforeEach(async () => {
-  world = await openMailWorld();
-});
-afterEach(() => world.close());
+const world = eachTest(() => openMailWorld());
 
 function command(changes: { templateName?: "cancellation" } = {}) {
   return {
@@ -223,7 +220,7 @@ test("while a customer's mail is being sent neither it nor its rental can be del
       const id = mail.messageId.slice(1, mail.messageId.indexOf("@"));
       for (const path of [`/api/email/${id}`, `/api/rental/${rentalId}`]) {
         const reply = await call("DELETE", path, { token });
-        refused.push([reply.status, reply.problem().errorMessage]);
+        refused.push(reply.refusal());
       }
       return await services.mailer.send(mail);
     },

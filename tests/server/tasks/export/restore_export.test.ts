@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { bookRental } from "../../../../server/commands/booking/book_rental.ts";
 import { eraseCustomer } from "../../../../server/commands/customers/erase_customer.ts";
 import { readConfig } from "../../../../server/config.ts";
@@ -30,6 +30,7 @@ import { putRentalCars } from "../../../support/server/cars.ts";
 import { openTestLedger } from "../../../support/server/ledger.ts";
 import { someStoredPhoto } from "../../../support/server/some_photos.ts";
 import { openPaperWorld } from "../../../support/papers/rental_papers.ts";
+import { eachTest, tempFolder } from "../../../support/each_test.ts";
 
 const SECRET = "a secret for tests only";
 const NOW = "2026-11-21T10:00:00.000Z";
@@ -42,19 +43,11 @@ const later = {
 /** As every store has some: one with events and without them is not whole. */
 const USERS = toBytes({ users: [] });
 
-let folder: string;
-let world: Awaited<ReturnType<typeof openBookingWorld>>;
-let target: Awaited<ReturnType<typeof openTestLedger>>;
+const folder = eachTest(tempFolder);
+const world = eachTest(() => openBookingWorld());
+const target = eachTest(() => openTestLedger());
 beforeEach(async () => {
-  folder = await Deno.makeTempDir();
-  world = await openBookingWorld();
-  target = await openTestLedger();
   await world.kv.set(keys.users(), USERS);
-});
-afterEach(async () => {
-  world.close();
-  target.close();
-  await Deno.remove(folder, { recursive: true });
 });
 
 async function book(changes: Record<string, unknown> = {}, key = ""): Promise<string> {
@@ -64,7 +57,7 @@ async function book(changes: Record<string, unknown> = {}, key = ""): Promise<st
 }
 
 async function backup(kv = world.kv, vault = world.vault): Promise<string> {
-  const file = `${folder}/${crypto.randomUUID()}`;
+  const file = `${folder.path}/${crypto.randomUUID()}`;
   await writeExport(file, vault, async (add) => ({
     release: "test",
     madeAt: NOW,
@@ -310,7 +303,7 @@ describe("a customer who was erased after the backup", () => {
     await world.kv.set(keys.protocolPhoto("1"), toBytes(photoOf(anna, id, path)));
     const file = await backup();
     await eraseCustomer(world, administrator, "anna@example.com");
-    const list = `${folder}/erasures.txt`;
+    const list = `${folder.path}/erasures.txt`;
     expect(await mergeErasureList(list, await readErasures(world.kv, world.vault))).toBe(1);
     const text = await Deno.readTextFile(list);
     expect(text).toMatch(/^[\w-]{43} 2026-11-21T09:00:00.000Z\n$/);
@@ -323,7 +316,7 @@ describe("a customer who was erased after the backup", () => {
     expect((await without.get(keys.driverData(id))).value).not.toBeNull();
     without.close();
 
-    const { erased, verdict } = await restore(file, [`${folder}/none`, list]);
+    const { erased, verdict } = await restore(file, [`${folder.path}/none`, list]);
     expect([erased, verdict.problems]).toEqual([1, []]);
     expect(await shown()).toEqual([kept]);
     expect(await customerIds(target.kv)).not.toContain(anna);
@@ -357,7 +350,7 @@ describe("a customer who was erased after the backup", () => {
   test("is on the list once, however often the list is extended", async () => {
     await book();
     await eraseCustomer(world, administrator, "anna@example.com");
-    const list = `${folder}/erasures.txt`;
+    const list = `${folder.path}/erasures.txt`;
     await Deno.writeTextFile(list, `${"A".repeat(43)} 2026-01-01T00:00:00.000Z\n`);
     const erasures = await readErasures(world.kv, world.vault);
     expect(await mergeErasureList(list, erasures)).toBe(1);
