@@ -23,7 +23,7 @@ import { Button } from "../../../kit/buttons/Button.tsx";
 import { ButtonLink } from "../../../kit/buttons/ButtonLink.tsx";
 import { SignedPdfButton } from "../SignedPdfButton.tsx";
 import { AgreementSigningDialog } from "../signing/AgreementSigningDialog.tsx";
-import { isSignedAgreement } from "../agreement_words.ts";
+import { isSigned } from "../paper.ts";
 import { typedSignatureWords } from "../protocol_words.ts";
 import { usePaperActions } from "../use_paper_pdf.ts";
 import { AgreementFormFields } from "./AgreementFormFields.tsx";
@@ -109,7 +109,7 @@ function Opened(
             </>
           );
         }
-        return isSignedAgreement(agreement)
+        return isSigned(agreement)
           ? (
             <>
               {left}
@@ -174,7 +174,7 @@ function SignedAgreement(
   },
 ) {
   const fields = useForm({ values: agreementValues(agreement) });
-  const pdf = usePaperActions(agreement, "agreement", onReload);
+  const pdf = usePaperActions(agreement, () => onReload());
   return (
     <div className={FORM_GRID}>
       <Alert title="Ta umowa jest podpisana i nie można jej zmienić.">

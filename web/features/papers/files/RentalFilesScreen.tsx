@@ -14,7 +14,7 @@ import { Button } from "../../../kit/buttons/Button.tsx";
 import { PageHeader } from "../../../kit/layout/PageHeader.tsx";
 import { CreatePapersDialog } from "../CreatePapersDialog.tsx";
 import { DeletePapersDialog } from "../DeletePapersDialog.tsx";
-import { AgreementDialog } from "../agreement_list/AgreementDialog.tsx";
+import { AgreementDialog } from "../list/AgreementDialog.tsx";
 import { PapersRental } from "../PapersRental.tsx";
 import { RentalFileCards } from "./RentalFileCards.tsx";
 import FileStack from "lucide-react/icons/file-stack";

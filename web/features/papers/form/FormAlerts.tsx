@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import type { NewerVersion } from "../draft/use_newer_version.ts";
 import type { ProtocolForm } from "../draft/use_protocol_form.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
@@ -14,7 +14,7 @@ import { fieldLabels, fieldWords } from "../draft/field_words.ts";
 import Download from "lucide-react/icons/download";
 import type { Protocol } from "../../../../shared/api/protocol.ts";
 import { useOnline } from "../../../kit/states/use_online.ts";
-import { downloadPdf } from "../paper_pdf.ts";
+import { usePaperActions } from "../use_paper_pdf.ts";
 import { whenSent } from "./saved_toasts.ts";
 import { WholeDates } from "../../../kit/base/WholeDates.tsx";
 
@@ -161,14 +161,8 @@ export function SignedNote(
   },
 ) {
   const { signing, filePath } = protocol;
-  const [busy, setBusy] = useState(false);
+  const { downloading, download } = usePaperActions(protocol, () => undefined);
   const online = useOnline();
-
-  async function download() {
-    setBusy(true);
-    await downloadPdf(protocol);
-    setBusy(false);
-  }
 
   if (waits && signing) {
     return (
@@ -189,11 +183,11 @@ export function SignedNote(
       action={
         <Button
           icon={<Download aria-hidden="true" />}
-          busy={busy || waiting}
+          busy={downloading || waiting}
           busyLabel={waiting ? "Przygotowujemy PDF..." : "Pobieranie..."}
           onClick={() => {
             if (filePath === null) again();
-            else void download();
+            else download();
           }}
         >
           {filePath === null ? "Sprawdź, czy PDF jest gotowy" : "Pobierz PDF"}

@@ -12,7 +12,6 @@ import { Button } from "../../../kit/buttons/Button.tsx";
 import { Dialog } from "../../../kit/dialogs/Dialog.tsx";
 import { DetailList } from "../DetailList.tsx";
 import { usePaperPdf } from "../use_paper_pdf.ts";
-import { pdfName } from "../protocol_words.ts";
 import { zloty } from "../../../../shared/zloty.ts";
 import { agreementState } from "../agreement_words.ts";
 
@@ -52,14 +51,11 @@ export function AgreementDialog(
 
 /** The PDF and the attached file, with their failures, since the page below is inert. */
 function Files({ agreement }: { agreement: AgreementSummary }) {
-  const { id, version, attachment, rentalCar, filePath } = agreement;
+  const { id, attachment, filePath } = agreement;
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState(false);
   const pdf = usePaperPdf({
-    kind: "agreement",
-    id,
-    version,
-    fileName: pdfName("agreement", rentalCar?.registrationNumber),
+    paper: agreement,
     say: (news) => setFailure(news.good ? undefined : news.text),
     onChanged: () => undefined,
   });
