@@ -10,7 +10,8 @@ import { Button } from "../../../kit/buttons/Button.tsx";
 import { ButtonLink } from "../../../kit/buttons/ButtonLink.tsx";
 import { kindWords, protocolOf, signedWords } from "../protocol_words.ts";
 import { VersionConflictAlert } from "../../../records/VersionConflictAlert.tsx";
-import { fieldLabels, fieldWords } from "../draft/field_words.ts";
+import { fieldWords } from "../draft/field_words.ts";
+import { DRAFT_LABELS } from "../draft/protocol_draft.ts";
 import Download from "lucide-react/icons/download";
 import type { Protocol } from "../../../../shared/api/protocol.ts";
 import { useOnline } from "../../../kit/states/use_online.ts";
@@ -141,7 +142,7 @@ function NewerVersionAlert(
     <VersionConflictAlert
       form={form}
       title="Ktoś zmienił ten protokół w międzyczasie."
-      wordsOf={(name) => ({ label: fieldLabels[name], value: fieldWords(name, draft) })}
+      wordsOf={(name) => ({ label: DRAFT_LABELS[name], value: fieldWords(name, draft) })}
     />
   );
 }

@@ -14,10 +14,9 @@ import { EmptyState } from "../../../kit/states/EmptyState.tsx";
 import { LIST_WORDS, ResourceView } from "../../../records/ResourceView.tsx";
 import { DeletePaperDialog } from "../DeletePaperDialog.tsx";
 import type { RentalPaper } from "../paper.ts";
-import { AgreementDialog } from "./AgreementDialog.tsx";
+import { PaperDetails } from "../PaperDetails.tsx";
 import type { ListedPage, PaperListView } from "./list_view.ts";
 import { PaperRows, PaperRowsSkeleton } from "./PaperRows.tsx";
-import { ProtocolDetails } from "./ProtocolDetails.tsx";
 
 /** The texts and the link that differ between lists of papers. */
 export type ListWords = {
@@ -144,7 +143,7 @@ function Results(
           />
         )}
       </ResourceView>
-      {dialog?.name === "details" && <Details paper={dialog.paper} onClose={close} />}
+      {dialog?.name === "details" && <PaperDetails paper={dialog.paper} onClose={close} />}
       {dialog?.name === "delete" && (
         <DeletePaperDialog
           paper={dialog.paper}
@@ -159,12 +158,6 @@ function Results(
       )}
     </>
   );
-}
-
-function Details({ paper, onClose }: { paper: RentalPaper; onClose: () => void }) {
-  return "kind" in paper
-    ? <ProtocolDetails protocol={paper} onClose={onClose} />
-    : <AgreementDialog agreement={paper} onClose={onClose} />;
 }
 
 /** '12 dokumentów', '3 z 12 dokumentów', '0 z 1 dokumentu'. */
