@@ -12,7 +12,7 @@ import { useOpened } from "../../../records/use_opened.ts";
 import { browserDevice, browserDrafts } from "../../../offline/device/browser_device.ts";
 import { backAddress } from "../back_address.ts";
 import { AgreementEditor, FIELDSET, FORM_GRID } from "./AgreementEditor.tsx";
-import { AgreementFormSkeleton } from "./AgreementFormSkeleton.tsx";
+import { FormSkeleton } from "../../../kit/fields/FormSection.tsx";
 import Download from "lucide-react/icons/download";
 import { useForm } from "react-hook-form";
 import { formatDateTime } from "../../../../shared/warsaw.ts";
@@ -93,7 +93,7 @@ function Opened(
   return (
     <ResourceView
       resource={agreement}
-      loading={<AgreementFormSkeleton />}
+      loading={<FormSkeleton label="Wczytywanie dokumentu" sections={[6, 6, 1]} />}
       text={officeMessages.agreementNotLoaded}
       reason
       absent={{ title: officeMessages.agreementNotFound, list: adminPaths.agreements }}
