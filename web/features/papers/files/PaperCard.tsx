@@ -6,6 +6,7 @@ import Pencil from "lucide-react/icons/pencil";
 import RefreshCw from "lucide-react/icons/refresh-cw";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { ButtonLink } from "../../../kit/buttons/ButtonLink.tsx";
+import { hasPdf, isSigned, type RentalPaper } from "../paper.ts";
 import { SignedPdfButton } from "../SignedPdfButton.tsx";
 import type { PaperPdfActions } from "../use_paper_pdf.ts";
 import type { LucideIcon } from "lucide-react";
@@ -123,22 +124,20 @@ export function MissingPaper(
 }
 
 /** The actions that all papers have. */
-export function PaperActions({ pdf, isDrawn, signed, edit, takesScan = true, onDetails }: {
-  pdf: Omit<PaperPdfActions, "send"> & { send: (file: File) => void };
-  /** It has a PDF. */
-  isDrawn: boolean;
-  signed: boolean;
+export function PaperActions({ paper, pdf, edit, onDetails }: {
+  paper: RentalPaper;
+  pdf: PaperPdfActions;
   /** The address of its form; without it the PDF is not the main action. */
   edit: string | undefined;
-  takesScan?: boolean;
   onDetails: () => void;
 }) {
+  const signed = isSigned(paper);
   const look = edit === undefined
     ? { variant: "secondary" as const }
     : { className: "col-span-full" };
   return (
     <>
-      {isDrawn
+      {hasPdf(paper)
         ? (
           <Button
             {...look}
@@ -177,7 +176,7 @@ export function PaperActions({ pdf, isDrawn, signed, edit, takesScan = true, onD
       >
         Szczegóły
       </Button>
-      {takesScan && (
+      {paper.signing?.by !== "screen" && (
         <SignedPdfButton className="col-span-full" share={pdf.share} onFile={pdf.send}>
           {signed ? "Wgraj inny podpisany PDF" : "Wgraj podpisany PDF"}
         </SignedPdfButton>

@@ -14,7 +14,7 @@ import { Button } from "../../../kit/buttons/Button.tsx";
 import { PageHeader } from "../../../kit/layout/PageHeader.tsx";
 import { CreatePapersDialog } from "../CreatePapersDialog.tsx";
 import { DeletePapersDialog } from "../DeletePapersDialog.tsx";
-import { AgreementDialog } from "../agreement_list/AgreementDialog.tsx";
+import { PaperDetails } from "../PaperDetails.tsx";
 import { PapersRental } from "../PapersRental.tsx";
 import { RentalFileCards } from "./RentalFileCards.tsx";
 import FileStack from "lucide-react/icons/file-stack";
@@ -22,13 +22,6 @@ import { classNames } from "../../../kit/base/class_names.ts";
 import { Skeleton } from "../../../kit/states/Skeleton.tsx";
 import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
 import { PAPER } from "./PaperCard.tsx";
-import type { Protocol } from "../../../../shared/api/protocol.ts";
-import { formatDateTime } from "../../../../shared/warsaw.ts";
-import { DetailList } from "../DetailList.tsx";
-import { momentLabel, paperName, protocolState } from "../protocol_words.ts";
-import { Badge } from "../../../kit/buttons/Badge.tsx";
-import { Dialog } from "../../../kit/dialogs/Dialog.tsx";
-import { polishNumber } from "../../../kit/fields/polish_number.ts";
 
 /** The papers of one rental: agreement, handover, return, each with its state (back-office §2). */
 export function RentalFilesScreen() {
@@ -107,7 +100,7 @@ function FilesDialog({ dialog, files, onClose, onChanged }: {
   onClose: () => void;
   onChanged: () => void;
 }) {
-  const { rental, agreement } = files;
+  const { rental } = files;
   if (dialog === undefined) return null;
   if (dialog === "create") {
     return <CreatePapersDialog rental={rental} onClose={onClose} onSettled={onChanged} />;
@@ -124,11 +117,8 @@ function FilesDialog({ dialog, files, onClose, onChanged }: {
       />
     );
   }
-  if (dialog === "agreement") {
-    return agreement && <AgreementDialog agreement={agreement} onClose={onClose} />;
-  }
-  const protocol = files[dialog];
-  return protocol && <ProtocolDialog protocol={protocol} onClose={onClose} />;
+  const paper = files[dialog];
+  return paper && <PaperDetails paper={paper} onClose={onClose} />;
 }
 
 /** Shown for a rental without papers: all three can be created at once. */
@@ -172,51 +162,3 @@ function RentalFilesSkeleton() {
 
 /* Shared by screen and skeleton. */
 const PAPER_COLUMNS = "grid grid-cols-1 gap-4 @min-tablet/page:grid-cols-3";
-
-/** The whole content of a protocol, as text (back-office §2). */
-function ProtocolDialog(
-  { protocol, onClose }: { protocol: Protocol; onClose: () => void },
-) {
-  const { label, tone } = protocolState(protocol);
-  const { kind, rentalCar: car, damages, photos, signing, equipment } = protocol;
-  const fresh = damages.filter(({ isNew }) => isNew).length;
-  return (
-    <Dialog open title={`Szczegóły: ${paperName[kind].toLowerCase()}`} onClose={onClose}>
-      <DetailList
-        items={[
-          { name: "Stan dokumentu", value: <Badge tone={tone}>{label}</Badge> },
-          {
-            name: "Klient",
-            value: `${protocol.customerFirstName} ${protocol.customerLastName}`.trim(),
-          },
-          { name: "Samochód", value: car && `${car.brand} ${car.model}` },
-          { name: "Rejestracja", value: protocol.registrationNumber },
-          { name: momentLabel(protocol), value: formatDateTime(protocol.dateTime) },
-          { name: "Nadwozie", value: protocol.bodyCondition },
-          { name: "Wnętrze", value: protocol.interiorCondition },
-          { name: "Paliwo", value: `${protocol.fuelLevel}%` },
-          { name: "Przebieg", value: `${polishNumber(protocol.mileage)} km` },
-          { name: "Uwagi", value: protocol.bodyRemarks },
-          ...(protocol.unsignedReason
-            ? [{ name: "Bez umowy lub danych kierowcy", value: protocol.unsignedReason }]
-            : []),
-          { name: "Uszkodzenia", value: protocol.bodyDamages },
-          {
-            name: "Na szkicu",
-            value: damages.length === 0
-              ? "Bez uszkodzeń"
-              : `Uszkodzeń: ${damages.length}${fresh > 0 ? `, w tym nowych: ${fresh}` : ""}`,
-          },
-          { name: "Wyposażenie", value: equipment.join(", ") },
-          { name: "Zdjęcia", value: photos.length === 0 ? "Bez zdjęć" : String(photos.length) },
-          {
-            name: "Podpisano",
-            value: signing ? formatDateTime(signing.at) : "Jeszcze nie",
-          },
-          { name: "Utworzono", value: formatDateTime(protocol.createdAt) },
-          { name: "Zmieniono", value: formatDateTime(protocol.modifiedAt) },
-        ]}
-      />
-    </Dialog>
-  );
-}

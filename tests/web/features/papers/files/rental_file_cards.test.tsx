@@ -1,16 +1,15 @@
 import { expect, test } from "vitest";
 import type { Protocol } from "../../../../../shared/api/protocol.ts";
-import { ProtocolFileCard } from "../../../../../web/features/papers/files/RentalFileCards.tsx";
+import { RentalFileCards } from "../../../../../web/features/papers/files/RentalFileCards.tsx";
 import { readText, renderedHtml } from "../../../rendered_text.tsx";
+import { aRental } from "../../../api/a_rental.ts";
 import { aProtocol } from "../a_protocol.ts";
 
 function card(changes: Partial<Protocol>): string {
   const protocol = aProtocol(changes);
   return readText(renderedHtml(
-    <ProtocolFileCard
-      rentalId={protocol.rentalId}
-      kind={protocol.kind}
-      protocol={protocol}
+    <RentalFileCards
+      files={{ rental: aRental(), agreement: undefined, handover: protocol, return: undefined }}
       onChanged={() => undefined}
       onDetails={() => undefined}
     />,
