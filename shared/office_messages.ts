@@ -58,6 +58,11 @@ export const officeMessages = {
   rentalNotUpdated: "Nie udało się zaktualizować wynajmu.",
   rentalStatusNotUpdated: "Nie udało się zaktualizować statusu wynajmu.",
   rentalNotAdded: "Nie udało się dodać wynajmu.",
+  notToConfirm: "Ten wynajem nie czeka już na potwierdzenie.",
+  confirmationFinal:
+    "Za późno, żeby cofnąć potwierdzenie. Jeśli trzeba, napisz do klienta i zmień wynajem w „Edytuj”.",
+  rentalNotConfirmed: "Nie udało się potwierdzić wynajmu.",
+  confirmationNotUndone: "Nie udało się cofnąć potwierdzenia.",
   rentalNotDeleted: "Nie udało się usunąć wynajmu.",
   rentalChangedSince:
     "Ktoś zmienił go w międzyczasie. Powyżej widać, jaki jest teraz. Sprawdź, czy nadal chcesz go usunąć.",

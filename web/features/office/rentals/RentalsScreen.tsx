@@ -154,6 +154,7 @@ function ServerRentals(
                 onSaved(saved);
                 toast.success(`Zapisano wynajem: ${rentalName(saved)}`);
               }}
+              onConfirmed={onSaved}
               onDialog={(kind) => onDialog({ kind, rental })}
             />
           )}
