@@ -113,6 +113,7 @@ export const officeMessages = {
   // Mail to customers (back-office §5, §8)
   mailRentalNotLoaded: "Nie udało się pobrać danych wynajmu.",
   mailIncomplete: "Uzupełnij temat i treść wiadomości.",
+  customerWithoutEmail: "Ten klient nie podał e-maila. Zadzwoń do niego.",
   mailRecipientOther: "Wiadomość można wysłać tylko na adres klienta tego wynajmu.",
   mailRecipientChanged:
     "Adres e-mail klienta zmienił się, odkąd napisano tę wiadomość. Napisz nową.",

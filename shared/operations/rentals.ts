@@ -5,9 +5,11 @@ import {
   customerEmail,
   customerExport,
   customerQuestion,
+  customerSearch,
   customerSummary,
   erasureReceipt,
   erasureRequest,
+  foundCustomer,
 } from "../api/customer.ts";
 import { fleet, fleetQuery } from "../api/fleet.ts";
 import { knownCondition } from "../api/protocol.ts";
@@ -164,6 +166,12 @@ export const rentalOperations = {
   "DELETE /serviceblock/{id}": {
     summary: "Takes a block away: its car is free again",
     responses: { 204: { description: "Removed" } },
+  },
+  "POST /customer/search": {
+    summary: "Known customers by the first letters of the name or digits of the phone",
+    request: { body: jsonBody(customerSearch, "What is typed") },
+    reads: [],
+    responses: { 200: json(z.array(foundCustomer), "At most 8, the latest rental first") },
   },
   "POST /customer/summary": {
     summary: "What an erasure of this customer would touch",

@@ -12,7 +12,7 @@ import type { Instant } from "../../../shared/warsaw.ts";
 import type { RentalCarDocument } from "../../catalogue/documents.ts";
 import type { CatalogueSnapshot } from "../../catalogue/snapshot.ts";
 import { pricedCar } from "../../catalogue/priced_car.ts";
-import type { CheckedFacts } from "../../ledger/facts.ts";
+import { type CheckedFacts, contactOf } from "../../ledger/facts.ts";
 import type { StoredReply } from "../../ledger/receipts.ts";
 import { companyNow, mailSettingsNow } from "../../catalogue/settings_now.ts";
 import { bookingReceivedMail } from "../../../shared/mail/customer_booking_mails.ts";
@@ -67,7 +67,7 @@ export async function bookRental(
       guardedCar(facts, catalogue, input.carId),
       input.period ? facts.busy(input.carId, input.period) : [],
       request.id ? facts.begun(stream) : false,
-      facts.customer(input.customer.email),
+      facts.customer(contactOf(input.customer)),
       openBookingsOf(services, facts, { rentalId, input, visitorAddress, now }),
     ]);
     const settings = mailSettingsNow(snapshot);

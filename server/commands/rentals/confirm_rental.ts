@@ -54,18 +54,20 @@ export async function confirmRental(
     }
     const event = statusEvent("Aktywne");
     const isMailed = hasAccount && isEmail(rental.customer.email);
-    const mail = confirmationMail(rentalId, { rental, version, car, now });
+    const mail = isMailed
+      ? { ...confirmationMail(rentalId, { rental, version, car, now }), notBefore: heldUntil(now) }
+      : undefined;
     return {
       customer: key,
       appends: [
         { stream: `rental/${rentalId}`, before, events: [{ event }] },
-        ...isMailed ? [queueMail(facts, key, mailId, { ...mail, notBefore: heldUntil(now) })] : [],
+        ...mail ? [queueMail(facts, key, mailId, mail)] : [],
       ],
       reply: {
         status: 200,
         body: {
           ...rentalView(rentalId, after(rental, event, now), car, flags),
-          ...isMailed ? { mailId } : { isMailOff: true },
+          ...mail ? { mailId } : { isMailOff: true },
         },
         version: version + 1,
       },

@@ -96,7 +96,7 @@ export function rentalFormFaults(
     ...(period
       ? [...orderFaults(period), ...lengthFaults(period), ...stepFaults(period)]
       : completenessFaults(values)),
-    ...customerFaults(values, before),
+    ...customerFaults(values, "office", before),
   ];
   return [
     ...(values.rentalCarId
