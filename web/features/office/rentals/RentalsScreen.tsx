@@ -68,6 +68,7 @@ export function RentalsScreen() {
         dialog={dialog}
         cars={cars}
         carId={view.rentalCarId}
+        onOpen={setDialog}
         onClose={() => {
           setDialog(undefined);
           setUnfinished(hasNewRentalDraft());
