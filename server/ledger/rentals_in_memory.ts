@@ -172,7 +172,7 @@ async function takeAll(kv: Deno.Kv, memory: Memory): Promise<void> {
 
 function takeRental({ directory, unnamed }: Memory, page: ListedPage): void {
   const { id, carId, period, status, customer } = page;
-  directory.put({ id, carId, period, status });
+  directory.put({ id, carId, period, status, customerId: customer.customerId });
   unnamed.set(id, customer);
 }
 

@@ -1,4 +1,5 @@
 import type { FilteredQuery, RentedCar } from "../../shared/api/rental.ts";
+import { comparedPhone } from "../../shared/customer/phone.ts";
 import { plainText } from "../../shared/plain_text.ts";
 import { polishOrderKey } from "../../shared/polish_order.ts";
 
@@ -17,17 +18,24 @@ export interface SearchedName {
   readonly words: string;
   readonly lastLength: number;
   readonly order: string;
+  /** As it is compared; empty for the party of an agreement. */
+  readonly phone: string;
 }
 
 /** Prepares a customer's name. */
 export function searchedName(
-  { firstName, lastName }: { readonly firstName: string; readonly lastName: string },
+  { firstName, lastName, phone = "" }: {
+    readonly firstName: string;
+    readonly lastName: string;
+    readonly phone?: string;
+  },
 ): SearchedName {
   const last = plainText(lastName);
   return {
     words: `${last}\n${plainText(firstName)}`,
     lastLength: last.length,
     order: polishOrderKey(`${lastName} ${firstName}`),
+    phone: comparedPhone(phone),
   };
 }
 
@@ -89,6 +97,26 @@ export function paperMatcher(
       );
   };
 }
+
+/**
+ * Whether a customer is meant by what is typed: the digits of a phone, or beginnings of the words of
+ * the name. @returns undefined for too short a text.
+ */
+export function customerMatcher(text: string): ((name: SearchedName) => boolean) | undefined {
+  if (/^[+\d\s()./-]*$/.test(text)) {
+    const digits = text.replace(/^\s*(?:\+|00)48/, "").replace(/\D/g, "");
+    return digits.length < LEAST_DIGITS ? undefined : ({ phone }) => phone.includes(digits);
+  }
+  const begun = plainText(text).split(/[\s-]+/).filter(Boolean).map((word) => ` ${word}`);
+  if (begun.join("").length <= LEAST_LETTERS) return undefined;
+  return ({ words }) => {
+    const name = ` ${words.replace(/[\s-]+/g, " ")}`;
+    return begun.every((word) => name.includes(word));
+  };
+}
+
+const LEAST_DIGITS = 3;
+const LEAST_LETTERS = 2;
 
 function squeezed(text: string): string {
   return text.replace(/\s/g, "");

@@ -53,6 +53,11 @@ export const bookingRequest = z.object({
   quote: rentalQuote.nullish(),
   /** From an administrator: 'Wyślij klientowi potwierdzenie przyjęcia'. A visitor always gets it. */
   sendConfirmation: z.boolean(messages.badRequest).nullish(),
+  /**
+   * From an administrator: it is 'Aktywne' from the start, and the mail is the confirmation, which
+   * goes unless `sendConfirmation` is false.
+   */
+  confirmed: z.boolean(messages.badRequest).nullish(),
 }).meta({ id: "BookingRequest" });
 export type BookingRequest = z.infer<typeof bookingRequest>;
 
@@ -124,6 +129,14 @@ export const bookedRental = rental.extend({
   /** To a visitor: no mail can be sent at all, so none brings the link. */
   isMailOff: z.literal(true).optional(),
 }).meta({ id: "BookedRental" });
+
+/** The reply to `POST /rental/{id}/confirmation`. */
+export const confirmedRental = rental.extend({
+  /** The mail that waits. */
+  mailId: z.string().optional(),
+  /** None goes: there is no mail account, or the customer has no e-mail. */
+  isMailOff: z.literal(true).optional(),
+}).meta({ id: "ConfirmedRental" });
 
 export const SEARCH_FIELDS = ["all", "firstName", "lastName", "brand", "model"] as const;
 export const SORT_FIELDS = ["date", "customerName", "carModel", "status"] as const;

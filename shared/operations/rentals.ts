@@ -5,9 +5,11 @@ import {
   customerEmail,
   customerExport,
   customerQuestion,
+  customerSearch,
   customerSummary,
   erasureReceipt,
   erasureRequest,
+  foundCustomer,
 } from "../api/customer.ts";
 import { fleet, fleetQuery } from "../api/fleet.ts";
 import { knownCondition } from "../api/protocol.ts";
@@ -15,6 +17,7 @@ import {
   bookedRental,
   bookingRequest,
   busyRental,
+  confirmedRental,
   filteredQuery,
   filteredRentals,
   quoteRequest,
@@ -31,7 +34,7 @@ import {
 } from "../api/service_block.ts";
 import { clockConfirmation, today } from "../api/today.ts";
 import { rentalQuote } from "../rental/rental_quote.ts";
-import { fileReply, json, jsonBody, type OperationTable } from "./operation.ts";
+import { fileReply, json, jsonBody, KEY_AND_TAG, type OperationTable } from "./operation.ts";
 
 const whole = json(rental, "The whole rental");
 const change = {
@@ -86,6 +89,18 @@ export const rentalOperations = {
   "DELETE /rental/{id}": {
     summary: "Deletes a rental, which frees its car; mails about it that wait are withdrawn",
     responses: { 204: { description: "Deleted" } },
+  },
+  "POST /rental/{id}/confirmation": {
+    summary: "Confirms a rental that waits: its mail goes some seconds later",
+    description: "409 `not_to_confirm` where the rental does not wait for it.",
+    reads: KEY_AND_TAG,
+    responses: { 200: json(confirmedRental, "The whole rental, and the mail") },
+  },
+  "DELETE /rental/{id}/confirmation": {
+    summary: "Undoes a confirmation whose mail still waits: status and mail as before",
+    description: "409 `confirmation_final` afterwards.",
+    reads: ["Idempotency-Key"],
+    responses: { 200: whole },
   },
   "GET /rental/{id}/history": {
     summary: "What happened to a rental and to the mails about it, when and by whom",
@@ -151,6 +166,12 @@ export const rentalOperations = {
   "DELETE /serviceblock/{id}": {
     summary: "Takes a block away: its car is free again",
     responses: { 204: { description: "Removed" } },
+  },
+  "POST /customer/search": {
+    summary: "Known customers by the first letters of the name or digits of the phone",
+    request: { body: jsonBody(customerSearch, "What is typed") },
+    reads: [],
+    responses: { 200: json(z.array(foundCustomer), "At most 8, the latest rental first") },
   },
   "POST /customer/summary": {
     summary: "What an erasure of this customer would touch",

@@ -1,3 +1,5 @@
+import { normalizedEmail } from "../../../shared/customer/email.ts";
+import { comparedPhone, isPhone } from "../../../shared/customer/phone.ts";
 import { type Rental, rental } from "../../../shared/api/rental.ts";
 import { plainText } from "../../../shared/plain_text.ts";
 import { ProblemFailure } from "../../api/failures.ts";
@@ -17,12 +19,14 @@ import { type AloneWithReplica, pullReplica } from "./replica.ts";
  */
 export async function rentalsOfCustomer(
   device: Pick<Device, "db" | "call">,
-  email: string,
+  contact: string,
   /** Rentals with a form that is open in a tab of this browser. */
   open: ReadonlySet<string> = new Set(),
 ): Promise<ReadonlySet<string>> {
-  const isTheirs = ({ customerEmail }: { readonly customerEmail: string }) =>
-    customerEmail.toLowerCase() === email.trim().toLowerCase();
+  const isTheirs = ({ customerEmail, customerPhone }: Rental) =>
+    isPhone(contact)
+      ? comparedPhone(customerPhone) === comparedPhone(contact)
+      : normalizedEmail(customerEmail) === normalizedEmail(contact);
   const known = await replicaAll(device, "rental");
   const theirs = new Set(known.filter(isTheirs).map(({ id }) => id));
   const held = (await heldRentals(device)).union(open);

@@ -70,7 +70,7 @@ describe("the search of papers finds", () => {
       ["3", "sold", "Ewa", "Bąk"],
     ] as const
   ) {
-    directory.put({ id, carId, period, status: "Aktywne" });
+    directory.put({ id, carId, period, status: "Aktywne", customerId: id });
     directory.name(id, { firstName, lastName });
   }
 

@@ -3,6 +3,7 @@ import type { Rental } from "../../../../shared/api/rental.ts";
 import { useFocusKept } from "../../../kit/base/focus_heading.ts";
 import type { Editing } from "./edit/use_editing.ts";
 import { RentalEditForm } from "./edit/RentalEditForm.tsx";
+import { ConfirmButton } from "./confirm/ConfirmButton.tsx";
 import type { RentalDialogKind } from "./RentalDialogs.tsx";
 import { RentalRow } from "./RentalList.tsx";
 import type { CarChoices } from "../../../api/office/use_office_cars.ts";
@@ -24,11 +25,12 @@ import { adminPaths } from "../../../../shared/paths.ts";
 
 /** One rental of the list with its actions; 'Edytuj' replaces the card with the form. */
 export function RentalCard(
-  { rental, editing, cars, onSaved, onDialog }: {
+  { rental, editing, cars, onSaved, onConfirmed, onDialog }: {
     rental: Rental;
     editing: Editing;
     cars: CarChoices;
     onSaved: (rental: Rental) => void;
+    onConfirmed: (rental: Rental) => void;
     onDialog: (kind: RentalDialogKind) => void;
   },
 ) {
@@ -61,6 +63,9 @@ export function RentalCard(
         : (
           <>
             <RentalRow rental={rental} />
+            <div className="flex flex-wrap gap-2 px-4 pb-3 empty:hidden @max-wide-phone/page:*:grow @min-tablet/page:px-5">
+              <ConfirmButton rental={rental} onChanged={onConfirmed} />
+            </div>
             <RentalActions
               rental={rental}
               editButton={editButton}

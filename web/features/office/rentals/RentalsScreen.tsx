@@ -68,6 +68,7 @@ export function RentalsScreen() {
         dialog={dialog}
         cars={cars}
         carId={view.rentalCarId}
+        onOpen={setDialog}
         onClose={() => {
           setDialog(undefined);
           setUnfinished(hasNewRentalDraft());
@@ -154,6 +155,7 @@ function ServerRentals(
                 onSaved(saved);
                 toast.success(`Zapisano wynajem: ${rentalName(saved)}`);
               }}
+              onConfirmed={onSaved}
               onDialog={(kind) => onDialog({ kind, rental })}
             />
           )}
