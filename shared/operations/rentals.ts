@@ -22,6 +22,7 @@ import {
   rentalEdit,
 } from "../api/rental.ts";
 import { rentalHistory } from "../api/rental_history.ts";
+import { rentalMessages } from "../api/rental_messages.ts";
 import { replica, replicaQuery } from "../api/replica.ts";
 import {
   serviceBlock,
@@ -90,6 +91,10 @@ export const rentalOperations = {
   "GET /rental/{id}/history": {
     summary: "What happened to a rental and to the mails about it, when and by whom",
     responses: { 200: json(rentalHistory, "Newest first") },
+  },
+  "GET /rental/{id}/messages": {
+    summary: "The mails about a rental with their texts, and the enquiries of its customer",
+    responses: { 200: json(rentalMessages, "Newest first") },
   },
   "POST /quote": {
     role: "anyone",

@@ -21,6 +21,7 @@ import { expectedVersions } from "../expected_versions.ts";
 import { openApi } from "../open_api.ts";
 import { route } from "../route.ts";
 import { busyView, readRental, readRentals, readRentalsNow } from "./rental_reads.ts";
+import { readRentalMessages } from "./rental_messages.ts";
 import { withRateLimit } from "../with_rate_limit.ts";
 
 /** Rentals: busy periods for anyone, whole rentals for an administrator (decisions §2.2). */
@@ -97,6 +98,12 @@ export function rentalRoutes(services: Services): OpenAPIHono<AppEnv> {
       (userId) => emails.get(userId),
     );
     return c.json(history, 200);
+  });
+
+  app.openapi(route("GET /rental/{id}/messages"), async (c) => {
+    const messages = await readRentalMessages(services, c.req.valid("param").id);
+    await services.rowsWatch.look();
+    return c.json(messages, 200);
   });
 
   return app;
