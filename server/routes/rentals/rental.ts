@@ -86,6 +86,12 @@ export function rentalRoutes(services: Services): OpenAPIHono<AppEnv> {
     return c.body(null, 204);
   });
 
+  rentalRecords(app, services);
+  return app;
+}
+
+/** What happened to a rental, and what was written about it. */
+function rentalRecords(app: OpenAPIHono<AppEnv>, services: Services): void {
   app.openapi(route("GET /rental/{id}/history"), async (c) => {
     await completePastRentals(services);
     const cars = new Map((await services.catalogue.rentalCars()).map((car) => [car.id, car]));
@@ -105,8 +111,6 @@ export function rentalRoutes(services: Services): OpenAPIHono<AppEnv> {
     await services.rowsWatch.look();
     return c.json(messages, 200);
   });
-
-  return app;
 }
 
 async function edit(

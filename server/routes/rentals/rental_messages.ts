@@ -42,9 +42,7 @@ export async function readRentalMessages(world: World, id: string): Promise<Rent
 async function mailOf({ kv, vault }: World, id: string, row: MailRow): Promise<RentalMail[]> {
   const { kind, to, status, queuedAt } = row;
   // The row of a sent mail has no content any more.
-  const sealed = status === "sent"
-    ? (await readStream(kv, `mail/${id}`))[0]?.sealed
-    : row.content;
+  const sealed = status === "sent" ? (await readStream(kv, `mail/${id}`))[0]?.sealed : row.content;
   const content = sealed && await openSealed(kv, vault, sealed, `mail/${id}`, mailContent);
   if (!content) return [];
   const { subject, text } = content;

@@ -1,4 +1,4 @@
-import { isDone } from "../papers/is_done.ts";
+import { isDone } from "./is_done.ts";
 
 /** The steps of every rental, in their order (decisions §13.61). */
 export const RENTAL_STEPS = ["booking", "agreement", "handover", "return", "settlement"] as const;
@@ -18,8 +18,8 @@ export type NextStep = "confirm" | "agreement" | "handover" | "return";
 /** The states of a rental and its papers that the steps depend on. */
 export interface RentalProgress {
   readonly rental: { readonly status: string; readonly createdAt: string };
-  /** Absent for none. */
-  readonly agreement?: { readonly isSigned: boolean; readonly at: string } | undefined;
+  /** Absent for none; `at` is the last signature's, absent before. */
+  readonly agreement?: { readonly isSigned: boolean; readonly at?: string | undefined } | undefined;
   readonly handover?: ProtocolProgress | undefined;
   readonly return?: (ProtocolProgress & { readonly isSettled: boolean }) | undefined;
 }
@@ -43,7 +43,7 @@ export function rentalSteps(
   return [
     { name: "booking", state: isConfirmed ? "done" : "begun", at: rental.createdAt },
     agreement
-      ? { name: "agreement", state: agreement.isSigned ? "done" : "begun", at: agreement.at }
+      ? { name: "agreement", state: agreement.isSigned ? "done" : "begun", ...timeOf(agreement) }
       : { name: "agreement", state: "open" },
     protocolStep("handover", handover),
     protocolStep("return", back),
@@ -62,6 +62,10 @@ export function nextStep(progress: RentalProgress): NextStep | undefined {
   if (status === "Zakończone") return undefined;
   if (status === "Do sprawdzenia") return "confirm";
   return agreement?.isSigned ? "handover" : "agreement";
+}
+
+function timeOf({ at }: { readonly at?: string | undefined }): { readonly at?: string } {
+  return at === undefined ? {} : { at };
 }
 
 function protocolStep(
