@@ -14,10 +14,7 @@ beforeEach(async () => {
   vi.spyOn(console, "info").mockImplementation((line) => void printed.push(String(line)));
   api = await openApi([CAR]);
 });
-afterEach(() => {
-  vi.restoreAllMocks();
-  api.close();
-});
+afterEach(() => api.close());
 
 test("a server that starts while another release's rebuild begins answers 503 until the rebuild is complete", async () => {
   const { services } = api;

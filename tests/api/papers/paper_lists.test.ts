@@ -29,10 +29,7 @@ beforeEach(async () => {
     );
   }
 });
-afterEach(() => {
-  vi.restoreAllMocks();
-  world.api.close();
-});
+afterEach(() => world.api.close());
 
 async function drawUp(count = RENTALS): Promise<void> {
   for (const [index, rentalId] of rentalIds.slice(0, count).entries()) {

@@ -12,10 +12,7 @@ export type SeenCall = {
 
 type Answer = Response | Promise<Response> | Error;
 
-/**
- * A browser without pages: its storage is a Map, its network is `answer`. Undo with
- * `vi.unstubAllGlobals()`.
- */
+/** A browser without pages, until the test ends: its storage is a Map, its network is `answer`. */
 export function fakeBrowser(
   answer: (call: SeenCall, signal: AbortSignal) => Answer,
 ): { calls: SeenCall[]; storage: Storage } {

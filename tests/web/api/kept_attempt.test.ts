@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { memoryStorage } from "./fake_browser.ts";
 
 let stored: Storage;
@@ -8,8 +8,6 @@ beforeEach(() => {
   vi.resetModules();
   vi.stubGlobal("sessionStorage", stored);
 });
-
-afterEach(() => vi.unstubAllGlobals());
 
 /** The form's attempt as a page loads it. */
 async function loadPage() {

@@ -1,5 +1,5 @@
 import { asSigned } from "../../support/papers/paper_data.ts";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { company } from "../../../shared/api/company.ts";
 import {
   type AgreementReply,
@@ -62,7 +62,6 @@ beforeEach(async () => {
   // The device's own calls are those of `phone`; the page's never get a reply.
   fakeBrowser(() => new TypeError("Failed to fetch"));
 });
-afterEach(() => void vi.unstubAllGlobals());
 
 /** Calls of the page with a network. */
 async function pageCalls({ method, path, headers, body }: SeenCall): Promise<Response> {

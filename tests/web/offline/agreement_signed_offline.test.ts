@@ -1,5 +1,5 @@
 import { asSigned } from "../../support/papers/paper_data.ts";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { readPaper } from "../../../server/papers/read_paper.ts";
 import {
   type AgreementReply,
@@ -38,7 +38,6 @@ beforeEach(async () => {
   fakeBrowser(() => new TypeError("Failed to fetch"));
   phone.network = () => "down";
 });
-afterEach(() => void vi.unstubAllGlobals());
 
 function paperOnDevice(): Promise<PaperToSign> {
   return agreementToSign(phone, { id: agreement.id, rentalId: world.rentalId });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { carHolderAnswer } from "../../../shared/api/car_holder.ts";
 import { rental } from "../../../shared/api/rental.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
@@ -36,7 +36,6 @@ beforeEach(() =>
     return world.api.request(path, { method, headers });
   })
 );
-afterEach(() => void vi.unstubAllGlobals());
 
 async function call(method: string, path: string, json?: object): Promise<unknown> {
   const { token } = world;

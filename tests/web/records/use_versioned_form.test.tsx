@@ -1,5 +1,5 @@
 import { renderToString } from "react-dom/server";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { mergeAsking } from "../../../web/features/office/cars/form/differences.ts";
 import {
   blockDraft,
@@ -19,7 +19,6 @@ beforeEach(() => {
   vi.stubGlobal("sessionStorage", fakeBrowser(() => json({})).storage);
   keepTokens({ accessToken: "a", refreshToken: "r" });
 });
-afterEach(() => vi.unstubAllGlobals());
 
 type Spot = typeof before;
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { memoryStorage } from "../../api/fake_browser.ts";
 
 let stored: Storage;
@@ -8,8 +8,6 @@ beforeEach(() => {
   vi.resetModules();
   vi.stubGlobal("sessionStorage", stored);
 });
-
-afterEach(() => vi.unstubAllGlobals());
 
 /** The draft as a page loads it. */
 function loadPage() {

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { holdsSignedAgreement } from "../../../../web/features/papers/rental_papers.ts";
 import { AgreementLoss } from "../../../../web/features/papers/DeletePapersDialog.tsx";
@@ -11,8 +11,6 @@ import { anAgreement } from "./an_agreement.ts";
 import { aProtocol } from "./a_protocol.ts";
 import { readText, renderedHtml } from "../../rendered_text.tsx";
 import { fakeBrowser, json } from "../../api/fake_browser.ts";
-
-afterEach(() => void vi.unstubAllGlobals());
 
 function words(agreement: Parameters<typeof AgreementLoss>[0]["agreement"]): string {
   return readText(renderedHtml(<AgreementLoss agreement={agreement} />)).trim();

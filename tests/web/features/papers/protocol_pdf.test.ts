@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { downloadPdf } from "../../../../web/features/papers/paper_pdf.ts";
 import { downloadFile } from "../../../../web/api/download_file.ts";
@@ -10,7 +10,6 @@ vi.mock("../../../../web/api/download_file.ts", () => ({ downloadFile: vi.fn() }
 vi.mock("../../../../web/kit/dialogs/toast.ts", () => ({ toast: { failure: vi.fn() } }));
 
 beforeEach(() => void vi.clearAllMocks());
-afterEach(() => void vi.unstubAllGlobals());
 
 const PDF = () => new Response("%PDF-1.7", { headers: { "Content-Type": "application/pdf" } });
 

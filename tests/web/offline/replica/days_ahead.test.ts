@@ -14,10 +14,7 @@ beforeEach(async () => {
   world = await openOfflineWorld();
   phone = await world.anotherDevice();
 });
-afterEach(() => {
-  vi.useRealTimers();
-  return world.close();
-});
+afterEach(() => world.close());
 
 test("data read ahead is used for the first rendering only", async () => {
   await pullReplica(phone);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import {
   forgetLetter,
   keepLetter,
@@ -15,10 +15,6 @@ beforeEach(() => {
   stored = fakeBrowser(() => json({})).storage;
   vi.stubGlobal("sessionStorage", stored);
   keepTokens({ accessToken: "a", refreshToken: "r" });
-});
-
-afterEach(() => {
-  vi.unstubAllGlobals();
 });
 
 test("an unfinished letter is restored after a reload and after an expired session", () => {

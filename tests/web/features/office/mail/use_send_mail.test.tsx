@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import {
   mailDrafts,
   mailValues,
@@ -18,7 +18,6 @@ beforeEach(() => {
   vi.stubGlobal("sessionStorage", fakeBrowser(() => json({})).storage);
   keepTokens({ accessToken: "a", refreshToken: "r" });
 });
-afterEach(() => vi.unstubAllGlobals());
 
 /** The template and text that the form of this rental is opened with. */
 function openedMail() {

@@ -1,13 +1,9 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import {
   foldedGroups,
   foldGroup,
   readFolded,
 } from "../../../../../web/features/office/shell/SideMenu.tsx";
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 function kept(value: string | null): void {
   vi.stubGlobal("localStorage", { getItem: () => value });

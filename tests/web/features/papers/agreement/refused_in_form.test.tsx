@@ -1,5 +1,5 @@
 import { renderToString } from "react-dom/server";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { keepTokens } from "../../../../../web/api/tokens.ts";
 import {
   type AgreementToEdit,
@@ -18,7 +18,6 @@ beforeEach(() => {
   vi.stubGlobal("sessionStorage", fakeBrowser(() => json({})).storage);
   keepTokens({ accessToken: "a", refreshToken: "r" });
 });
-afterEach(() => vi.unstubAllGlobals());
 
 function refused(base: AgreementBase): AgreementSave {
   return {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { type AgreementReply, agreementReply } from "../../../../../shared/api/agreement.ts";
 import { protocolReads } from "../../../../../web/features/papers/draft/related_reads.ts";
 import { replicaNote } from "../../../../../web/offline/replica/replica_note.ts";
@@ -18,7 +18,6 @@ beforeEach(async () => {
   agreement = agreementReply.parse(reply.json);
   await pullReplica(phone);
 });
-afterEach(() => void vi.unstubAllGlobals());
 
 async function agreedNow() {
   return await protocolReads(phone).agreed(world.rentalId);

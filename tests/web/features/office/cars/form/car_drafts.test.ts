@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { carDrafts } from "../../../../../../web/features/office/cars/form/use_car_form.ts";
 import { rentalCarForm } from "../../../../../../web/features/office/cars/rental/RentalCarFormScreen.tsx";
 import { dropTokens, keepTokens } from "../../../../../../web/api/tokens.ts";
@@ -11,10 +11,6 @@ beforeEach(() => {
   stored = fakeBrowser(() => json({})).storage;
   vi.stubGlobal("sessionStorage", stored);
   keepTokens({ accessToken: "a", refreshToken: "r" });
-});
-
-afterEach(() => {
-  vi.unstubAllGlobals();
 });
 
 const before = typedSaleCar();
