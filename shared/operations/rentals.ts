@@ -21,8 +21,7 @@ import {
   rental,
   rentalEdit,
 } from "../api/rental.ts";
-import { rentalHistory } from "../api/rental_history.ts";
-import { rentalMessages } from "../api/rental_messages.ts";
+import { rentalHistory, rentalMessages } from "../api/rental_history.ts";
 import { replica, replicaQuery } from "../api/replica.ts";
 import {
   serviceBlock,

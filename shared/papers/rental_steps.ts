@@ -35,7 +35,7 @@ interface ProtocolProgress {
  * The five steps of a rental. A return without charges to settle is settled by itself once it is
  * filled.
  */
-export function rentalSteps(
+export function stepsOf(
   { rental, agreement, handover, ...papers }: RentalProgress,
 ): RentalStep[] {
   const back = papers.return;

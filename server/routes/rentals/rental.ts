@@ -20,8 +20,13 @@ import { commandContext } from "../command_context.ts";
 import { expectedVersions } from "../expected_versions.ts";
 import { openApi } from "../open_api.ts";
 import { route } from "../route.ts";
-import { busyView, readRental, readRentals, readRentalsNow } from "./rental_reads.ts";
-import { readRentalMessages } from "./rental_messages.ts";
+import {
+  busyView,
+  readRental,
+  readRentalMessages,
+  readRentals,
+  readRentalsNow,
+} from "./rental_reads.ts";
 import { withRateLimit } from "../with_rate_limit.ts";
 
 /** Rentals: busy periods for anyone, whole rentals for an administrator (decisions §2.2). */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nextStep, type RentalProgress, rentalSteps } from "../../../shared/papers/rental_steps.ts";
+import { nextStep, type RentalProgress, stepsOf } from "../../../shared/papers/rental_steps.ts";
 
 const BOOKED = "2026-11-20T08:00:00.000Z";
 const AT = "2026-11-25T09:00:00.000Z";
@@ -69,7 +69,7 @@ test.each<[string, RentalProgress, string, ReturnType<typeof nextStep>]>([
     undefined,
   ],
 ])("%s", (_, progress, states, next) => {
-  const steps = rentalSteps(progress);
+  const steps = stepsOf(progress);
   expect(steps.map(({ state }) => state).join(" ")).toBe(states);
   expect(nextStep(progress)).toBe(next);
   // What is done has a time.

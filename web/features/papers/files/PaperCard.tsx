@@ -128,20 +128,19 @@ export function PaperActions({ pdf, isDrawn, signed, edit, takesScan = true, onD
   /** It has a PDF. */
   isDrawn: boolean;
   signed: boolean;
-  /** The address of its form; without it the PDF is not the main action. */
+  /** The address of its form, if it can be opened. */
   edit: string | undefined;
   takesScan?: boolean;
   onDetails: () => void;
 }) {
-  const look = edit === undefined
-    ? { variant: "secondary" as const }
-    : { className: "col-span-full" };
+  const className = edit === undefined ? "" : "col-span-full";
   return (
     <>
       {isDrawn
         ? (
           <Button
-            {...look}
+            variant="secondary"
+            className={className}
             icon={<Download aria-hidden="true" />}
             busy={pdf.downloading}
             onClick={pdf.download}
@@ -151,7 +150,8 @@ export function PaperActions({ pdf, isDrawn, signed, edit, takesScan = true, onD
         )
         : (
           <Button
-            {...look}
+            variant="secondary"
+            className={className}
             icon={<RefreshCw aria-hidden="true" />}
             busy={pdf.drawing}
             busyLabel="Generowanie..."

@@ -205,6 +205,7 @@ function Made(
           <>
             {planned && (
               <ButtonLink
+                variant="secondary"
                 className="col-span-full"
                 to={edit}
                 icon={<Pencil aria-hidden="true" />}

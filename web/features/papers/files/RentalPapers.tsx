@@ -41,7 +41,7 @@ export function RentalPapers({ files, onChanged, onCreate }: {
 /** Shown for a rental without papers: all three can be created at once. */
 function NoPapers({ onCreate }: { onCreate: () => void }) {
   return (
-    <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card bg-brand-tint p-4">
+    <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card bg-paper p-4">
       <FileStack aria-hidden="true" size={28} className="flex-none text-brand" />
       <div className="min-w-0 grow basis-[15rem]">
         <p className="m-0 font-bold">Ten wynajem nie ma jeszcze dokumentów.</p>
@@ -49,7 +49,12 @@ function NoPapers({ onCreate }: { onCreate: () => void }) {
           Umowa, protokół wydania i protokół zwrotu mogą powstać od razu, z danych wynajmu.
         </p>
       </div>
-      <Button className="@max-wide-phone/page:basis-full" onClick={onCreate} aria-haspopup="dialog">
+      <Button
+        variant="secondary"
+        className="@max-wide-phone/page:basis-full"
+        onClick={onCreate}
+        aria-haspopup="dialog"
+      >
         Utwórz dokumenty
       </Button>
     </div>

@@ -1,7 +1,7 @@
 import type { Rental } from "../../../../../shared/api/rental.ts";
 import { Dialog } from "../../../../kit/dialogs/Dialog.tsx";
 import { rentalName } from "../../../papers/rental_name.ts";
-import { RentalHistory } from "./RentalHistory.tsx";
+import { HistorySection } from "./HistorySection.tsx";
 
 /** 'Historia' of a rental: what happened to it, when and by whom, newest first. */
 export function HistoryDialog({ rental, onClose }: { rental: Rental; onClose: () => void }) {
@@ -14,7 +14,7 @@ export function HistoryDialog({ rental, onClose }: { rental: Rental; onClose: ()
       header={<p className="m-0 font-semibold wrap-anywhere">{rentalName(rental)}</p>}
       onClose={onClose}
     >
-      <RentalHistory rentalId={rental.id} />
+      <HistorySection rentalId={rental.id} />
     </Dialog>
   );
 }

@@ -8,7 +8,7 @@ import { Card } from "../../../../kit/layout/Card.tsx";
 import { agreementState } from "../../../papers/agreement_words.ts";
 import { ProtocolLink } from "../../../papers/ProtocolLink.tsx";
 import { paperName, protocolState } from "../../../papers/protocol_words.ts";
-import type { KnownRental, SavedHere } from "./known_rental.ts";
+import type { KnownRental, SavedHere } from "./use_rental.ts";
 
 /** The papers of a rental as the device knows them, each with the way to its form. */
 export function DevicePapers({ known, here }: { known: KnownRental; here: SavedHere }) {

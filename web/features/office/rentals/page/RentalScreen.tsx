@@ -18,11 +18,11 @@ import { rentalName } from "../../../papers/rental_name.ts";
 import { PAPER_COLUMNS, RentalPapers } from "../../../papers/files/RentalPapers.tsx";
 import { useEditing } from "../edit/use_editing.ts";
 import { RentalEditForm } from "../edit/RentalEditForm.tsx";
-import { RentalHistory } from "../history/RentalHistory.tsx";
+import { HistorySection } from "../history/HistorySection.tsx";
 import { type RentalDialogKind, RentalDialogs } from "../RentalDialogs.tsx";
 import { DevicePapers } from "./DevicePapers.tsx";
 import { RENTAL_PAGE, RentalHead, RentalPageActions } from "./RentalHead.tsx";
-import { RentalMessages } from "./RentalMessages.tsx";
+import { MessagesSection } from "./MessagesSection.tsx";
 import { RentalTop } from "./RentalTop.tsx";
 import { type ShownRental, useRental } from "./use_rental.ts";
 
@@ -123,10 +123,10 @@ function RentalContent({ shown, onChanged, onCreate, children }: {
       {files && (
         <div className="grid gap-x-8 @min-tablet/page:grid-cols-2">
           <Section title="Wiadomości">
-            <RentalMessages key={state} rentalId={rental.id} />
+            <MessagesSection key={state} rentalId={rental.id} />
           </Section>
           <Section title="Historia">
-            <RentalHistory key={state} rentalId={rental.id} />
+            <HistorySection key={state} rentalId={rental.id} />
           </Section>
         </div>
       )}

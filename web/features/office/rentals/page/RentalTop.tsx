@@ -1,3 +1,4 @@
+import Check from "lucide-react/icons/check";
 import Mail from "lucide-react/icons/mail";
 import MessageSquare from "lucide-react/icons/message-square";
 import MessageSquareText from "lucide-react/icons/message-square-text";
@@ -10,14 +11,22 @@ import { quoteLines } from "../../../../../shared/rental/quote.ts";
 import {
   nextStep,
   type RentalProgress,
-  rentalSteps,
+  type RentalStep,
+  type RentalStepName,
+  stepsOf,
 } from "../../../../../shared/papers/rental_steps.ts";
-import { formatDayInWords, type Instant, toWarsaw } from "../../../../../shared/warsaw.ts";
+import {
+  formatDateTime,
+  formatDayInWords,
+  type Instant,
+  toWarsaw,
+} from "../../../../../shared/warsaw.ts";
+import { classNames } from "../../../../kit/base/class_names.ts";
+import { WholeDates } from "../../../../kit/base/WholeDates.tsx";
 import { adminPaths } from "../../../../../shared/paths.ts";
 import { tiedWords } from "../../../../../shared/tied_words.ts";
 import { ButtonAnchor, ButtonLink } from "../../../../kit/buttons/ButtonLink.tsx";
 import { Card } from "../../../../kit/layout/Card.tsx";
-import { RentalSteps } from "./RentalSteps.tsx";
 
 /** Who rents what, when and for how much, how far it is, and the next step. */
 export function RentalTop({ rental, progress }: { rental: Rental; progress: RentalProgress }) {
@@ -56,7 +65,7 @@ export function RentalTop({ rental, progress }: { rental: Rental; progress: Rent
           {rental.additionalInfo}
         </p>
       )}
-      <RentalSteps steps={rentalSteps(progress)} />
+      <RentalSteps steps={stepsOf(progress)} />
       <NextStep rental={rental} progress={progress} />
     </Card>
   );
@@ -72,7 +81,7 @@ function Customer({ rental }: { rental: Rental }) {
       <p className="m-0 text-muted wrap-anywhere">
         {[phone, email, address].filter(Boolean).join(" · ")}
       </p>
-      <div className="mt-3 flex flex-wrap gap-2">
+      <div className="mt-3 grid grid-cols-3 gap-2 *:px-2! @max-tiny/page:grid-cols-1">
         {phone && (
           <>
             <ButtonAnchor href={call} variant="secondary" icon={<Phone aria-hidden="true" />}>
@@ -125,7 +134,10 @@ function NextStep({ rental, progress }: { rental: Rental; progress: RentalProgre
   if (!next) return null;
   const { words, to } = NEXT[next];
   return (
-    <ButtonLink to={to(rental.id)} className="justify-self-start @max-wide-phone/page:w-full">
+    <ButtonLink
+      to={to(rental.id)}
+      className="justify-self-start @max-wide-phone/page:order-first @max-wide-phone/page:w-full"
+    >
       {words}
     </ButtonLink>
   );
@@ -136,4 +148,54 @@ const NEXT = {
   agreement: { words: "Utwórz umowę", to: adminPaths.addAgreement },
   handover: { words: "Wydaj auto", to: adminPaths.addHandover },
   return: { words: "Przyjmij zwrot", to: adminPaths.addReturn },
+} as const;
+
+/** The five steps of a rental in one line; on a phone one below the other. */
+function RentalSteps({ steps }: { steps: readonly RentalStep[] }) {
+  return (
+    <ol
+      className="m-0 grid list-none gap-3 p-0 @min-tablet/page:grid-cols-5"
+      aria-label="Przebieg wynajmu"
+    >
+      {steps.map(({ name, state, at }) => (
+        <li key={name} className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-2.5">
+          <span className={classNames(MARK, MARKS[state])}>
+            {state === "done" && <Check aria-label="Zrobione" size={16} strokeWidth={3} />}
+          </span>
+          <span className="grid">
+            <span className={state === "open" ? "text-muted" : "font-bold"}>{NAMES[name]}</span>
+            <span className="text-14 text-muted tabular-nums">
+              {state === "done" && at
+                ? <WholeDates>{formatDateTime(at)}</WholeDates>
+                : state === "begun"
+                ? BEGUN[name]
+                : "jeszcze nie"}
+            </span>
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const NAMES: Readonly<Record<RentalStepName, string>> = {
+  booking: "Rezerwacja",
+  agreement: "Umowa",
+  handover: "Wydanie",
+  return: "Zwrot",
+  settlement: "Rozliczenie",
+};
+const BEGUN: Readonly<Record<RentalStepName, string>> = {
+  booking: "do potwierdzenia",
+  agreement: "do podpisania",
+  handover: "do wypełnienia",
+  return: "do wypełnienia",
+  settlement: "do rozliczenia",
+};
+const MARK = "mt-0.5 grid size-5 place-items-center rounded-full border-2";
+/** A full circle for done, a ring for begun, a pale ring for open. */
+const MARKS = {
+  done: "border-green bg-green text-paper",
+  begun: "border-amber",
+  open: "border-line-strong",
 } as const;

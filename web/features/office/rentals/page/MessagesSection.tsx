@@ -2,7 +2,7 @@ import ArrowDownLeft from "lucide-react/icons/arrow-down-left";
 import ArrowUpRight from "lucide-react/icons/arrow-up-right";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import type { RentalMail } from "../../../../../shared/api/rental_messages.ts";
+import type { RentalMail } from "../../../../../shared/api/rental_history.ts";
 import { ENQUIRY_STATE_WORDS } from "../../../../../shared/enquiry/enquiry_words.ts";
 import { mailName } from "../../../../../shared/mail/mail_name.ts";
 import { adminPaths } from "../../../../../shared/paths.ts";
@@ -16,7 +16,7 @@ import { VisuallyHidden } from "../../../../kit/layout/VisuallyHidden.tsx";
 import { ResourceView } from "../../../../records/ResourceView.tsx";
 
 /** Mails about a rental and the enquiries of its customer, in one list, newest first. */
-export function RentalMessages({ rentalId }: { rentalId: string }) {
+export function MessagesSection({ rentalId }: { rentalId: string }) {
   const found = useResource(
     `admin/rental-messages/${rentalId}`,
     (signal) => call("GET /rental/{id}/messages", { params: { id: rentalId }, signal }),

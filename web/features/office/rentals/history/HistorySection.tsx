@@ -34,7 +34,7 @@ import { historyWords } from "./history_words.ts";
 import { WholeDates } from "../../../../kit/base/WholeDates.tsx";
 
 /** What happened to a rental, when and by whom, newest first. */
-export function RentalHistory({ rentalId }: { rentalId: string }) {
+export function HistorySection({ rentalId }: { rentalId: string }) {
   const history = useResource(
     `admin/rental-history/${rentalId}`,
     (signal) => call("GET /rental/{id}/history", { params: { id: rentalId }, signal }),
