@@ -24,7 +24,7 @@ import {
   rental,
   rentalEdit,
 } from "../api/rental.ts";
-import { rentalHistory } from "../api/rental_history.ts";
+import { rentalHistory, rentalMessages } from "../api/rental_history.ts";
 import { replica, replicaQuery } from "../api/replica.ts";
 import {
   serviceBlock,
@@ -105,6 +105,10 @@ export const rentalOperations = {
   "GET /rental/{id}/history": {
     summary: "What happened to a rental and to the mails about it, when and by whom",
     responses: { 200: json(rentalHistory, "Newest first") },
+  },
+  "GET /rental/{id}/messages": {
+    summary: "The mails about a rental with their texts, and the enquiries of its customer",
+    responses: { 200: json(rentalMessages, "Newest first") },
   },
   "POST /quote": {
     role: "anyone",

@@ -26,7 +26,13 @@ import { commandContext } from "../command_context.ts";
 import { expectedVersions } from "../expected_versions.ts";
 import { openApi } from "../open_api.ts";
 import { route } from "../route.ts";
-import { busyView, readRental, readRentals, readRentalsNow } from "./rental_reads.ts";
+import {
+  busyView,
+  readRental,
+  readRentalMessages,
+  readRentals,
+  readRentalsNow,
+} from "./rental_reads.ts";
 import { withRateLimit } from "../with_rate_limit.ts";
 
 /** Rentals: busy periods for anyone, whole rentals for an administrator (decisions §2.2). */
@@ -106,6 +112,12 @@ export function rentalRoutes(services: Services): OpenAPIHono<AppEnv> {
     return c.json(rental.parse(reply.body), 200);
   });
 
+  rentalRecords(app, services);
+  return app;
+}
+
+/** What happened to a rental, and what was written about it. */
+function rentalRecords(app: OpenAPIHono<AppEnv>, services: Services): void {
   app.openapi(route("GET /rental/{id}/history"), async (c) => {
     await completePastRentals(services);
     const cars = new Map((await services.catalogue.rentalCars()).map((car) => [car.id, car]));
@@ -120,7 +132,11 @@ export function rentalRoutes(services: Services): OpenAPIHono<AppEnv> {
     return c.json(history, 200);
   });
 
-  return app;
+  app.openapi(route("GET /rental/{id}/messages"), async (c) => {
+    const messages = await readRentalMessages(services, c.req.valid("param").id);
+    await services.rowsWatch.look();
+    return c.json(messages, 200);
+  });
 }
 
 async function edit(

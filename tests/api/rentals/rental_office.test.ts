@@ -7,7 +7,7 @@ import { verify } from "../../../server/ledger/verify.ts";
 import { rentalMailIds } from "../../../server/projections/mail/rental_mail_ids.ts";
 import { toBytes } from "../../../server/store/json_bytes.ts";
 import { keys } from "../../../server/store/keys.ts";
-import { rentalHistory } from "../../../shared/api/rental_history.ts";
+import { rentalHistory, rentalMessages } from "../../../shared/api/rental_history.ts";
 import { messages } from "../../../shared/messages.ts";
 import { apiSuite } from "../../support/server/api_suite.ts";
 import { bookedRental, bookingJson, CAR } from "../../support/server/booking_world.ts";
@@ -309,5 +309,58 @@ describe("a rental whose end has passed", () => {
     await change(id, { status: "Aktywne", endDateTime: "2026-12-02T07:00:00.000Z" });
     expect((await api.call("GET", `/api/rental/${id}`, { token })).json)
       .toMatchObject({ status: "Aktywne" });
+  });
+});
+
+describe("GET /rental/{id}/messages", () => {
+  async function messagesOf(id: string) {
+    const reply = await api.call("GET", `/api/rental/${id}/messages`, { token });
+    return reply.status === 200 ? rentalMessages.parse(reply.json) : reply.status;
+  }
+  const write = (customerEmail: string) =>
+    api.call("POST", "/api/email/contact-form", {
+      json: {
+        customerFirstName: "Anna",
+        customerEmail,
+        subject: "Fotelik",
+        message: "Czy jest fotelik?",
+        consent: true,
+      },
+    });
+
+  test("replies the mails about it with their texts, sent ones too, and what its customer has asked", async () => {
+    const id = await book({ customerEmail: "anna@example.com" });
+    await book({ rentalCarId: OTHER_CAR, customerEmail: "ewa@example.com" });
+    await write("anna@example.com");
+    await write("ewa@example.com");
+    const [first = ""] = await rentalMailIds(api.services.kv, id);
+    await recordMailAttempt(api.services, first, { sent: true });
+    expect(await messagesOf(id)).toMatchObject({
+      mails: [
+        {
+          status: "waiting",
+          sentAt: null,
+          subject: expect.stringContaining("Citroën C3"),
+          text: expect.stringContaining("rezerwacj"),
+        },
+        { id: first, status: "sent", text: expect.stringContaining("rezerwacj") },
+      ],
+      enquiries: [{ customerEmail: "anna@example.com", message: "Czy jest fotelik?" }],
+    });
+  });
+
+  test("knows nothing of a rental that is unknown, deleted or of an erased customer", async () => {
+    expect(await messagesOf(UNKNOWN_ID)).toBe(404);
+    const id = await book({ customerEmail: "anna@example.com" });
+    await remove(id);
+    expect(await messagesOf(id)).toBe(404);
+    const erased = await book({ customerEmail: "ewa@example.com" });
+    await eraseCustomer(api.services, { actor: "system" }, "ewa@example.com");
+    expect(await messagesOf(erased)).toBe(404);
+  });
+
+  test("is for administrators only", async () => {
+    const id = await book();
+    expect((await api.call("GET", `/api/rental/${id}/messages`)).status).toBe(401);
   });
 });

@@ -125,9 +125,9 @@ describe("a bar dragged on the timeline", () => {
     await dialog.getByText(showroom.small.name).waitFor();
     await dialog.getByRole("link", { name: "Zadzwoń" }).waitFor();
     expect(await rentalNow(id)).toEqual([showroom.small.id, at(1), at(3)]);
-    await dialog.getByRole("link", { name: "Pokaż na liście" }).click();
-    await page.getByRole("heading", { level: 1, name: "Zarządzanie Wynajmami" }).waitFor();
-    expect(new URL(page.url()).searchParams.get("rentalId")).toBe(id);
+    await dialog.getByRole("link", { name: "Otwórz wynajem" }).click();
+    await page.getByRole("heading", { level: 1, name: showroom.small.name }).waitFor();
+    expect(new URL(page.url()).pathname).toBe(`/admin/dokumenty-wynajmu/${id}`);
   });
 
   test("by touch moves after a long press, while a touch that moves immediately only scrolls", async () => {

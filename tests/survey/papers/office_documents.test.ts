@@ -106,7 +106,7 @@ describe("the papers of a rental", () => {
     await making.getByText(officeMessages.papersMade).waitFor(DRAWING);
     await examine(page);
     await making.getByRole("link", { name: "Pokaż dokumenty" }).click();
-    await page.getByRole("heading", { level: 1, name: "Dokumenty wynajmu" }).waitFor();
+    await page.getByRole("region", { name: "Dokumenty" }).waitFor();
 
     const agreement = paper(page, "Umowa najmu");
     await agreement.getByText(

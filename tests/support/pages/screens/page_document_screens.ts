@@ -84,7 +84,7 @@ export const documentScreens: readonly Screen[] = [
     name: "office-files-failed",
     path: FILES,
     network: { calls: /\/api\/rental\//, reply: replies.broken },
-    show: (page) => shows(page, officeMessages.agreementsNotLoaded),
+    show: (page) => shows(page, officeMessages.rentalDetailsNotLoaded),
     faults: [`500 /api/rental/${UNKNOWN_ID}`],
   },
 ];

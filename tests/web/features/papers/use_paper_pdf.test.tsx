@@ -1,9 +1,5 @@
-<<<<<<< HEAD:tests/web/features/papers/protocol_pdf.test.ts
 import { beforeEach, expect, test, vi } from "vitest";
-=======
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Protocol } from "../../../../shared/api/protocol.ts";
->>>>>>> w/p7:tests/web/features/papers/use_paper_pdf.test.tsx
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { usePaperPdf } from "../../../../web/features/papers/use_paper_pdf.ts";
 import { downloadFile } from "../../../../web/api/download_file.ts";

@@ -46,7 +46,7 @@ export function DayRow(
     <div className="flex flex-wrap items-center gap-2 pr-3">
       <Link
         className={DAY_LINK}
-        to={adminPaths.oneRental(rental.id)}
+        to={adminPaths.rentalFiles(rental.id)}
       >
         <span className={DAY_WHEN}>
           {momentOf(rental, moment).map((part) => (
@@ -68,7 +68,7 @@ export function DayRow(
       <Link
         className={SQUARE_LINK}
         to={adminPaths.sendMessage(rental.id)}
-        state={{ list: adminPaths.oneRental(rental.id) }}
+        state={{ list: adminPaths.rentalFiles(rental.id) }}
         aria-label={`Wyślij wiadomość: ${customerFirstName} ${customerLastName}`}
         title="Wyślij wiadomość"
       >

@@ -127,20 +127,19 @@ export function MissingPaper(
 export function PaperActions({ paper, pdf, edit, onDetails }: {
   paper: RentalPaper;
   pdf: PaperPdfActions;
-  /** The address of its form; without it the PDF is not the main action. */
+  /** The address of its form, if it can be opened. */
   edit: string | undefined;
   onDetails: () => void;
 }) {
   const signed = isSigned(paper);
-  const look = edit === undefined
-    ? { variant: "secondary" as const }
-    : { className: "col-span-full" };
+  const className = edit === undefined ? "" : "col-span-full";
   return (
     <>
       {hasPdf(paper)
         ? (
           <Button
-            {...look}
+            variant="secondary"
+            className={className}
             icon={<Download aria-hidden="true" />}
             busy={pdf.downloading}
             onClick={pdf.download}
@@ -150,7 +149,8 @@ export function PaperActions({ paper, pdf, edit, onDetails }: {
         )
         : (
           <Button
-            {...look}
+            variant="secondary"
+            className={className}
             icon={<RefreshCw aria-hidden="true" />}
             busy={pdf.drawing}
             busyLabel="Generowanie..."

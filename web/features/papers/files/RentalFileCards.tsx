@@ -163,7 +163,12 @@ function protocolParts(protocol: Protocol) {
     note: planned && "Przygotowany z danych wynajmu. Uzupełnij go przy samochodzie.",
     edit: planned ? undefined : form,
     first: planned && (
-      <ButtonLink className="col-span-full" to={form} icon={<Pencil aria-hidden="true" />}>
+      <ButtonLink
+        variant="secondary"
+        className="col-span-full"
+        to={form}
+        icon={<Pencil aria-hidden="true" />}
+      >
         Wypełnij protokół
       </ButtonLink>
     ),
