@@ -352,9 +352,10 @@ describe("an agreement that its customer signs by the link", () => {
     expect(offer.statements).toHaveLength(3);
   });
 
-  test("waits for the business, which signs alone at the car; then it is signed", async () => {
+  test("waits for the business, and can be read as it was signed, until that signs alone at the car", async () => {
     const { id } = await drawnUp();
     const token = await link();
+    const offer = await toSign(token);
     expect(await signedBy(token)).toBe("nobody");
     expect((await signAtHome(token)).json).toEqual({
       state: "signed_by_customer",
@@ -365,7 +366,11 @@ describe("an agreement that its customer signs by the link", () => {
       state: "signed_by_customer",
       signing: { by: "customer", at: AT_HOME },
     });
-    expect(await offered(token)).toEqual({ state: "signed_by_customer", signedAt: AT_HOME });
+    expect(await offered(token)).toEqual({
+      state: "signed_by_customer",
+      signedAt: AT_HOME,
+      blocks: offer.blocks,
+    });
     const reply = await sign(id, { customerSignature: null, customerName: "" });
     expect(agreementReply.parse(reply.json)).toMatchObject({
       state: "signed",

@@ -7,7 +7,7 @@ import {
   keptBookings,
   keptCopy,
   readKeptBookings,
-} from "../../../../web/features/my_booking/kept_bookings.ts";
+} from "../../../../web/features/booking/kept_bookings.ts";
 
 const now = "2026-11-21T09:00:00.000Z";
 const booking: MyBooking = {
@@ -29,7 +29,7 @@ const copy = keptCopy(booking, NEW_COMPANY, now);
 describe("a booking kept on the phone", () => {
   beforeEach(() => localStorage.clear());
 
-  test("has car, times, place, phone, deposit and its age, and nothing else: no token, no driver", () => {
+  test("has car, times, price, place, phone, deposit and its age, and nothing else: no token, no driver", () => {
     expect(copy).toEqual({
       id: booking.id,
       car: "Citroën C3",
@@ -37,9 +37,25 @@ describe("a booking kept on the phone", () => {
       end: booking.endDateTime,
       place: "",
       phone: "",
+      price: 297,
       deposit: 500,
       at: now,
     });
+  });
+
+  test("without an agreed price has none, and a copy of before prices were kept is read", () => {
+    const { price: _, ...older } = copy;
+    expect(keptCopy({ ...booking, quote: null }, NEW_COMPANY, now)).not.toHaveProperty("price");
+    expect(
+      keptCopy(
+        { ...booking, quote: { days: 0, perDay: 0, total: 0, deposit: 500 } },
+        NEW_COMPANY,
+        now,
+      ),
+    )
+      .toEqual(older);
+    expect(readKeptBookings(JSON.stringify([older]), now)).toEqual([older]);
+    expect(readKeptBookings(JSON.stringify([{ ...copy, price: "297" }]), now)).toEqual([]);
   });
 
   test("a later copy replaces the one before, and removing it leaves nothing in the storage", () => {

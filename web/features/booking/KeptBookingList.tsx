@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { ButtonAnchor } from "../../kit/buttons/ButtonLink.tsx";
 import { Card } from "../../kit/layout/Card.tsx";
 import Phone from "lucide-react/icons/phone";
@@ -27,15 +27,15 @@ import { useCompany } from "../../brand/company.ts";
 import Smartphone from "lucide-react/icons/smartphone";
 import Trash2 from "lucide-react/icons/trash-2";
 
-/** The bookings kept on this phone, if the link cannot show its own; nothing without any. */
-export function KeptBookingList() {
+/** The bookings kept on this phone, where the page cannot show its own; `otherwise` without any. */
+export function KeptBookingList({ otherwise = null }: { otherwise?: ReactNode }) {
   const box = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const [removed, setRemoved] = useState(0);
   useFocusKept(box);
   useFocusOnResult(heading, removed);
   const { list } = useSnapshot(keptBookings);
-  if (list.length === 0) return null;
+  if (list.length === 0) return otherwise;
   return (
     <section ref={box} aria-labelledby="kept-bookings" className="mx-auto grid max-w-xl gap-4">
       <h2
@@ -61,11 +61,12 @@ export function KeptBookingList() {
 }
 
 function KeptCard({ booking, onRemove }: { booking: KeptBooking; onRemove(): void }) {
-  const { car, start, end, place, phone, deposit, at } = booking;
+  const { car, start, end, place, phone, price, deposit, at } = booking;
   const facts = [
     ["Odbiór", momentWords(start)],
     ["Zwrot", momentWords(end)],
     ...(place ? [["Miejsce", <WholeNumbers key="place">{place}</WholeNumbers>] as const] : []),
+    ...(price === undefined ? [] : [["Cena", `${zloty(price)} zł`]]),
     ...(deposit > 0 ? [["Kaucja (zwrotna)", `${zloty(deposit)} zł`]] : []),
   ];
   return (
@@ -121,7 +122,7 @@ export function KeepOnPhone({ booking }: { booking: MyBooking }) {
         <h2 id="booking-kept" className="m-0 text-18 leading-snug">Bez internetu</h2>
         <p className="m-0" role="status">
           {copy
-            ? `Zachowano ${where.onThis}: samochód, termin, adres, telefon i kaucję. Stan z ${
+            ? `Zachowano ${where.onThis}: samochód, termin, cenę, kaucję, adres i telefon. Stan z ${
               dataAgeText(new Date(copy.at), new Date())
             }.`
             : "Najważniejsze dane możesz mieć pod ręką także bez zasięgu. Danych osobowych nie zapisujemy."}

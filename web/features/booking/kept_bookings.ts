@@ -14,6 +14,8 @@ export interface KeptBooking {
   readonly end: Instant;
   readonly place: string;
   readonly phone: string;
+  /** zł; absent where none is agreed on, and in copies of earlier releases. */
+  readonly price?: number;
   /** zł; 0 for none. */
   readonly deposit: number;
   /** When the server had sent it. */
@@ -65,6 +67,7 @@ export function keptCopy(booking: MyBooking, company: Company, now: Instant): Ke
     end: booking.endDateTime,
     place: addressLine(company),
     phone: company.departments.sales.phone,
+    ...(booking.quote && booking.quote.days > 0 && { price: booking.quote.total }),
     deposit: booking.quote?.deposit ?? 0,
     at: now,
   };
@@ -87,6 +90,7 @@ function isKeptBooking(value: unknown): value is KeptBooking {
   const fields = new Map(Object.entries(value));
   return TEXTS.every((name) => typeof fields.get(name) === "string") &&
     typeof fields.get("deposit") === "number" &&
+    ["number", "undefined"].includes(typeof fields.get("price")) &&
     MOMENTS.every((name) => !Number.isNaN(Date.parse(String(fields.get(name)))));
 }
 
