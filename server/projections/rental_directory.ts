@@ -42,6 +42,8 @@ export interface RentalDirectory {
   all(): ListedRental[];
   /** A rental with its customer's name, once that is known; undefined for an unknown id. */
   listed(id: string): Entry | undefined;
+  /** Every rental with its customer, once that is known, by its start. */
+  inTime(): readonly Entry[];
   /** Rentals that block their car. */
   blocking(): ListedRental[];
   /** Ids of rentals that block their car at any time of a period. */
@@ -51,8 +53,12 @@ export interface RentalDirectory {
   hasRentalsOf(carId: string): boolean;
   /** Customers that the typed beginnings of a name or digits of a phone mean, the latest first. */
   findCustomers(text: string, most: number): FoundCustomer[];
-  /** Search, filter, order and page. */
-  find(query: FilteredQuery, carOf: (carId: string) => RentedCar | undefined): FoundRentals;
+  /** Search, filter, order and page; `also`: a further filter, none without one. */
+  find(
+    query: FilteredQuery,
+    carOf: (carId: string) => RentedCar | undefined,
+    also?: (rental: ListedRental) => boolean,
+  ): FoundRentals;
 }
 
 /** Whether a query can only be answered once all customers are named. */
@@ -64,7 +70,7 @@ export function asksForNames({ searchTerm, searchField, sortBy }: FilteredQuery)
 /** An empty directory. */
 export function createRentalDirectory(): RentalDirectory {
   const entries = new Map<string, Entry>();
-  const byDate = createOrderedList(inTime);
+  const byDate = createOrderedList(byStart);
   const byName = createOrderedList(inNames);
   const byCar = createGroups<string>();
   const byStatus = createGroups<RentalStatus>();
@@ -123,6 +129,7 @@ export function createRentalDirectory(): RentalDirectory {
     },
     all: () => [...entries.values()].map(({ rental }) => rental),
     listed: (id) => entries.get(id),
+    inTime: () => byDate.values(),
     blocking: () =>
       [...entries.values()].flatMap(({ rental }) => blocksCar(rental.status) ? [rental] : []),
     blockingIn: (period) => byCar.values().flatMap((carId) => blockingOf(byCar.of(carId), period)),
@@ -146,12 +153,20 @@ export function createRentalDirectory(): RentalDirectory {
       }
       return [...found.values()].slice(0, most);
     },
-    find(query, carOf) {
+    find(query, carOf, also) {
       const lists = ordered(query, carOf);
       if (!query.sortAscending) lists.reverse();
-      return pageOf(lists, query, searchMatcher(query, byCar.values(), carOf));
+      return pageOf(lists, query, both(also, searchMatcher(query, byCar.values(), carOf)));
     },
   };
+}
+
+/** Both filters in one; undefined for neither. */
+function both(
+  also: ((rental: ListedRental) => boolean) | undefined,
+  matches: ((entry: Entry) => boolean) | undefined,
+): ((entry: Entry) => boolean) | undefined {
+  return also ? (entry) => also(entry.rental) && (matches?.(entry) ?? true) : matches;
 }
 
 /** A rental with its customer's search text and sort key, once they are known. */
@@ -203,7 +218,7 @@ function createGroups<Value extends string>() {
   function made(value: Value): OrderedList<Entry> {
     const known = groups.get(value);
     if (known) return known;
-    const list = createOrderedList(inTime);
+    const list = createOrderedList(byStart);
     groups.set(value, list);
     return list;
   }
@@ -229,16 +244,16 @@ function carWords(car: RentedCar | undefined): string {
   return car ? `${car.brand} ${car.model} ${car.registrationNumber ?? ""}` : "";
 }
 
-function inTime({ rental: one }: Entry, { rental: other }: Entry): number {
+function byStart({ rental: one }: Entry, { rental: other }: Entry): number {
   return compareTexts(one.period.start, other.period.start) || compareTexts(one.id, other.id);
 }
 
 function inEnds(one: Entry, other: Entry): number {
-  return compareTexts(one.rental.period.end, other.rental.period.end) || inTime(one, other);
+  return compareTexts(one.rental.period.end, other.rental.period.end) || byStart(one, other);
 }
 
 function inNames(one: Entry, other: Entry): number {
-  return compareTexts(one.name?.order ?? "", other.name?.order ?? "") || inTime(one, other);
+  return compareTexts(one.name?.order ?? "", other.name?.order ?? "") || byStart(one, other);
 }
 
 function compareTexts(one: string, other: string): number {

@@ -26,6 +26,7 @@ import {
 } from "../api/rental.ts";
 import { rentalHistory, rentalMessages } from "../api/rental_history.ts";
 import { replica, replicaQuery } from "../api/replica.ts";
+import { searchRequest, searchResults } from "../api/search.ts";
 import {
   serviceBlock,
   serviceBlockInput,
@@ -48,7 +49,7 @@ const block = json(serviceBlock, "The whole block");
 const blockBody = jsonBody(serviceBlockInput, "The block");
 const question = { body: jsonBody(customerQuestion, "The e-mail") };
 
-/** Rentals, prices and availability, the plans of day and fleet, customers. */
+/** Rentals, prices and availability, the plans of day and fleet, search, customers. */
 export const rentalOperations = {
   "GET /availability": {
     role: "anyone",
@@ -134,6 +135,14 @@ export const rentalOperations = {
       "Confirms that the server's clock is right, so that what only it decides happens again",
     request: { body: jsonBody(clockConfirmation, "The clock as `GET /today` showed it") },
     responses: { 204: { description: "It is believed from now on" } },
+  },
+  "POST /search": {
+    summary: "Rentals, agreements, cars and enquiries that contain a text; at most 5 of each",
+    description: "Names, cars, plates, VINs, digits of a phone, numbers of papers. The text is " +
+      "sent in the body, not in the URL",
+    request: { body: jsonBody(searchRequest, "The text") },
+    reads: [],
+    responses: { 200: json(searchResults, "The first ones of each kind, and how many there are") },
   },
   "GET /replica": {
     summary:

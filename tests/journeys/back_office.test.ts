@@ -13,6 +13,7 @@ import { otherVisitorBooks } from "../support/browser/browser_other_visitor.ts";
 import { putShowroom, showroom } from "../support/browser/browser_showroom.ts";
 import { officeSuite } from "../support/browser/browser_office.ts";
 import { logIn } from "../support/pages/page_login.ts";
+import { rentalsPage } from "../support/pages/page_rentals.ts";
 import { pointer } from "../support/pages/page_pointer.ts";
 import { postJson } from "../support/server/server_process.ts";
 
@@ -150,4 +151,30 @@ test("a session with tokens that the server rejects leads to the login with a me
   await logIn(page, pointer(page, "mouse"));
   await page.getByRole("article").first().waitFor();
   expect(new URL(page.url()).searchParams.get("sortBy")).toBe("status");
+});
+
+test("a rental of a phone's list takes at most 220 px, with its actions and the rest in a menu", async () => {
+  const [pickupDate, returnDate] = [dayFromNow(9), dayFromNow(11)];
+  await otherVisitorBooks(site.origin, showroom.van.id, { pickupDate, returnDate });
+  const { page } = await openOffice(`${RENTALS}?rentalCarId=${showroom.van.id}`, "phone");
+  const row = page.getByRole("article").filter({ hasText: showroom.van.name });
+  for (const name of [/^Edytuj: /, /^Więcej działań: /]) {
+    await row.getByRole("button", { name }).waitFor();
+  }
+  await row.getByText("Do obsłużenia").waitFor();
+  await row.getByRole("link", { name: /^Wyślij wiadomość: / }).waitFor();
+  expect((await row.boundingBox())?.height).toBeLessThanOrEqual(220);
+  await rentalsPage(page).choose(showroom.van.name, "Historia");
+  await page.getByRole("dialog", { name: "Historia wynajmu" }).waitFor();
+  await page.goBack();
+  await rentalsPage(page).more(showroom.van.name).and(page.locator(":focus")).waitFor();
+  await row.getByRole("link", { name: /^Otwórz: / }).tap();
+  await page.waitForURL(/\/admin\/dokumenty-wynajmu\//);
+});
+
+test("the whole menu of the office fits into a window of 900 px", async () => {
+  const { page } = await openOffice("/admin", "office");
+  const menu = page.getByRole("navigation", { name: "Menu panelu" });
+  await menu.getByRole("link", { name: "Oś floty" }).waitFor();
+  expect(await menu.evaluate((one) => one.scrollHeight - one.clientHeight)).toBe(0);
 });

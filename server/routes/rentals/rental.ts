@@ -20,6 +20,7 @@ import { readUsers } from "../../identity/users.ts";
 import { readRentalHistory } from "../../ledger/read_rental_history.ts";
 import { clientAddress } from "../../middleware/client_address.ts";
 import type { AppEnv } from "../../middleware/session.ts";
+import { listFilter } from "../../projections/rental_search.ts";
 import { asksForNames, type ListedRental } from "../../projections/rental_directory.ts";
 import type { Services } from "../../services.ts";
 import { commandContext } from "../command_context.ts";
@@ -32,6 +33,7 @@ import {
   readRentalMessages,
   readRentals,
   readRentalsNow,
+  type RentalsNow,
 } from "./rental_reads.ts";
 import { withRateLimit } from "../with_rate_limit.ts";
 
@@ -53,7 +55,8 @@ export function rentalRoutes(services: Services): OpenAPIHono<AppEnv> {
     const now = await readRentalsNow(services, {
       named: asksForNames(query) ? "customers" : undefined,
     });
-    const { ids, totalCount } = now.rentals.find(query, (carId) => now.cars.get(carId));
+    const also = listFilter(query, now.rentals, services.clock());
+    const { ids, totalCount } = now.rentals.find(query, (carId) => now.cars.get(carId), also);
     const items = await readRentals(services, now, ids);
     return c.json({ items, totalCount, pageCount: Math.ceil(totalCount / query.pageSize) }, 200);
   });
@@ -166,7 +169,7 @@ async function edit(
  * its car.
  */
 function nextBlocking(
-  { rentals, cars }: Awaited<ReturnType<typeof readRentalsNow>>,
+  { rentals, cars }: RentalsNow,
   at: Instant,
 ): ListedRental[] {
   return rentals.blocking()

@@ -1,3 +1,4 @@
+import { protocolJson } from "../../support/papers/protocols.ts";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { verify } from "../../../server/ledger/verify.ts";
@@ -397,8 +398,36 @@ describe("GET /rental/filtered", () => {
     });
   });
 
+  test("finds the rentals of a tab as their protocols say, and those that touch given days", async () => {
+    const { items } = filteredRentals.parse(
+      (await api.call("GET", "/api/rental/filtered", { token: await api.login() })).json,
+    );
+    const rentalId = items.at(-1)?.id;
+    const sorted = async (query: string) => (await find(query)).names.toSorted();
+    expect(await sorted("tab=upcoming")).toEqual(["Nowak", "Łącki", "Żółkiewska"]);
+    expect(await sorted("from=2026-11-30&to=2026-12-01")).toEqual(["Łącki", "Żółkiewska"]);
+    expect(await sorted("from=2026-12-01")).toEqual(["Nowak"]);
+    expect(await sorted("to=2026-11-26")).toEqual([]);
+
+    api.setNow("2026-11-28T09:00:00.000Z");
+    const save = async (path: string) => {
+      const json = protocolJson({ rentalId });
+      const token = await api.login();
+      expect((await api.call("POST", `/api/${path}`, { token, json })).status).toBe(201);
+    };
+    await save("rentalprotocolout");
+    expect(await sorted("tab=road&searchTerm=zolk")).toEqual(["Żółkiewska"]);
+    await save("rentalprotocolin");
+    expect([await sorted("tab=road"), await sorted("tab=settle")])
+      .toEqual([["Łącki"], ["Żółkiewska"]]);
+    expect(await sorted("tab=today")).toEqual([]);
+  });
+
   test.each([
     "page=0",
+    "tab=tomorrow",
+    "from=1.12.2026",
+    "to=2026-13-01",
     "pageSize=101",
     "pageSize=x",
     "sortBy=phone",

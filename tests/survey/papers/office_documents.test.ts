@@ -101,7 +101,7 @@ describe("the papers of a rental", () => {
     const visit = await office(`${RENTALS}?searchTerm=papierowa`);
     const { page, faults } = visit;
     const list = rentalsPage(page);
-    await page.getByRole("button", { name: /^Utwórz dokumenty: / }).click();
+    await list.choose("Papierowa", "Utwórz dokumenty");
     const making = list.dialog("Tworzenie dokumentów");
     await making.getByText(officeMessages.papersMade).waitFor(DRAWING);
     await examine(page);
@@ -188,7 +188,7 @@ describe("the papers of a rental", () => {
     await examine(page);
 
     await page.goto(`${RENTALS}?searchTerm=papierowa`);
-    await list.remove("Papierowa").click();
+    await list.choose("Papierowa", "Usuń");
     const deletion = list.dialog("Potwierdzenie");
     await deletion.getByRole("button", { name: "Usuń" }).click();
     await deletion.getByText(officeMessages.rentalHasSignedProtocol).waitFor();

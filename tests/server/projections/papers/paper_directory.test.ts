@@ -71,7 +71,7 @@ describe("the search of papers finds", () => {
     ] as const
   ) {
     directory.put({ id, carId, period, status: "Aktywne", customerId: id });
-    directory.name(id, { firstName, lastName });
+    directory.name(id, { firstName, lastName, phone: "" });
   }
 
   test.each([

@@ -11,6 +11,7 @@ import { quoteLines } from "../../../../shared/rental/quote.ts";
 import type { RentalQuote } from "../../../../shared/rental/rental_quote.ts";
 import { statusBadge } from "../../../../shared/rental/status.ts";
 import { formatDateTime } from "../../../../shared/warsaw.ts";
+import { classNames } from "../../../kit/base/class_names.ts";
 import { Badge } from "../../../kit/buttons/Badge.tsx";
 import { CarHeading } from "../../cars/card/CarHeading.tsx";
 import { ClampedText } from "../../../kit/layout/ClampedText.tsx";
@@ -104,13 +105,13 @@ const CONTACT_SKELETON = "my-[0.8rem] @min-tablet/page:my-[0.35rem]";
 
 /**
  * One rental: car, customer with links to call and to write an e-mail, period, status, date of
- * creation.
+ * creation. `brief`: on a phone car, customer, period and status alone.
  */
-export function RentalRow({ rental }: { rental: Rental }) {
+export function RentalRow({ rental, brief = false }: { rental: Rental; brief?: boolean }) {
   const { label, tone } = statusBadge(rental.status);
   const { rentalCar: car } = rental;
   return (
-    <div className={RENTAL_ROW}>
+    <div className={brief ? `${RENTAL_ROW} ${BRIEF}` : RENTAL_ROW}>
       <CarHeading
         className="[grid-area:car]"
         name={car ? `${car.brand} ${car.model}` : "Samochód usunięty"}
@@ -198,6 +199,14 @@ const CONTACT =
   "flex items-center gap-2 min-w-0 min-h-target text-ink decoration-line-strong hover:text-brand hover:decoration-current @min-tablet/page:max-w-full @min-tablet/page:min-h-7 @min-tablet/page:text-14 md:pointer-coarse:min-h-target";
 const RENTAL_ROW =
   "grid [grid-template:'car_status'_auto_'period_period'_auto_'customer_customer'_auto_'note_note'_auto_'made_made'_auto_/_minmax(0,1fr)_auto] gap-y-2 gap-x-3 p-4 @max-phone/page:[grid-template:'car'_auto_'status'_auto_'period'_auto_'customer'_auto_'note'_auto_'made'_auto_/_minmax(0,1fr)] @min-tablet/page:[grid-template:'car_customer_period_status'_auto_'car_customer_period_made'_1fr_'._note_note_note'_auto_/_var(--columns)] @min-tablet/page:gap-y-1 @min-tablet/page:gap-x-4 @min-tablet/page:px-5 @min-tablet/page:py-3";
+/** Hides the rest, and puts the status beside the customer. */
+const BRIEF = classNames(
+  "@max-tablet/page:[grid-template:'car_car'_auto_'customer_status'_auto_'period_period'_auto_/_minmax(0,1fr)_auto]",
+  "@max-tablet/page:gap-y-1 @max-tablet/page:px-3 @max-tablet/page:pt-3 @max-tablet/page:pb-2",
+  "@max-tablet/page:[&_a,&_dl,&>p]:hidden @max-tablet/page:[&>div]:border-0 @max-tablet/page:[&>div]:pt-0",
+  "@max-tablet/page:[&>div:first-child]:flex-row @max-tablet/page:[&>div:first-child]:flex-wrap",
+  "@max-tablet/page:[&_time]:text-14 @max-tablet/page:[&>div:first-child]:items-center @max-tablet/page:[&>div:first-child]:gap-x-2",
+);
 const RENTAL_CUSTOMER =
   "[grid-area:customer] grid min-w-0 pt-2 border-t border-line @min-tablet/page:flex @min-tablet/page:flex-wrap @min-tablet/page:content-start @min-tablet/page:gap-y-0 @min-tablet/page:gap-x-4 @min-tablet/page:pt-0 @min-tablet/page:border-t-0";
 const RENTAL_PERIOD =
@@ -205,7 +214,7 @@ const RENTAL_PERIOD =
 const RENTAL_MADE =
   "[&>time]:whitespace-nowrap [grid-area:made] m-0 text-muted text-14 tabular-nums";
 const RENTAL_ITEM =
-  "min-w-0 border border-line rounded-card bg-paper @min-tablet/page:border-0 @min-tablet/page:rounded-none @min-tablet/page:not-first:border-t @min-tablet/page:not-first:border-line @min-tablet/page:hover:bg-[color-mix(in_srgb,var(--mist)_55%,var(--paper))]";
+  "min-w-0 border border-line rounded-card bg-paper @min-tablet/page:border-0 @min-tablet/page:rounded-none @min-tablet/page:last:rounded-b-card @min-tablet/page:not-first:border-t @min-tablet/page:not-first:border-line @min-tablet/page:hover:bg-[color-mix(in_srgb,var(--mist)_55%,var(--paper))]";
 /** Around the rows; in columns on a desktop. */
 const RENTAL_LIST =
-  "@min-tablet/page:[--columns:minmax(0,1.05fr)_minmax(0,1.9fr)_minmax(10.25rem,0.9fr)_minmax(11rem,0.9fr)] @min-tablet/page:overflow-clip @min-tablet/page:border @min-tablet/page:border-line @min-tablet/page:rounded-card @min-tablet/page:bg-paper xl:[--columns:minmax(0,1fr)_minmax(0,1.8fr)_10.5rem_13.25rem]";
+  "@min-tablet/page:[--columns:minmax(0,1.05fr)_minmax(0,1.9fr)_minmax(10.25rem,0.9fr)_minmax(11rem,0.9fr)] @min-tablet/page:border @min-tablet/page:border-line @min-tablet/page:rounded-card @min-tablet/page:bg-paper xl:[--columns:minmax(0,1fr)_minmax(0,1.8fr)_10.5rem_13.25rem]";
