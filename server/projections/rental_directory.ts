@@ -4,12 +4,7 @@ import { overlaps, type Period } from "../../shared/rental/period.ts";
 import { blocksCar, isToBeCompleted, type RentalStatus } from "../../shared/rental/status.ts";
 import type { Instant } from "../../shared/warsaw.ts";
 import { createOrderedList, type OrderedList } from "./ordered_list.ts";
-import {
-  customerMatcher,
-  type SearchedName,
-  searchedName,
-  searchMatcher,
-} from "./rental_search.ts";
+import { type SearchedName, searchedName, searchMatcher } from "./rental_search.ts";
 
 /** The fields by which rentals are found, sorted and counted; the others are read when shown. */
 export interface ListedRental {
@@ -18,12 +13,6 @@ export interface ListedRental {
   readonly period: Period;
   readonly status: RentalStatus;
   readonly customerId: string;
-}
-
-/** A known customer, by the rental with the latest pickup. */
-interface FoundCustomer {
-  readonly rentalId: string;
-  readonly rentals: number;
 }
 
 /** One page of found rentals, by id, and how many there are in all. */
@@ -51,8 +40,6 @@ export interface RentalDirectory {
   /** Whether any rental has passed its end and is not completed (decisions §3.4). */
   hasDue(now: Instant): boolean;
   hasRentalsOf(carId: string): boolean;
-  /** Customers that the typed beginnings of a name or digits of a phone mean, the latest first. */
-  findCustomers(text: string, most: number): FoundCustomer[];
   /** Search, filter, order and page; `also`: a further filter, none without one. */
   find(
     query: FilteredQuery,
@@ -138,21 +125,6 @@ export function createRentalDirectory(): RentalDirectory {
       return first !== undefined && first.rental.period.end <= now;
     },
     hasRentalsOf: (carId) => byCar.of(carId).length > 0,
-    findCustomers(text, most) {
-      const matches = customerMatcher(text);
-      if (!matches) return [];
-      const latestFirst = byDate.values().toReversed();
-      // By any spelling of their name; shown as of their latest rental.
-      const meant = new Set(
-        latestFirst.flatMap(({ rental, name }) => name && matches(name) ? [rental.customerId] : []),
-      );
-      const found = new Map<string, FoundCustomer>();
-      for (const { rental: { id, customerId } } of latestFirst) {
-        const known = found.get(customerId) ?? { rentalId: id, rentals: 0 };
-        if (meant.has(customerId)) found.set(customerId, { ...known, rentals: known.rentals + 1 });
-      }
-      return [...found.values()].slice(0, most);
-    },
     find(query, carOf, also) {
       const lists = ordered(query, carOf);
       if (!query.sortAscending) lists.reverse();

@@ -88,26 +88,6 @@ export function paperMatcher(
   };
 }
 
-/**
- * Whether a customer is meant by what is typed: the digits of a phone, or beginnings of the words of
- * the name. @returns undefined for too short a text.
- */
-export function customerMatcher(text: string): ((name: SearchedName) => boolean) | undefined {
-  if (/^[+\d\s()./-]*$/.test(text)) {
-    const digits = text.replace(/^\s*(?:\+|00)48/, "").replace(/\D/g, "");
-    return digits.length < LEAST_DIGITS ? undefined : ({ phone }) => phone.includes(digits);
-  }
-  const begun = plainText(text).split(/[\s-]+/).filter(Boolean).map((word) => ` ${word}`);
-  if (begun.join("").length <= LEAST_LETTERS) return undefined;
-  return ({ words }) => {
-    const name = ` ${words.replace(/[\s-]+/g, " ")}`;
-    return begun.every((word) => name.includes(word));
-  };
-}
-
-const LEAST_DIGITS = 3;
-const LEAST_LETTERS = 2;
-
 /** The texts of cars by their ids, made once for a search; empty ones for a deleted car. */
 export function textsOfCars(cars: ReadonlyMap<string, RentedCar & { readonly vin?: string }>) {
   const texts = new Map([...cars].map(([id, car]) => [id, textsOfCar(car)]));

@@ -13,6 +13,7 @@ import type { StoredReply } from "../../ledger/receipts.ts";
 import type { AppEnv } from "../../middleware/session.ts";
 import { compactWhenDue } from "../../reactions/compact_when_due.ts";
 import { loggedCause } from "../../log.ts";
+import { foundCustomers } from "../../projections/found_customers.ts";
 import type { Services } from "../../services.ts";
 import { commandContext } from "../command_context.ts";
 import { openRentals } from "./rental_reads.ts";
@@ -26,7 +27,7 @@ export function customerRoutes(services: Services): OpenAPIHono<AppEnv> {
 
   app.openapi(route("POST /customer/search"), async (c) => {
     const { text } = c.req.valid("json");
-    const found = (await services.rentals.named()).findCustomers(text, MOST_FOUND);
+    const found = foundCustomers(await services.rentals.named(), text, MOST_FOUND);
     const opened = await openRentals(services, found.map(({ rentalId }) => rentalId));
     const counts = new Map(found.map(({ rentalId, rentals }) => [rentalId, rentals]));
     return c.json(
