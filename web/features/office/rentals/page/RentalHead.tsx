@@ -29,7 +29,6 @@ export function RentalHead(
         <span className="flex flex-wrap items-center gap-3">
           <Plate number={car?.registrationNumber} />
           <Badge tone={badge.tone}>{badge.label}</Badge>
-          {!car && "Samochodu tego wynajmu nie ma już na liście."}
         </span>
       )}
       breadcrumbs={

@@ -115,6 +115,13 @@ function RentalContent({ shown, onChanged, onCreate, children }: {
   const state = papers?.map((one) => one?.modifiedAt).join();
   return (
     <>
+      {!rental.rentalCar && (
+        <div className="mb-4">
+          <Alert tone="warning" title={officeMessages.rentalCarNotLoaded}>
+            Samochodu tego wynajmu nie ma już na liście. Dokumenty zostają.
+          </Alert>
+        </div>
+      )}
       {children || <RentalTop rental={rental} progress={progress} onChanged={onChanged} />}
       <Section title="Dokumenty">
         {files
