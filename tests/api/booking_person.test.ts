@@ -21,19 +21,14 @@ import { DEFAULT_MAIL_SETTINGS, perMail } from "../../shared/mail/mail_settings.
 import { myBookingMessages } from "../../shared/my_booking_messages.ts";
 import { BOOKING_PROOF, BOOKING_TOKEN } from "../../shared/rental/my_booking.ts";
 import { onePagePdf } from "../support/papers/pdf_files.ts";
-import { agreementJson, PESEL } from "../support/papers/rental_papers.ts";
+import { agreementJson, DRIVER, PESEL } from "../support/papers/rental_papers.ts";
 import { type Api, type ApiReply, openApi } from "../support/server/api.ts";
 import { bookingJson, CAR, confirmedHeaders, PHONE_END } from "../support/server/booking_world.ts";
 import { startMailServer } from "../support/server/smtp.ts";
 import { storedText } from "../support/server/stored_text.ts";
 import { eachTest } from "../support/each_test.ts";
+import { withOwn } from "../support/server/changed_kv.ts";
 
-const DRIVER = {
-  identifiedBy: "pesel",
-  pesel: PESEL,
-  licence: "12345/06/1234",
-  licenceValidUntil: "2030-01-01",
-};
 const OTHER_DRIVER = { ...DRIVER, licence: "99999/99/9999" };
 const LATER = {
   startDateTime: "2026-12-01T07:00:00.000Z",
@@ -155,15 +150,10 @@ function bothCounted(kv: Deno.Kv) {
 
 /** The store, with something done before each entry is read. */
 function whenRead(kv: Deno.Kv, before: (key: Deno.KvKey) => Promise<void>): Deno.Kv {
-  return new Proxy(kv, {
-    get(target, name) {
-      const value: unknown = Reflect.get(target, name);
-      if (typeof value !== "function") return value;
-      if (name !== "get") return value.bind(target);
-      return async (key: Deno.KvKey) => {
-        await before(key);
-        return await target.get(key);
-      };
+  return withOwn(kv, {
+    async get(key: Deno.KvKey) {
+      await before(key);
+      return await kv.get(key);
     },
   });
 }
@@ -487,17 +477,13 @@ describe("a code mailed to the booking's address", () => {
 describe("driver's data by the link", () => {
   test("void no signature without a proof where the office has typed what was signed", async () => {
     const { id, token } = await booked();
-    const { quote } = rental.parse(
-      (await api.office("GET", `/api/rental/${id}`)).json,
-    );
+    const { quote } = rental.parse((await api.office("GET", `/api/rental/${id}`)).json);
     const json = agreementJson(id, {
       rentalFee: quote?.perDay,
       deposit: quote?.deposit,
       deliveryFee: 0,
     });
-    expect((await api.office("POST", "/api/rentaldocument", { json })).status).toBe(
-      201,
-    );
+    expect((await api.office("POST", "/api/rentaldocument", { json })).status).toBe(201);
     const proof = await proofOf(token);
     const sign = await signing(token, proof);
     expect((await call("agreement/sign", token, sign, proof)).status).toBe(200);

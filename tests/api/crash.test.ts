@@ -96,9 +96,7 @@ test(
     await server.stop();
     const files: Uint8Array[] = [];
     for await (const { name } of Deno.readDir(folder.path)) {
-      files.push(
-        await Deno.readFile(`${folder.path}/${name}`),
-      );
+      files.push(await Deno.readFile(`${folder.path}/${name}`));
     }
     const secrets = [
       "Zbigniewa",

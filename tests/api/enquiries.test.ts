@@ -55,7 +55,7 @@ async function write(changes: Record<string, unknown> = {}): Promise<void> {
 }
 
 async function list(query = ""): Promise<EnquiryList> {
-  const reply = await api.call("GET", `/api/enquiry${query}`, { token: await api.login() });
+  const reply = await api.office("GET", `/api/enquiry${query}`);
   expect(reply.status).toBe(200);
   return enquiryList.parse(reply.json);
 }
@@ -68,13 +68,12 @@ async function only(): Promise<Enquiry> {
 
 /** One enquiry with its ETag. */
 async function read(id: string): Promise<{ value: Enquiry; etag: string }> {
-  const reply = await api.call("GET", `/api/enquiry/${id}`, { token: await api.login() });
+  const reply = await api.office("GET", `/api/enquiry/${id}`);
   return { value: enquiry.parse(reply.json), etag: reply.headers.get("ETag") ?? "" };
 }
 
 async function change(id: string, json: unknown, headers: Record<string, string> = {}) {
-  return await api.call("POST", `/api/enquiry/${id}`, {
-    token: await api.login(),
+  return await api.office("POST", `/api/enquiry/${id}`, {
     headers,
     json,
   });
@@ -86,8 +85,7 @@ async function answer(
   headers: Record<string, string> = {},
 ) {
   const json = { subject: "Odpowiedź", body: "Tak, ma hak.", ...changes };
-  return await api.call("POST", `/api/enquiry/${id}/answer`, {
-    token: await api.login(),
+  return await api.office("POST", `/api/enquiry/${id}/answer`, {
     headers,
     json,
   });
@@ -98,7 +96,7 @@ async function events(): Promise<string[]> {
 }
 
 async function counted() {
-  const reply = await api.call("GET", "/api/enquiry/new", { token: await api.login() });
+  const reply = await api.office("GET", "/api/enquiry/new");
   return newEnquiries.parse(reply.json);
 }
 
@@ -268,7 +266,7 @@ describe("the list of enquiries", () => {
     expect(await counted()).toEqual({ count: 3, waitingLong: 1 });
     const { items } = await list();
     await change(items[0]?.id ?? "", { state: "in_progress" });
-    const reply = await api.call("GET", "/api/today", { token: await api.login() });
+    const reply = await api.office("GET", "/api/today");
     expect(today.parse(reply.json).enquiries).toEqual({ count: 2, waitingLong: 1 });
   });
 });
@@ -413,7 +411,7 @@ describe("an answer", () => {
       reasonText: expect.stringContaining("odrzucony na stałe"),
     });
     expect((await list()).items[0]?.mails[1]?.permanent).toBe(true);
-    const failed = await api.call("GET", "/api/email/failed", { token: await api.login() });
+    const failed = await api.office("GET", "/api/email/failed");
     expect(troubledMails.parse(failed.json)).toMatchObject([{
       kind: "enquiry_answer",
       recipient: "ewa@example.com",
@@ -515,13 +513,9 @@ describe("an answer", () => {
       consent: true,
     };
     await bare.call("POST", "/api/email/contact-form", { json });
-    const found = enquiryList.parse(
-      (await bare.office("GET", "/api/enquiry")).json,
-    );
+    const found = enquiryList.parse((await bare.office("GET", "/api/enquiry")).json);
     const path = `/api/enquiry/${found.items[0]?.id}/answer`;
-    const reply = await bare.office("POST", path, {
-      json: { subject: "a", body: "b" },
-    });
+    const reply = await bare.office("POST", path, { json: { subject: "a", body: "b" } });
     expect(reply.refusal()).toEqual([409, officeMessages.mailNotConfigured]);
     bare.close();
   });
@@ -632,7 +626,7 @@ describe("the replica for days without a network", () => {
     await write({ message: "jeszcze" });
     api.setNow("2026-12-22T09:00:00.000Z");
     await write({ message: "nowe" });
-    const reply = await api.call("GET", "/api/replica", { token: await api.login() });
+    const reply = await api.office("GET", "/api/replica");
     expect(replica.parse(reply.json).enquiries.map(({ message }) => message))
       .toEqual(["nowe", "jeszcze"]);
   });

@@ -23,7 +23,7 @@ import { bookingJson, CAR } from "../support/server/booking_world.ts";
 import { formOf } from "../support/server/sent_files.ts";
 import { onePagePdf } from "../support/papers/pdf_files.ts";
 import { protocolJson } from "../support/papers/protocols.ts";
-import { PESEL } from "../support/papers/rental_papers.ts";
+import { DRIVER, PESEL } from "../support/papers/rental_papers.ts";
 import { startMailServer } from "../support/server/smtp.ts";
 import { eachTest } from "../support/each_test.ts";
 
@@ -71,12 +71,6 @@ async function change(token: string, startDateTime: string, endDateTime: string)
 }
 
 const LATER = ["2026-12-01T07:00:00.000Z", "2026-12-05T07:00:00.000Z"] as const;
-const DRIVER = {
-  identifiedBy: "pesel",
-  pesel: PESEL,
-  licence: "12345/06/1234",
-  licenceValidUntil: "2030-01-01",
-};
 
 /** Of the mails sent so far. */
 async function subjects(beginning: string): Promise<string[]> {
@@ -167,12 +161,8 @@ describe("a booking by its link", () => {
   test("more than 30 calls in 10 minutes from one address are refused, right ones too", async () => {
     const limited = await openApi([CAR]);
     const json = bookingJson({ termsAccepted: false });
-    const { id } = rental.parse(
-      (await limited.office("POST", "/api/rental", { json })).json,
-    );
-    const made = await limited.office("POST", `/api/rental/${id}/link`, {
-      json: { send: false },
-    });
+    const { id } = rental.parse((await limited.office("POST", "/api/rental", { json })).json);
+    const made = await limited.office("POST", `/api/rental/${id}/link`, { json: { send: false } });
     const right = newLink.parse(made.json).address.split("#")[1] ?? "";
     const view = (token: string) =>
       limited.call("POST", "/api/booking/view", { headers: { [BOOKING_TOKEN]: token } });
@@ -185,9 +175,7 @@ describe("a booking by its link", () => {
 
   test("is void once the office made a new one, ended it, or changed the e-mail", async () => {
     const { id, token } = await booked();
-    const made = await api.office("POST", `/api/rental/${id}/link`, {
-      json: { send: false },
-    });
+    const made = await api.office("POST", `/api/rental/${id}/link`, { json: { send: false } });
     const { address } = newLink.parse(made.json);
     expect([made.status, made.headers.get("Cache-Control")]).toEqual([201, "no-store"]);
     const next = address.split("#")[1] ?? "";
@@ -441,9 +429,7 @@ describe("a link that is open on two devices", () => {
 describe("a change by the customer", () => {
   test("moves the booking, freezes the new price, asks for a check, and is mailed with a later calendar file", async () => {
     const { id, token } = await booked();
-    await api.office("PUT", `/api/rental/${id}`, {
-      json: bookingJson({ status: "Aktywne" }),
-    });
+    await api.office("PUT", `/api/rental/${id}`, { json: bookingJson({ status: "Aktywne" }) });
     const reply = await change(token, ...LATER);
     const quote = await quoteFor(...LATER);
     expect(reply.json).toMatchObject({
@@ -539,9 +525,7 @@ describe("a change by the customer", () => {
       rentalFee: quote.perDay,
       deposit: quote.deposit,
     });
-    expect(
-      (await api.office("GET", `/api/rentaldocument/${agreement?.id}/pdf`)).status,
-    )
+    expect((await api.office("GET", `/api/rentaldocument/${agreement?.id}/pdf`)).status)
       .toBe(404);
   });
 

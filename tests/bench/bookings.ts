@@ -3,6 +3,7 @@ import { inTurn, type Measurement, short } from "./measurement.ts";
 import { bookingJson } from "../support/server/booking_world.ts";
 import { openRemoteWorld } from "../support/server/remote_world.ts";
 import { postJson, type ServerProcess } from "../support/server/server_process.ts";
+import { withOwn } from "../support/server/changed_kv.ts";
 
 const BOOKINGS = 400;
 const AT_ONCE = 16;
@@ -78,13 +79,7 @@ interface RecordedCommit {
 
 /** The store, which also adds the mutations of each successful commit to `commits`. */
 function recordCommits(kv: Deno.Kv, commits: RecordedCommit[]): Deno.Kv {
-  return new Proxy(kv, {
-    get(target, name) {
-      if (name === "atomic") return () => recordOne(target.atomic(), commits);
-      const value = Reflect.get(target, name);
-      return typeof value === "function" ? value.bind(target) : value;
-    },
-  });
+  return withOwn(kv, { atomic: () => recordOne(kv.atomic(), commits) });
 }
 
 /** Writes a recorded commit again, as one bare atomic commit. */

@@ -255,9 +255,7 @@ describe("between 21:00 and 7:00", () => {
     mail.answer(451);
     await edit(id, { ...LATER, status: "Aktywne" });
     await lookAt("2026-11-21T19:59:58.000Z");
-    const [waiting] = troubledMails.parse(
-      (await api.office("GET", "/api/email/failed")).json,
-    );
+    const [waiting] = troubledMails.parse((await api.office("GET", "/api/email/failed")).json);
     expect(waiting?.nextAttemptAt).toBe("2026-11-22T06:00:00.000Z");
     mail.answer(0);
     await book({ rentalCarId: OTHER_CAR, customerEmail: "jan@example.com" });
@@ -332,9 +330,7 @@ describe("the reminder of the pickup", () => {
     mail.answer(451);
     await lookAt(DUE);
     mail.answer(0);
-    const [waiting] = troubledMails.parse(
-      (await api.office("GET", "/api/email/failed")).json,
-    );
+    const [waiting] = troubledMails.parse((await api.office("GET", "/api/email/failed")).json);
     expect(waiting).toMatchObject({ kind: "pickup_reminder", status: "waiting" });
     await edit(id, { status: "Anulowane" });
     const reply = await api.office("POST", `/api/email/${waiting?.id}/retry`);

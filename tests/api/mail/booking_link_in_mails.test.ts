@@ -11,6 +11,7 @@ import { openApi } from "../../support/server/api.ts";
 import { bookedRental, bookingJson, CAR } from "../../support/server/booking_world.ts";
 import { startMailServer } from "../../support/server/smtp.ts";
 import { eachTest } from "../../support/each_test.ts";
+import { withOwn } from "../../support/server/changed_kv.ts";
 
 const EMAIL = "anna@example.com";
 const PAGE = "https://autoplac.test/rezerwacja";
@@ -112,13 +113,10 @@ describe("a mail about a booking", () => {
   test("that is written again when it is sent has times and number of one state, though a change is stored while it is read", async () => {
     const { id } = await bookedRental(api);
     const change = bookingJson({ endDateTime: "2026-12-02T07:00:00.000Z" });
-    const kv = new Proxy(api.services.kv, {
-      get(target, name) {
-        if (name !== "list") return Reflect.get(target, name).bind(target);
-        return async function* (selector: Deno.KvListSelector) {
-          yield* target.list(selector);
-          if ((await api.events()).length < changed) await office("PUT", `/rental/${id}`, change);
-        };
+    const kv = withOwn(api.services.kv, {
+      async *list(selector: Deno.KvListSelector) {
+        yield* api.services.kv.list(selector);
+        if ((await api.events()).length < changed) await office("PUT", `/rental/${id}`, change);
       },
     });
     const changed = (await api.events()).length + 1;

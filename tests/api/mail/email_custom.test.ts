@@ -14,8 +14,8 @@ const UNKNOWN_ID = "0199a000-0000-7000-8000-0000000000ff";
 const world = eachTest(() => openMailWorld());
 
 async function put(changes: Record<string, unknown>, id = world.rentalId) {
-  const { api, token } = world;
-  return await api.call("PUT", `/api/rental/${id}`, { token, json: bookingJson(changes) });
+  const { api } = world;
+  return await api.office("PUT", `/api/rental/${id}`, { json: bookingJson(changes) });
 }
 
 describe("POST /email/custom", () => {
@@ -183,9 +183,9 @@ describe("a request repeated with its key", () => {
   });
 
   test("after a refusal and a change of the rental is 412: no mail contains the old dates", async () => {
-    const { api, token, rentalId } = world;
+    const { api, rentalId } = world;
     world.mail.answer(451);
-    const opened = await api.call("GET", `/api/rental/${rentalId}`, { token });
+    const opened = await api.office("GET", `/api/rental/${rentalId}`);
     const named = { ...key, "If-Match": opened.headers.get("ETag") ?? "" };
     expect((await world.send({}, named)).status).toBe(502);
     world.mail.answer(0);
@@ -193,7 +193,7 @@ describe("a request repeated with its key", () => {
     const dates = { startDateTime: "2026-12-20T07:00:00Z", endDateTime: "2026-12-22T07:00:00Z" };
     expect((await put(dates)).status).toBe(200);
     expect((await world.send({}, named)).status).toBe(412);
-    const reopened = await api.call("GET", `/api/rental/${rentalId}`, { token });
+    const reopened = await api.office("GET", `/api/rental/${rentalId}`);
     const renewed = { "If-Match": reopened.headers.get("ETag") ?? "" };
     expect((await world.send({}, { ...key, ...renewed })).status).toBe(412);
     expect((await world.send({}, key)).status).toBe(409);
@@ -203,9 +203,9 @@ describe("a request repeated with its key", () => {
   });
 
   test("after a lost reply, with the version that the mail itself caused, sends no second mail", async () => {
-    const { api, token, rentalId } = world;
+    const { api, rentalId } = world;
     await world.send({}, key);
-    const reopened = await api.call("GET", `/api/rental/${rentalId}`, { token });
+    const reopened = await api.office("GET", `/api/rental/${rentalId}`);
     const again = await world.send({}, { ...key, "If-Match": reopened.headers.get("ETag") ?? "" });
     expect(again.json).toEqual({ sent: true, statusUpdated: true });
     expect(world.mail.received).toHaveLength(1);
@@ -232,23 +232,23 @@ describe("a request repeated with its key", () => {
 
 describe("POST /email/customer-confirmation", () => {
   test("sends the default text and changes the rental's status to Aktywne", async () => {
-    const { api, token, rentalId } = world;
+    const { api, rentalId } = world;
     const path = "/api/email/customer-confirmation";
-    const reply = await api.call("POST", path, { json: { rentalId }, token });
+    const reply = await api.office("POST", path, { json: { rentalId } });
     expect(reply.json).toEqual({ sent: true, statusUpdated: true });
     expect(world.mail.received[0]?.subject).toBe("Potwierdzenie rezerwacji samochodu");
     expect(world.mail.received[0]?.text)
       .toContain("Potwierdzamy Twoją rezerwację samochodu Citroën C3 od 27-11-2026 | 08:00");
     expect(await world.status()).toBe("Aktywne");
-    const unknown = await api.call("POST", path, { json: { rentalId: UNKNOWN_ID }, token });
+    const unknown = await api.office("POST", path, { json: { rentalId: UNKNOWN_ID } });
     expect(unknown.status).toBe(404);
-    expect((await api.call("POST", path, { json: {}, token })).status).toBe(400);
+    expect((await api.office("POST", path, { json: {} })).status).toBe(400);
   });
 });
 
 describe("reads of mails", () => {
   test("the templates have their names, labels, subjects and statuses", async () => {
-    const reply = await world.api.call("GET", "/api/email/templates", { token: world.token });
+    const reply = await world.api.office("GET", "/api/email/templates");
     expect(reply.json).toMatchObject([
       { name: "confirmation", label: "Potwierdzenie rezerwacji", thenStatus: "Aktywne" },
       { name: "cancellation", subject: "Anulowanie rezerwacji samochodu" },
@@ -257,10 +257,10 @@ describe("reads of mails", () => {
   });
 
   test("emailSent is true once a mail reached the customer, and only then", async () => {
-    const { api, token, rentalId } = world;
+    const { api, rentalId } = world;
     async function mailState() {
-      const status = await api.call("GET", `/api/email/rental/${rentalId}/status`, { token });
-      const read = await api.call("GET", `/api/rental/${rentalId}`, { token });
+      const status = await api.office("GET", `/api/email/rental/${rentalId}/status`);
+      const read = await api.office("GET", `/api/rental/${rentalId}`);
       return [status.json, rental.parse(read.json).emailSent];
     }
     expect(await mailState()).toEqual([{ emailSent: false }, false]);
@@ -271,10 +271,8 @@ describe("reads of mails", () => {
     await world.send();
     expect(await mailState()).toEqual([{ emailSent: true }, true]);
     expect(rental.parse((await put({})).json).emailSent).toBe(true);
-    expect((await api.call("GET", `/api/email/rental/${UNKNOWN_ID}/status`, { token })).status)
-      .toBe(
-        404,
-      );
+    expect((await api.office("GET", `/api/email/rental/${UNKNOWN_ID}/status`)).status)
+      .toBe(404);
   });
 });
 

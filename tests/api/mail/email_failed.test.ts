@@ -23,8 +23,8 @@ const later = {
 const world = eachTest(() => openMailWorld());
 
 async function failed() {
-  const { api, token } = world;
-  const reply = await api.call("GET", "/api/email/failed", { token });
+  const { api } = world;
+  const reply = await api.office("GET", "/api/email/failed");
   expect(reply.status).toBe(200);
   return troubledMails.parse(reply.json);
 }
@@ -37,15 +37,15 @@ async function onlyFailed() {
 }
 
 async function retry(id: string, headers: Record<string, string> = {}) {
-  const { api, token } = world;
-  return await api.call("POST", `/api/email/${id}/retry`, { token, headers });
+  const { api } = world;
+  return await api.office("POST", `/api/email/${id}/retry`, { headers });
 }
 
 /** A booking by the office, whose notification, its only mail, the mail server does not take now. */
 async function bookWithRefusedMail(): Promise<void> {
   world.mail.answer(451);
-  const { api, token } = world;
-  await api.call("POST", "/api/rental", { token, json: bookingJson(later) });
+  const { api } = world;
+  await api.office("POST", "/api/rental", { json: bookingJson(later) });
   await sendDue(api.services);
 }
 
@@ -193,9 +193,7 @@ describe("POST /email/{id}/retry", () => {
     world.api.setNow("2026-11-28T09:00:10.000Z");
     await sendDue(world.api.services);
     async function list() {
-      return troubledMails.parse(
-        (await world.api.office("GET", "/api/email/failed")).json,
-      );
+      return troubledMails.parse((await world.api.office("GET", "/api/email/failed")).json);
     }
     const [mail] = await list();
     expect(mail).toMatchObject({ status: "failed", permanent: false });
@@ -208,9 +206,9 @@ describe("POST /email/{id}/retry", () => {
   });
 
   async function edit(changes: Record<string, unknown>) {
-    const { api, token, rentalId } = world;
+    const { api, rentalId } = world;
     const json = bookingJson(changes);
-    expect((await api.call("PUT", `/api/rental/${rentalId}`, { token, json })).status).toBe(200);
+    expect((await api.office("PUT", `/api/rental/${rentalId}`, { json })).status).toBe(200);
   }
 
   test("to a customer whose address was corrected since is 409: nothing is sent to the old one", async () => {
@@ -253,8 +251,8 @@ describe("POST /email/{id}/retry", () => {
 
 describe("DELETE /email/{id}", () => {
   async function takeBack(id: string, headers: Record<string, string> = {}) {
-    const { api, token } = world;
-    return (await api.call("DELETE", `/api/email/${id}`, { token, headers })).status;
+    const { api } = world;
+    return (await api.office("DELETE", `/api/email/${id}`, { headers })).status;
   }
 
   test("removes a mail from the list: it is not sent, and its row has no content", async () => {

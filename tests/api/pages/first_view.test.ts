@@ -215,9 +215,7 @@ describe("the data of the first view", () => {
 
   test("a page contains no data for administrators only", async () => {
     for (const [path] of BEGINNINGS) {
-      expect((await app.get(path)).text).not.toMatch(
-        /"(vin|registrationNumber)":"[^"]|TJE 00001/,
-      );
+      expect((await app.get(path)).text).not.toMatch(/"(vin|registrationNumber)":"[^"]|TJE 00001/);
     }
   });
 

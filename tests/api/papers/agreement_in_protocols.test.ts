@@ -5,12 +5,7 @@ import { drawDuePdfs } from "../../../server/reactions/draw_due_pdfs.ts";
 import { newLink } from "../../../shared/api/my_booking.ts";
 import { BOOKING_TOKEN } from "../../../shared/rental/my_booking.ts";
 import { protocol } from "../../../shared/api/protocol.ts";
-import {
-  type AgreementReply,
-  type MadePapers,
-  madePapers,
-  paperToSign,
-} from "../../../shared/api/agreement.ts";
+import { type AgreementReply, type MadePapers, madePapers } from "../../../shared/api/agreement.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
 import type { Paper } from "../../../shared/papers/paper.ts";
 import type { ApiReply } from "../../support/server/api.ts";
@@ -157,15 +152,7 @@ describe("protocols' PDFs, which show the agreement's period, fee and deposit", 
     const papers: string[] = [];
     world.drawing.before = (paper) => void papers.push(textOf(paper));
     const { agreement: { id }, handover } = await made();
-    const paper = await world.call("GET", `/rentaldocument/${id}/paper`);
-    const json = {
-      customerName: "Anna Żółkiewska",
-      customerSignature: { strokes: [[10, 20, 300, 40]] },
-      businessSignature: { strokes: [[50, 60, 370, 80]] },
-      signedAt: "2026-11-20T09:20:00.000Z",
-      contentHash: paperToSign.parse(paper.json).contentHash,
-    };
-    expect((await world.call("POST", `/rentaldocument/${id}/sign`, { json })).status).toBe(200);
+    expect((await world.signAgreement(id)).status).toBe(200);
     const moved = bookingJson({ startDateTime: "2026-11-28T07:00:00.000Z" });
     expect((await world.call("PUT", `/rental/${world.rentalId}`, { json: moved })).status).toBe(
       200,

@@ -21,6 +21,7 @@ import {
   openPaperWorld,
   type PaperWorld,
   PESEL,
+  SECOND_DRIVER,
 } from "../../support/papers/rental_papers.ts";
 import { NO_SIGNATURES } from "../../support/papers/protocols.ts";
 import { startMailServer, type TestMailServer } from "../../support/server/smtp.ts";
@@ -62,16 +63,8 @@ async function paperOf(id: string) {
   return paperToSign.parse((await world.call("GET", `/rentaldocument/${id}/paper`)).json);
 }
 async function sign(id: string, changes: Record<string, unknown> = {}, headers = {}) {
-  const { contentHash } = await paperOf(id);
-  const json = {
-    customerName: "Anna Żółkiewska",
-    customerSignature: CUSTOMER,
-    businessSignature: BUSINESS,
-    signedAt: AT_CAR,
-    contentHash,
-    ...changes,
-  };
-  return await world.call("POST", `/rentaldocument/${id}/sign`, { json, headers });
+  const signatures = { customerSignature: CUSTOMER, businessSignature: BUSINESS };
+  return await world.signAgreement(id, { ...signatures, signedAt: AT_CAR, ...changes }, headers);
 }
 async function whole(id: string) {
   return agreementReply.parse((await world.call("GET", `/rentaldocument/${id}`)).json);
@@ -533,16 +526,7 @@ describe("an agreement of a customer who has given the driver's data", () => {
     licenceValidUntil: "2030-01-01",
     nip: "",
     company: "",
-    second: {
-      firstName: "Jan",
-      lastName: "Drugi",
-      identifiedBy: "passport",
-      passport: "ER1234567",
-      country: "Ukraina",
-      birthDate: "1990-01-31",
-      licence: "55555/24/2604",
-      licenceValidUntil: "2030-01-01",
-    },
+    second: SECOND_DRIVER,
   };
   async function given(): Promise<string> {
     const token = await link();

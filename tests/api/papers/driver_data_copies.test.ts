@@ -11,13 +11,12 @@ import {
   type AgreementReply,
   agreementReply,
   agreementSummaries,
-  paperToSign,
 } from "../../../shared/api/agreement.ts";
 import { withDriver } from "../../../shared/papers/agreement/driver_in_agreement.ts";
 import { driverData } from "../../../shared/rental/driver.ts";
 import { onePagePdf } from "../../support/papers/pdf_files.ts";
 import { pdfText } from "../../support/papers/poppler.ts";
-import { openPaperWorld, PESEL } from "../../support/papers/rental_papers.ts";
+import { openPaperWorld, PESEL, SECOND_DRIVER } from "../../support/papers/rental_papers.ts";
 import { bookingJson, confirmedHeaders } from "../../support/server/booking_world.ts";
 import { openedStore, placesWith } from "../../support/server/opened_store.ts";
 import { eachTest } from "../../support/each_test.ts";
@@ -29,16 +28,7 @@ const DRIVER = {
   licenceValidUntil: "2030-01-01",
   nip: "1234563218",
   company: "Lipa",
-  second: {
-    firstName: "Jan",
-    lastName: "Drugi",
-    identifiedBy: "passport",
-    passport: "ER1234567",
-    country: "Ukraina",
-    birthDate: "1990-01-31",
-    licence: "55555/24/2604",
-    licenceValidUntil: "2030-01-01",
-  },
+  second: SECOND_DRIVER,
 };
 const GIVEN = [PESEL, DRIVER.licence, DRIVER.nip, DRIVER.second.licence, DRIVER.second.passport];
 const SHOWN = [PESEL, DRIVER.licence, DRIVER.nip, DRIVER.second.licence];
@@ -52,9 +42,7 @@ beforeEach(() => {
 
 /** The customer gives the driver's data; the agreement is drawn up when the link opens it. */
 async function given(data: Record<string, unknown> = DRIVER, rentalId = world.rentalId) {
-  const made = await world.call("POST", `/rental/${rentalId}/link`, {
-    json: { send: false },
-  });
+  const made = await world.call("POST", `/rental/${rentalId}/link`, { json: { send: false } });
   const [, token = ""] = newLink.parse(made.json).address.split("#");
   expect((await byLink(token, "driver", data)).status).toBe(200);
   await byLink(token, "agreement");
@@ -109,18 +97,9 @@ async function signAtHome(token: string) {
   return await byLink(token, "agreement/sign", { contentHash, statements, ...customer });
 }
 async function signAtCar(id: string, changes: Record<string, unknown> = {}) {
-  const paper = await world.call("GET", `/rentaldocument/${id}/paper`);
-  const { contentHash } = paperToSign.parse(paper.json);
-  const json = {
-    customerName: "Anna Żółkiewska",
-    customerSignature: STROKES,
-    businessSignature: STROKES,
-    signedAt: SIGNED_AT,
-    contentHash,
-    ...changes,
-  };
+  const signed = { customerSignature: STROKES, businessSignature: STROKES, signedAt: SIGNED_AT };
   const headers = { "Idempotency-Key": crypto.randomUUID() };
-  return await world.call("POST", `/rentaldocument/${id}/sign`, { json, headers });
+  return await world.signAgreement(id, { ...signed, ...changes }, headers);
 }
 async function edit(changes: Record<string, unknown>) {
   const json = bookingJson(changes);

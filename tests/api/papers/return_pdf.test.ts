@@ -79,9 +79,7 @@ describe("a return's PDF, which shows the handover's values", () => {
       startDateTime: "2026-12-05T08:00:00.000Z",
       endDateTime: "2026-12-07T08:00:00.000Z",
     });
-    const made = madePapers.parse(
-      (await world.call("POST", `/rental/${rentalId}/documents`)).json,
-    );
+    const made = madePapers.parse((await world.call("POST", `/rental/${rentalId}/documents`)).json);
     expect(made.return.filePath).not.toBeNull();
     const json = protocolJson({ dateTime: "2026-12-05T08:00:00.000Z" });
     expect((await world.call("PUT", `${OUT}/${made.handover.id}`, { json })).status).toBe(200);

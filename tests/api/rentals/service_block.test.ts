@@ -182,9 +182,7 @@ describe("PUT and DELETE /serviceblock/{id}", () => {
     const first = await put(id, blockJson(later), headers);
     expect((await put(id, blockJson(later), headers)).json).toEqual(first.json);
     const remove = () =>
-      api.office("DELETE", `/api/serviceblock/${id}`, {
-        headers: { "Idempotency-Key": "k2" },
-      });
+      api.office("DELETE", `/api/serviceblock/${id}`, { headers: { "Idempotency-Key": "k2" } });
     expect([(await remove()).status, (await remove()).status]).toEqual([204, 204]);
     expect(await api.eventTypes()).toEqual([
       "ServiceBlocked",

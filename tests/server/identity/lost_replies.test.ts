@@ -10,7 +10,7 @@ import { forgetTries, takeTry } from "../../../server/identity/tries.ts";
 import { isSecretOfStore } from "../../../server/ledger/is_secret_of_store.ts";
 import { keys } from "../../../server/store/keys.ts";
 import { Busy, TooManyTries } from "../../../shared/refusals.ts";
-import { type CommitFault, faultyCommits } from "../../support/server/faulty_commits.ts";
+import { type CommitFault, faultyCommits } from "../../support/server/changed_kv.ts";
 import { openTestLedger } from "../../support/server/ledger.ts";
 import { eachTest } from "../../support/each_test.ts";
 

@@ -11,6 +11,7 @@ import { keys } from "../../../server/store/keys.ts";
 import { openTestLedger } from "../../support/server/ledger.ts";
 import { bookedEvent } from "../../support/server/rentals.ts";
 import { eachTest } from "../../support/each_test.ts";
+import { withAtomic } from "../../support/server/changed_kv.ts";
 
 /** Checks of each commit that was sent to the store. */
 let sent: number[];
@@ -18,23 +19,13 @@ let kv: Deno.Kv;
 const ledger = eachTest(() => openTestLedger());
 beforeEach(() => {
   sent = [];
-  kv = new Proxy(ledger.kv, {
-    get(target, name) {
-      if (name === "atomic") {
-        return () => {
-          const operation = target.atomic();
-          const check = operation.check.bind(operation);
-          const index = sent.push(0) - 1;
-          operation.check = (...checks) => {
-            sent[index] = (sent[index] ?? 0) + checks.length;
-            return check(...checks);
-          };
-          return operation;
-        };
-      }
-      const value = Reflect.get(target, name);
-      return typeof value === "function" ? value.bind(target) : value;
-    },
+  kv = withAtomic(ledger.kv, (operation) => {
+    const check = operation.check.bind(operation);
+    const index = sent.push(0) - 1;
+    operation.check = (...checks) => {
+      sent[index] = (sent[index] ?? 0) + checks.length;
+      return check(...checks);
+    };
   });
 });
 

@@ -9,6 +9,7 @@ import { keys } from "../../../../server/store/keys.ts";
 import { RowsNotReady } from "../../../../shared/refusals.ts";
 import { booking, CAR, openBookingWorld } from "../../../support/server/booking_world.ts";
 import { eachTest } from "../../../support/each_test.ts";
+import { withOwn } from "../../../support/server/changed_kv.ts";
 
 const world = eachTest(() => openBookingWorld());
 
@@ -24,7 +25,7 @@ function movableRows(): { kv: Deno.Kv; moveRows(): void } {
       await world.kv.delete(key);
     }
   }
-  const changes: Record<string, unknown> = {
+  const kv = withOwn(world.kv, {
     async getMany(wanted: Deno.KvKey[]) {
       if (wanted.some(([first]) => first === "row")) await beforeRows();
       return await world.kv.getMany(wanted);
@@ -32,12 +33,6 @@ function movableRows(): { kv: Deno.Kv; moveRows(): void } {
     async *list(...args: Parameters<Deno.Kv["list"]>) {
       if ("prefix" in args[0] && args[0].prefix[0] === "row") await beforeRows();
       yield* world.kv.list(...args);
-    },
-  };
-  const kv = new Proxy(world.kv, {
-    get(target, name) {
-      const value = changes[String(name)] ?? Reflect.get(target, name);
-      return typeof value === "function" ? value.bind(target) : value;
     },
   });
   return { kv, moveRows: () => void (isDue = true) };

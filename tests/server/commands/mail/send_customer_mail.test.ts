@@ -147,15 +147,15 @@ describe("a process that dies", () => {
     "a mail is not sent where the rental was %s in between",
     async (_, changes, why) => {
       await dieWhile(false);
-      const { api, token, rentalId } = world;
+      const { api, rentalId } = world;
       // Until its claim expires the mail counts as being sent, and the rental stays.
       later(changes ? 60_000 : 181_000);
       if (changes) {
         const json = bookingJson(changes);
-        const reply = await api.call("PUT", `/api/rental/${rentalId}`, { token, json });
+        const reply = await api.office("PUT", `/api/rental/${rentalId}`, { json });
         expect(reply.status).toBe(200);
       } else {
-        const reply = await api.call("DELETE", `/api/rental/${rentalId}`, { token });
+        const reply = await api.office("DELETE", `/api/rental/${rentalId}`);
         expect(reply.status).toBe(204);
       }
       const before = await world.events();
@@ -168,7 +168,7 @@ describe("a process that dies", () => {
         .toEqual(why ? ["MailGivenUp", "MailSent"] : []);
       if (!why) return;
       expect(await world.status()).not.toBe("Aktywne");
-      const failed = await api.call("GET", "/api/email/failed", { token });
+      const failed = await api.office("GET", "/api/email/failed");
       expect(failed.json).toMatchObject([{
         reason: why,
         reasonText: mailFailureWords(why, false),

@@ -31,6 +31,7 @@ import { openTestLedger } from "../../../support/server/ledger.ts";
 import { someStoredPhoto } from "../../../support/server/some_photos.ts";
 import { openPaperWorld } from "../../../support/papers/rental_papers.ts";
 import { eachTest, tempFolder } from "../../../support/each_test.ts";
+import { dyingAfter, withOwn } from "../../../support/server/changed_kv.ts";
 
 const SECRET = "a secret for tests only";
 const NOW = "2026-11-21T10:00:00.000Z";
@@ -223,24 +224,16 @@ function during(
   async function look(asked: Deno.KvKey): Promise<void> {
     if (beginsWith(asked, key) && ++found === nth) await work();
   }
-  return new Proxy(kv, {
-    get(_, name) {
-      if (name === "get") {
-        return async (asked: Deno.KvKey) => {
-          const entry = await kv.get(asked);
-          await look(asked);
-          return entry;
-        };
-      }
-      if (name === "list") {
-        return async function* (...[selector, options]: Parameters<Deno.Kv["list"]>) {
-          const entries = await Array.fromAsync(kv.list(selector, options));
-          if ("prefix" in selector) await look(selector.prefix);
-          yield* entries;
-        };
-      }
-      const member = Reflect.get(kv, name);
-      return typeof member === "function" ? member.bind(kv) : member;
+  return withOwn(kv, {
+    async get(asked: Deno.KvKey) {
+      const entry = await kv.get(asked);
+      await look(asked);
+      return entry;
+    },
+    async *list(...[selector, options]: Parameters<Deno.Kv["list"]>) {
+      const entries = await Array.fromAsync(kv.list(selector, options));
+      if ("prefix" in selector) await look(selector.prefix);
+      yield* entries;
     },
   });
 }
@@ -391,14 +384,7 @@ describe("a restore", () => {
   test("that was interrupted leaves a store that no server starts on, and can be repeated", async () => {
     const id = await book();
     const file = await backup();
-    let commits = 0;
-    const dying = new Proxy(target.kv, {
-      get(kv, name) {
-        const member = Reflect.get(kv, name);
-        if (name === "atomic" && ++commits > 1) throw new Error("killed");
-        return typeof member === "function" ? member.bind(kv) : member;
-      },
-    });
+    const dying = dyingAfter(target.kv, 1, "killed");
     await expect(restore(file, [], dying)).rejects.toThrow("killed");
     for (const use of [readHead, rebuild, verify]) {
       await expect(use(target.kv)).rejects.toThrow("a restore was cut off");

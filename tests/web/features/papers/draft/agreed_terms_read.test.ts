@@ -10,9 +10,8 @@ import { fakeBrowser, json } from "../../../api/fake_browser.ts";
 givenPhone();
 let agreement: AgreementReply;
 beforeEach(async () => {
-  const { api, token, rentalId } = world;
-  const reply = await api.call("POST", "/api/rentaldocument", {
-    token,
+  const { api, rentalId } = world;
+  const reply = await api.office("POST", "/api/rentaldocument", {
     json: agreementJson(rentalId, { deposit: 700 }),
   });
   agreement = agreementReply.parse(reply.json);
