@@ -169,6 +169,7 @@ export const officeMessages = {
   notMoved: "Nie udało się przenieść. Wszystko zostało tam, gdzie było.",
   blockNotDeleted: "Nie udało się usunąć blokady.",
   blockDeletionAsked: "Czy na pewno chcesz usunąć tę blokadę? Samochód będzie w tym czasie wolny.",
+  rentalMoving: "Za chwilę przeniesiemy wynajem.",
   rentalMoved: "Wynajem został przeniesiony.",
   moveIntoPast: "Wynajmu nie można przenieść w całości w przeszłość.",
   periodChangedSince: "Ten termin zmieniono w międzyczasie. Oś pokazuje już nowy.",

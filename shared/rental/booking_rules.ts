@@ -78,7 +78,7 @@ export function customerFaults(
 ): BookingFault[] {
   const customer = inLines(typed);
   const known = before && inLines(before);
-  const { firstName, lastName, address, phone, email } = customer;
+  const { firstName, lastName, phone, email } = customer;
   const isLost = (name: "address" | "email") =>
     blank(customer[name]) && (by === "visitor" || (known !== undefined && !blank(known[name])));
   return faultsOf([

@@ -24,7 +24,7 @@ import { type FleetBar, isMovable } from "./fleet_bars.ts";
 import { fleetCarWords } from "./fleet_words.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { useVersionedForm } from "../../../records/use_versioned_form.ts";
-import { moveRental } from "./use_fleet.ts";
+import { moveRental } from "./move_rental.ts";
 import { toast } from "../../../kit/dialogs/toast.ts";
 import { SpotDialog } from "./SpotDialog.tsx";
 import {

@@ -65,15 +65,17 @@ export function DayRow(
           )}
         </span>
       </Link>
-      <Link
-        className={SQUARE_LINK}
-        to={adminPaths.sendMessage(rental.id)}
-        state={{ list: adminPaths.rentalFiles(rental.id) }}
-        aria-label={`Wyślij wiadomość: ${customerFirstName} ${customerLastName}`}
-        title="Wyślij wiadomość"
-      >
-        <Mail aria-hidden="true" size={20} />
-      </Link>
+      {rental.customerEmail && (
+        <Link
+          className={SQUARE_LINK}
+          to={adminPaths.sendMessage(rental.id)}
+          state={{ list: adminPaths.rentalFiles(rental.id) }}
+          aria-label={`Wyślij wiadomość: ${customerFirstName} ${customerLastName}`}
+          title="Wyślij wiadomość"
+        >
+          <Mail aria-hidden="true" size={20} />
+        </Link>
+      )}
       {customerPhone && (
         <CallLink name={`${customerFirstName} ${customerLastName}`} phone={customerPhone} />
       )}

@@ -79,15 +79,17 @@ export function ConfirmButton(
       >
         Potwierdź
       </Button>
-      <ButtonLink
-        variant="quiet"
-        className={className}
-        to={adminPaths.sendMessage(rental.id)}
-        state={{ list: pathname + search }}
-        aria-label={`Zmień treść potwierdzenia: ${name}`}
-      >
-        Zmień treść
-      </ButtonLink>
+      {rental.customerEmail && (
+        <ButtonLink
+          variant="quiet"
+          className={className}
+          to={adminPaths.sendMessage(rental.id)}
+          state={{ list: pathname + search }}
+          aria-label={`Zmień treść potwierdzenia: ${name}`}
+        >
+          Zmień treść
+        </ButtonLink>
+      )}
     </>
   );
 }
