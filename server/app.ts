@@ -57,6 +57,7 @@ import { bookingAgreementRoutes, myBookingRoutes } from "./routes/my_booking/my_
 import { officeBookingRoutes } from "./routes/my_booking/office_booking.ts";
 import { rentalRoutes } from "./routes/rentals/rental.ts";
 import { replicaRoutes } from "./routes/replica.ts";
+import { searchRoutes } from "./routes/search.ts";
 import { todayRoutes } from "./routes/today.ts";
 import type { Services } from "./services.ts";
 
@@ -156,4 +157,5 @@ const ROUTES = [
   protocolPhotoRoutes,
   rentalCarConditionRoutes,
   replicaRoutes,
+  searchRoutes,
 ] as const;

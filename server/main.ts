@@ -81,7 +81,7 @@ async function main(mode: Mode): Promise<void> {
   }
   // Prepares the first search in names, which repeats a failure. Not on a remote store: each
   // instance would read all names.
-  if (store.alone) void services.rentals.named("parties").catch(() => undefined);
+  if (store.alone) void services.rentals.named("everyone").catch(() => undefined);
   const reactions = startReactions(services, { alone: store.alone, timer: !config.onPlatform });
   wakeMail = () => reactions.mail.wake();
   wakePapers = () => reactions.drawPapers();

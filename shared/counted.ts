@@ -1,5 +1,5 @@
 /** A word's three Polish forms: one, few, many. */
-type PluralForms = readonly [one: string, few: string, many: string];
+export type PluralForms = readonly [one: string, few: string, many: string];
 
 /** Returns the form that goes with a number: '1 auto', '22 auta', '12 aut'. */
 export function pluralForm(count: number, [one, few, many]: PluralForms): string {

@@ -22,7 +22,7 @@ export interface Merge<Values> {
 }
 
 /** All fields of a record, in the order of its form; one that is forgotten does not compile. */
-export type FieldTable<Values> = Readonly<Record<keyof Values & string, true>>;
+export type FieldTable<Values> = Readonly<Record<keyof Values & string, unknown>>;
 
 /**
  * Merges what two sides have made of one record, field by field; a list or an object is one value.

@@ -58,6 +58,11 @@ export const officeMessages = {
   rentalNotUpdated: "Nie udało się zaktualizować wynajmu.",
   rentalStatusNotUpdated: "Nie udało się zaktualizować statusu wynajmu.",
   rentalNotAdded: "Nie udało się dodać wynajmu.",
+  notToConfirm: "Ten wynajem nie czeka już na potwierdzenie.",
+  confirmationFinal:
+    "Za późno, żeby cofnąć potwierdzenie. Jeśli trzeba, napisz do klienta i zmień wynajem w „Edytuj”.",
+  rentalNotConfirmed: "Nie udało się potwierdzić wynajmu.",
+  confirmationNotUndone: "Nie udało się cofnąć potwierdzenia.",
   rentalNotDeleted: "Nie udało się usunąć wynajmu.",
   rentalChangedSince:
     "Ktoś zmienił go w międzyczasie. Powyżej widać, jaki jest teraz. Sprawdź, czy nadal chcesz go usunąć.",
@@ -108,6 +113,7 @@ export const officeMessages = {
   // Mail to customers (back-office §5, §8)
   mailRentalNotLoaded: "Nie udało się pobrać danych wynajmu.",
   mailIncomplete: "Uzupełnij temat i treść wiadomości.",
+  customerWithoutEmail: "Ten klient nie podał e-maila. Zadzwoń do niego.",
   mailRecipientOther: "Wiadomość można wysłać tylko na adres klienta tego wynajmu.",
   mailRecipientChanged:
     "Adres e-mail klienta zmienił się, odkąd napisano tę wiadomość. Napisz nową.",
@@ -163,6 +169,7 @@ export const officeMessages = {
   notMoved: "Nie udało się przenieść. Wszystko zostało tam, gdzie było.",
   blockNotDeleted: "Nie udało się usunąć blokady.",
   blockDeletionAsked: "Czy na pewno chcesz usunąć tę blokadę? Samochód będzie w tym czasie wolny.",
+  rentalMoving: "Za chwilę przeniesiemy wynajem.",
   rentalMoved: "Wynajem został przeniesiony.",
   moveIntoPast: "Wynajmu nie można przenieść w całości w przeszłość.",
   periodChangedSince: "Ten termin zmieniono w międzyczasie. Oś pokazuje już nowy.",

@@ -29,6 +29,8 @@ export const REJECTION_CODES = [
   "agreement_not_offered",
   "person_not_confirmed",
   "no_extension",
+  "not_to_confirm",
+  "confirmation_final",
   "id_taken",
   "car_has_rentals",
   "too_many_recommended",

@@ -9,7 +9,7 @@ import { keys, type StreamName } from "../store/keys.ts";
 import type { Sealed } from "../store/stored_event.ts";
 import type { Check, SideWrite } from "./commit.ts";
 import { type CarGuard, guardedPeriods, readGuard } from "./guarded_periods.ts";
-import { customerEntry } from "./open_sealed.ts";
+import { customerEntry, marksOf } from "./open_sealed.ts";
 import { type LoadedStream, loadStream } from "./read.ts";
 import type { Vault } from "./vault.ts";
 
@@ -32,8 +32,11 @@ export interface CheckedFacts {
   guard(carId: string): Promise<void>;
   /** The busy periods of a car, read after its guard. */
   busy(carId: string, period: Period): Promise<BusyPeriod[]>;
-  /** The customer with this e-mail, or phone, created if there is none. */
-  customer(email: string): Promise<CustomerKey>;
+  /**
+   * The customer with this `contact`, created if there is none. `known` is the id of one who is found
+   * by it from now on, if nobody is.
+   */
+  customer(contact: string, known?: string): Promise<CustomerKey>;
   /** Whether the stream has events; if not, the commit fails if another commit begins it. */
   begun(stream: StreamName): Promise<boolean>;
   /** Seals with the customer's key; `context` is the stream that the box belongs to. */
@@ -77,6 +80,20 @@ export function createFacts(kv: Deno.Kv, vault: Vault, ids: () => string): Facts
     return reading;
   }
 
+  /** The customer with this id, found by one more mark from now on. */
+  async function withMark(id: string, key: Deno.KvKey): Promise<CustomerKey | undefined> {
+    const entry = await kv.get(keys.customer(id));
+    if (entry.value === null) return undefined;
+    const found = fromBytes(entry.value, customerEntry, "a customer's key");
+    const { customerId, wrappedKey, moreMarks = [] } = found;
+    checks.push({ key: entry.key, versionstamp: entry.versionstamp });
+    writes.push(
+      { key, value: { customerId, wrappedKey } },
+      { key: entry.key, value: { ...found, moreMarks: [...moreMarks, String(key.at(-1))] } },
+    );
+    return { customerId, wrappedKey };
+  }
+
   function customerIn({ key, value }: Deno.KvEntryMaybe<unknown>): CustomerKey {
     if (value !== null) return fromBytes(value, customerKey, "a customer's key");
     const made = { customerId: ids(), wrappedKey: vault.newCustomerKey() };
@@ -98,10 +115,13 @@ export function createFacts(kv: Deno.Kv, vault: Vault, ids: () => string): Facts
       const { busy } = await guardedPeriods(kv, carId, period, guard(carId));
       return busy;
     },
-    async customer(email) {
-      const entry = await kv.get(keys.customerByEmail(emailMark(vault, email)));
+    async customer(contact, known) {
+      const entry = await kv.get(keys.customerByEmail(emailMark(vault, contact)));
       checks.push({ key: entry.key, versionstamp: entry.versionstamp });
-      return customerIn(entry);
+      const joined = entry.value === null && known !== undefined
+        ? await withMark(known, entry.key)
+        : undefined;
+      return joined ?? customerIn(entry);
     },
     async customerAsOfHead(email) {
       return customerIn(await kv.get(keys.customerByEmail(emailMark(vault, email))));
@@ -125,14 +145,24 @@ export function createFacts(kv: Deno.Kv, vault: Vault, ids: () => string): Facts
       const entry = await kv.get(key);
       if (entry.value === null) return;
       // Needs no check: keys change together with the ledger's head, which every commit checks.
-      const mark = fromBytes(entry.value, customerEntry, "a customer's key").emailMark;
-      writes.push({ key, value: undefined }, { key: keys.customerByEmail(mark), value: undefined });
+      const marks = marksOf(fromBytes(entry.value, customerEntry, "a customer's key"));
+      writes.push(
+        { key, value: undefined },
+        ...marks.map((mark) => ({ key: keys.customerByEmail(mark), value: undefined })),
+      );
     },
     seal: ({ customerId, wrappedKey }, context, value) => ({
       customerId,
       box: vault.sealFor(wrappedKey, context, value),
     }),
   };
+}
+
+/** What a customer is found by: the e-mail, else the phone of one who gave no e-mail. */
+export function contactOf(
+  { email, phone }: { readonly email: string; readonly phone: string },
+): string {
+  return email.trim() || phone;
 }
 
 /**

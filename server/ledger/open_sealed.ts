@@ -5,12 +5,19 @@ import { keys } from "../store/keys.ts";
 import type { Sealed } from "../store/stored_event.ts";
 import type { Vault } from "./vault.ts";
 
-/** A customer's own entry: the key, and the mark under which the e-mail is found. */
+/** A customer's own entry: the key, and the marks of e-mail or phone under which it is found. */
 export const customerEntry = z.object({
   customerId: z.string(),
   wrappedKey: z.string(),
   emailMark: z.string(),
+  /** Of one who gave the phone alone at first: that of the e-mail given later. */
+  moreMarks: z.array(z.string()).optional(),
 });
+
+/** All marks of a customer. */
+export function marksOf({ emailMark, moreMarks = [] }: z.infer<typeof customerEntry>): string[] {
+  return [emailMark, ...moreMarks];
+}
 
 /** A customer's wrapped key; undefined once it was destroyed. */
 export async function wrappedKeyOf(kv: Deno.Kv, customerId: string): Promise<string | undefined> {

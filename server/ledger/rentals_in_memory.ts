@@ -22,23 +22,20 @@ import { createSharedRead } from "../store/shared_read.ts";
 import { requireOwnRows, requireOwnRowsNow } from "./commit.ts";
 import { type ChangedStreams, rowsNow, streamsChanged } from "./changed_rows.ts";
 import { readHead } from "./read.ts";
-import {
-  type AgreementNames,
-  createAgreementNames,
-  createUnnamedRentals,
-  type UnnamedRentals,
-} from "./unopened_names.ts";
+import { createEnquiryDirectory, type EnquiryDirectory } from "./enquiries_in_memory.ts";
+import { createAgreementNames, createUnnamedRentals } from "./unopened_names.ts";
 import type { Vault } from "./vault.ts";
 
 /**
- * All rentals and service blocks, what a list shows of their papers and mails, and on which rentals
- * cars are out.
+ * All rentals and service blocks, what a list shows of their papers and mails, on which rentals
+ * cars are out, and who has written an enquiry.
  */
 export type KnownRentals =
   & RentalDirectory
   & Pick<PaperDirectory, "findPapers">
-  & Pick<RentalRecords, "flagsOf" | "handOversOf" | "paperIdsOf">
+  & Pick<RentalRecords, "flagsOf" | "handOversOf" | "handOverStatesOf" | "paperIdsOf">
   & Pick<CarsOnTheRoad, "rentalsOnTheRoad">
+  & Pick<EnquiryDirectory, "findEnquiries">
   & { blocksIn(period: Period): ServiceBlockPage[] };
 
 /** All rentals, current as of each call. */
@@ -50,10 +47,10 @@ export interface LiveRentals {
   /** Adds new data to what was loaded before, and removes erased customers. */
   catchUp(): Promise<void>;
   /**
-   * The same with every customer's name, or with those of the agreements' parties, too: opening all of them
-   * is the slowest part of a start.
+   * The same with every customer's name, with those of the agreements' parties, too, or also with those
+   * who have written an enquiry: opening all of them is the slowest part of a start.
    */
-  named(whose?: "customers" | "parties"): Promise<KnownRentals>;
+  named(whose?: "customers" | "parties" | "everyone"): Promise<KnownRentals>;
 }
 
 /**
@@ -66,6 +63,7 @@ export function createKnownRentals(kv: Deno.Kv, vault: Vault): LiveRentals {
     ...memory.papers,
     ...memory.records,
     ...memory.road,
+    ...memory.enquiries,
     blocksIn: (period) =>
       [...memory.blocks.values()].filter((block) => overlaps(block.period, period)),
   };
@@ -105,33 +103,27 @@ export function createKnownRentals(kv: Deno.Kv, vault: Vault): LiveRentals {
     async named(whose = "customers") {
       await current();
       await memory.unnamed.nameAll();
-      if (whose === "parties") await memory.parties.readAll();
+      if (whose !== "customers") await memory.parties.readAll();
+      if (whose === "everyone") await memory.enquiries.readAll();
       return known;
     },
   };
 }
 
-interface Memory {
-  readonly directory: RentalDirectory;
-  readonly blocks: Map<string, ServiceBlockPage>;
-  readonly papers: PaperDirectory;
-  readonly records: RentalRecords;
-  readonly road: CarsOnTheRoad;
-  readonly unnamed: UnnamedRentals;
-  readonly parties: AgreementNames;
-}
+type Memory = ReturnType<typeof createMemory>;
 
-function createMemory(kv: Deno.Kv, vault: Vault): Memory {
+function createMemory(kv: Deno.Kv, vault: Vault) {
   const directory = createRentalDirectory();
   const unnamed = createUnnamedRentals(kv, vault, directory.name);
   const papers = createPaperDirectory();
   return {
     directory,
-    blocks: new Map(),
+    blocks: new Map<string, ServiceBlockPage>(),
     papers,
     parties: createAgreementNames(kv, vault, (id, party) => {
       papers.namePaper("agreement", id, searchedName(party).words);
     }),
+    enquiries: createEnquiryDirectory(kv, vault),
     records: createRentalRecords(),
     road: createCarsOnTheRoad(kv),
     unnamed,
@@ -166,19 +158,20 @@ async function takeAll(kv: Deno.Kv, memory: Memory): Promise<void> {
     takePapers(),
     takeMails(),
     takeBlocks(),
+    memory.enquiries.takeAllEnquiries(),
   ]);
   for (const one of taken) if (one.status === "rejected") throw one.reason;
 }
 
 function takeRental({ directory, unnamed }: Memory, page: ListedPage): void {
   const { id, carId, period, status, customer } = page;
-  directory.put({ id, carId, period, status });
+  directory.put({ id, carId, period, status, customerId: customer.customerId });
   unnamed.set(id, customer);
 }
 
 function takePaper({ papers, records, parties }: Memory, paper: PaperLink): void {
   const { kind, id, rentalId, filled, signed } = paper;
-  records.set(`${kind}/${id}`, { rentalId, isDone: isDone(paper) });
+  records.set(`${kind}/${id}`, { rentalId, isDone: isDone(paper), isSigned: signed });
   papers.putPaper({ kind, id, rentalId, state: signed ? "signed" : filled ? "filled" : "planned" });
   if (kind === "agreement") parties.add(id);
 }
@@ -211,6 +204,7 @@ async function takeNewer(
     if (row) blocks.set(id, row);
     else blocks.delete(id);
   }
+  for (const id of idsOf("enquiry")) memory.enquiries.putEnquiry(id);
   for (const { id, row } of mails) {
     const rentalId = row ? rentalMailed(row) : null;
     records.set(`mail/${id}`, rentalId === null ? undefined : { rentalId, isDone: true });

@@ -22,7 +22,7 @@ export interface UnnamedRentals {
 export function createUnnamedRentals(
   kv: Deno.Kv,
   vault: Vault,
-  name: (id: string, customer: Pick<RentalCustomer, "firstName" | "lastName">) => void,
+  name: (id: string, customer: Pick<RentalCustomer, "firstName" | "lastName" | "phone">) => void,
 ): UnnamedRentals {
   const unnamed = new Map<string, Sealed>();
 
@@ -62,27 +62,27 @@ export function createUnnamedRentals(
   };
 }
 
-/** The agreements in memory whose party's name is still to be read. */
-export interface AgreementNames {
-  /** An agreement is new, or its party may have changed. */
+/** Streams in memory whose names are still to be read from their rows. */
+export interface UnreadNames {
+  /** A stream is new, or its names may have changed. */
   add(id: string): void;
   delete(id: string): void;
-  /** Reads all names; callers at the same time share one pass. */
+  /** Whether it is to be read, or to be read again. */
+  has(id: string): boolean;
+  /** Reads all of them; callers at the same time share one pass. */
   readAll(): Promise<void>;
 }
 
-/** Names the parties of agreements by `name`; an empty one where the customer was erased. */
-export function createAgreementNames(
-  kv: Deno.Kv,
-  vault: Vault,
-  name: (id: string, party: { readonly firstName: string; readonly lastName: string }) => void,
-): AgreementNames {
+/** Reads them by `readSome`, a few at a time. */
+export function createUnreadNames(
+  readSome: (ids: readonly string[]) => Promise<void>,
+): UnreadNames {
   const waiting = new Set<string>();
 
   async function readAll(): Promise<void> {
     while (waiting.size > 0) {
       const ids = waiting.values().take(FEW).toArray();
-      // An agreement that changes after this line is read again.
+      // One that changes after this line is read again.
       for (const id of ids) waiting.delete(id);
       try {
         await readSome(ids);
@@ -94,7 +94,21 @@ export function createAgreementNames(
     }
   }
 
-  async function readSome(ids: readonly string[]): Promise<void> {
+  return {
+    add: (id) => void waiting.add(id),
+    delete: (id) => void waiting.delete(id),
+    has: (id) => waiting.has(id),
+    readAll: createSharedRead(readAll),
+  };
+}
+
+/** Names the parties of agreements by `name`; an empty one where the customer was erased. */
+export function createAgreementNames(
+  kv: Deno.Kv,
+  vault: Vault,
+  name: (id: string, party: { readonly firstName: string; readonly lastName: string }) => void,
+): UnreadNames {
+  return createUnreadNames(async (ids) => {
     const rows = await rowsNow(kv, "agreement", ids, named);
     const wrappedKeys = await wrappedKeysOf(
       kv,
@@ -109,13 +123,7 @@ export function createAgreementNames(
         : agreementParty.parse(vault.openFor(wrappedKey, `agreement/${id}`, row.party.box));
       name(id, party);
     }
-  }
-
-  return {
-    add: (id) => void waiting.add(id),
-    delete: (id) => void waiting.delete(id),
-    readAll: createSharedRead(readAll),
-  };
+  });
 }
 
 const named = z.object({ party: sealed });
@@ -127,7 +135,7 @@ function keysOf(kv: Deno.Kv, some: readonly (readonly [id: string, sealed: Seale
   return found;
 }
 
-const ERASED = { firstName: "", lastName: "" };
+const ERASED = { firstName: "", lastName: "", phone: "" };
 /** Names opened at a time. */
 const FEW = 50;
 /** Keys that a remote store is asked for at a time, side by side. */

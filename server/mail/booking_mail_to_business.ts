@@ -2,6 +2,8 @@ import type { MailContent } from "../../shared/mail/events.ts";
 import type { RentalCustomer } from "../../shared/rental/events.ts";
 import type { OpenRental } from "../../shared/rental/rental.ts";
 import type { RentedCar } from "../../shared/api/rental.ts";
+import { adminPaths } from "../../shared/paths.ts";
+import { quoteWords } from "../../shared/rental/quote.ts";
 import { oneLine } from "../../shared/line_text.ts";
 import { formatDateTime } from "../../shared/warsaw.ts";
 import { zloty } from "../../shared/zloty.ts";
@@ -25,7 +27,7 @@ export function bookingMailToBusiness(booking: BookingForBusiness): MailContent 
     facts: [
       `Odbiór: ${formatDateTime(start)}`,
       `Zwrot: ${formatDateTime(end)}`,
-      ...deposit(booking),
+      ...price(booking),
     ],
     info: additionalInfo ? ["", "Dodatkowe informacje:", ...quoted(additionalInfo)] : [],
   });
@@ -76,11 +78,11 @@ function mailToBusiness(
       "",
       `Klient: ${firstName} ${lastName}`,
       `Telefon: ${phone}`,
-      `E-mail: ${email}`,
-      `Adres: ${address}`,
+      ...email ? [`E-mail: ${email}`] : [],
+      ...address ? [`Adres: ${address}`] : [],
       ...info,
       "",
-      `Wynajmy: ${publicUrl}/admin/zarzadzanie-wynajmami`,
+      `Wynajem: ${publicUrl}${adminPaths.rentalFiles(rentalId)}`,
       `Numer rezerwacji: ${rentalId}`,
     ].join("\n"),
   };
@@ -99,6 +101,14 @@ function carName({ car }: BookingForBusiness): string {
 function term(name: string, { period: { start, end }, quote }: Booking): string {
   const price = quote ? `, cena ${zloty(quote.total)} zł` : "";
   return `${name}: ${formatDateTime(start)} – ${formatDateTime(end)}${price}`;
+}
+
+/** 'Cena: 396 zł za 4 dni · 99 zł/dzień', and the deposit. */
+function price(booking: BookingForBusiness): string[] {
+  const { quote } = booking.rental;
+  if (!quote?.days) return deposit(booking);
+  const { amount, after } = quoteWords(quote);
+  return [`Cena: ${amount} ${after}`, ...deposit(booking)];
 }
 
 function deposit({ rental: { quote }, car }: BookingForBusiness): string[] {

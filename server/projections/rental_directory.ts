@@ -12,6 +12,7 @@ export interface ListedRental {
   readonly carId: string;
   readonly period: Period;
   readonly status: RentalStatus;
+  readonly customerId: string;
 }
 
 /** One page of found rentals, by id, and how many there are in all. */
@@ -26,10 +27,12 @@ export interface RentalDirectory {
   put(rental: ListedRental): void;
   remove(id: string): void;
   /** Sets the name of a rental's customer; searches for names skip rentals without one. */
-  name(id: string, customer: { readonly firstName: string; readonly lastName: string }): void;
+  name(id: string, customer: Parameters<typeof searchedName>[0]): void;
   all(): ListedRental[];
   /** A rental with its customer's name, once that is known; undefined for an unknown id. */
   listed(id: string): Entry | undefined;
+  /** Every rental with its customer, once that is known, by its start. */
+  inTime(): readonly Entry[];
   /** Rentals that block their car. */
   blocking(): ListedRental[];
   /** Ids of rentals that block their car at any time of a period. */
@@ -37,8 +40,12 @@ export interface RentalDirectory {
   /** Whether any rental has passed its end and is not completed (decisions §3.4). */
   hasDue(now: Instant): boolean;
   hasRentalsOf(carId: string): boolean;
-  /** Search, filter, order and page. */
-  find(query: FilteredQuery, carOf: (carId: string) => RentedCar | undefined): FoundRentals;
+  /** Search, filter, order and page; `also`: a further filter, none without one. */
+  find(
+    query: FilteredQuery,
+    carOf: (carId: string) => RentedCar | undefined,
+    also?: (rental: ListedRental) => boolean,
+  ): FoundRentals;
 }
 
 /** Whether a query can only be answered once all customers are named. */
@@ -50,7 +57,7 @@ export function asksForNames({ searchTerm, searchField, sortBy }: FilteredQuery)
 /** An empty directory. */
 export function createRentalDirectory(): RentalDirectory {
   const entries = new Map<string, Entry>();
-  const byDate = createOrderedList(inTime);
+  const byDate = createOrderedList(byStart);
   const byName = createOrderedList(inNames);
   const byCar = createGroups<string>();
   const byStatus = createGroups<RentalStatus>();
@@ -109,6 +116,7 @@ export function createRentalDirectory(): RentalDirectory {
     },
     all: () => [...entries.values()].map(({ rental }) => rental),
     listed: (id) => entries.get(id),
+    inTime: () => byDate.values(),
     blocking: () =>
       [...entries.values()].flatMap(({ rental }) => blocksCar(rental.status) ? [rental] : []),
     blockingIn: (period) => byCar.values().flatMap((carId) => blockingOf(byCar.of(carId), period)),
@@ -117,12 +125,20 @@ export function createRentalDirectory(): RentalDirectory {
       return first !== undefined && first.rental.period.end <= now;
     },
     hasRentalsOf: (carId) => byCar.of(carId).length > 0,
-    find(query, carOf) {
+    find(query, carOf, also) {
       const lists = ordered(query, carOf);
       if (!query.sortAscending) lists.reverse();
-      return pageOf(lists, query, searchMatcher(query, byCar.values(), carOf));
+      return pageOf(lists, query, both(also, searchMatcher(query, byCar.values(), carOf)));
     },
   };
+}
+
+/** Both filters in one; undefined for neither. */
+function both(
+  also: ((rental: ListedRental) => boolean) | undefined,
+  matches: ((entry: Entry) => boolean) | undefined,
+): ((entry: Entry) => boolean) | undefined {
+  return also ? (entry) => also(entry.rental) && (matches?.(entry) ?? true) : matches;
 }
 
 /** A rental with its customer's search text and sort key, once they are known. */
@@ -174,7 +190,7 @@ function createGroups<Value extends string>() {
   function made(value: Value): OrderedList<Entry> {
     const known = groups.get(value);
     if (known) return known;
-    const list = createOrderedList(inTime);
+    const list = createOrderedList(byStart);
     groups.set(value, list);
     return list;
   }
@@ -200,16 +216,16 @@ function carWords(car: RentedCar | undefined): string {
   return car ? `${car.brand} ${car.model} ${car.registrationNumber ?? ""}` : "";
 }
 
-function inTime({ rental: one }: Entry, { rental: other }: Entry): number {
+function byStart({ rental: one }: Entry, { rental: other }: Entry): number {
   return compareTexts(one.period.start, other.period.start) || compareTexts(one.id, other.id);
 }
 
 function inEnds(one: Entry, other: Entry): number {
-  return compareTexts(one.rental.period.end, other.rental.period.end) || inTime(one, other);
+  return compareTexts(one.rental.period.end, other.rental.period.end) || byStart(one, other);
 }
 
 function inNames(one: Entry, other: Entry): number {
-  return compareTexts(one.name?.order ?? "", other.name?.order ?? "") || inTime(one, other);
+  return compareTexts(one.name?.order ?? "", other.name?.order ?? "") || byStart(one, other);
 }
 
 function compareTexts(one: string, other: string): number {

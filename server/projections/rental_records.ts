@@ -7,6 +7,15 @@ interface RentalRecord {
   readonly rentalId: string;
   /** Whether a protocol was filled or signed. */
   readonly isDone: boolean;
+  /** Whether a paper was signed. */
+  readonly isSigned?: boolean;
+}
+
+/** How far a rental's protocols are. */
+interface HandOverStates extends HandOvers {
+  /** There is a handover protocol, also one that is only prepared. */
+  readonly hasHandover: boolean;
+  readonly isReturnSigned: boolean;
 }
 
 /** The papers of all rentals and the mails to their customers, in memory, by their streams. */
@@ -17,6 +26,7 @@ export interface RentalRecords {
   flagsOf(rentalId: string): { readonly emailSent: boolean; readonly hasDocument: boolean };
   /** Which of a rental's protocols are done. */
   handOversOf(rentalId: string): HandOvers;
+  handOverStatesOf(rentalId: string): HandOverStates;
   /** Ids of the rentals' papers of a kind. */
   paperIdsOf(kind: PaperKind, rentalIds: readonly string[]): string[];
 }
@@ -24,13 +34,29 @@ export interface RentalRecords {
 /** Without any record. */
 export function createRentalRecords(): RentalRecords {
   const rentalIds = new Map<StreamName, string>();
-  /** Whether each record of a rental is done. */
-  const byRental = new Map<string, Map<StreamName, boolean>>();
+  const byRental = new Map<string, Map<StreamName, RentalRecord>>();
 
-  function kindsOf(rentalId: string, { done = false } = {}): StreamKind[] {
-    return [...byRental.get(rentalId) ?? []]
-      .filter(([, isDone]) => isDone || !done)
-      .map(([stream]) => streamPath(stream)[0]);
+  function kindsOf(rentalId: string): StreamKind[] {
+    return [...byRental.get(rentalId)?.keys() ?? []].map((stream) => streamPath(stream)[0]);
+  }
+
+  function handOverStatesOf(rentalId: string): HandOverStates {
+    const states = {
+      hasHandover: false,
+      handedOver: false,
+      returned: false,
+      isReturnSigned: false,
+    };
+    for (const [stream, { isDone, isSigned = false }] of byRental.get(rentalId) ?? []) {
+      if (stream.startsWith("handover/")) {
+        states.hasHandover = true;
+        states.handedOver ||= isDone;
+      } else if (stream.startsWith("return/")) {
+        states.returned ||= isDone;
+        states.isReturnSigned ||= isSigned;
+      }
+    }
+    return states;
   }
 
   function remove(stream: StreamName): void {
@@ -46,9 +72,9 @@ export function createRentalRecords(): RentalRecords {
     set(stream, record) {
       remove(stream);
       if (!record) return;
-      const { rentalId, isDone } = record;
+      const { rentalId } = record;
       rentalIds.set(stream, rentalId);
-      byRental.set(rentalId, (byRental.get(rentalId) ?? new Map()).set(stream, isDone));
+      byRental.set(rentalId, (byRental.get(rentalId) ?? new Map()).set(stream, record));
     },
     flagsOf(rentalId) {
       const kinds = kindsOf(rentalId);
@@ -58,9 +84,10 @@ export function createRentalRecords(): RentalRecords {
       };
     },
     handOversOf(rentalId) {
-      const done = kindsOf(rentalId, { done: true });
-      return { handedOver: done.includes("handover"), returned: done.includes("return") };
+      const { handedOver, returned } = handOverStatesOf(rentalId);
+      return { handedOver, returned };
     },
+    handOverStatesOf,
     paperIdsOf(kind, rentalIds) {
       const streams = rentalIds.flatMap((rentalId) => [...byRental.get(rentalId)?.keys() ?? []]);
       return streams.map(streamPath).flatMap(([its, id]) => its === kind ? [id] : []);

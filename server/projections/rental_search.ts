@@ -1,5 +1,11 @@
 import type { FilteredQuery, RentedCar } from "../../shared/api/rental.ts";
+import { comparedPhone } from "../../shared/customer/phone.ts";
+import { officeSearch, textsOfCar } from "../../shared/office_search.ts";
 import { plainText } from "../../shared/plain_text.ts";
+import { isInTab } from "../../shared/fleet/rental_tab.ts";
+import { overlaps } from "../../shared/rental/period.ts";
+import { fromWarsaw, type Instant, plusDays } from "../../shared/warsaw.ts";
+import type { RentalRecords } from "./rental_records.ts";
 import { polishOrderKey } from "../../shared/polish_order.ts";
 
 /** The searched data: a rental's car, and its customer's name once that is known. */
@@ -17,17 +23,24 @@ export interface SearchedName {
   readonly words: string;
   readonly lastLength: number;
   readonly order: string;
+  /** As it is compared; empty for the party of an agreement. */
+  readonly phone: string;
 }
 
 /** Prepares a customer's name. */
 export function searchedName(
-  { firstName, lastName }: { readonly firstName: string; readonly lastName: string },
+  { firstName, lastName, phone = "" }: {
+    readonly firstName: string;
+    readonly lastName: string;
+    readonly phone?: string;
+  },
 ): SearchedName {
   const last = plainText(lastName);
   return {
     words: `${last}\n${plainText(firstName)}`,
     lastLength: last.length,
     order: polishOrderKey(`${lastName} ${firstName}`),
+    phone: comparedPhone(phone),
   };
 }
 
@@ -65,34 +78,44 @@ export function paperMatcher(
   search: string,
   cars: ReadonlyMap<string, RentedCar>,
 ): ((entry: Searched | undefined, ownWords?: string) => boolean) | undefined {
-  const term = plainText(search).trim();
-  if (!term) return undefined;
-  const texts = [...cars].map(([carId, { brand, model, registrationNumber = "" }]) => {
-    const number = plainText(registrationNumber);
-    return { carId, text: `${plainText(`${brand} ${model}`)} ${number}`, number: squeezed(number) };
-  });
-  const carsOf = (isFound: (car: typeof texts[number]) => boolean) =>
-    new Set(texts.filter(isFound).map(({ carId }) => carId));
-  const byNumber = carsOf(({ number }) => number.includes(squeezed(term)));
-  const words = term.split(/\s+/).map((word) => ({
-    word,
-    cars: carsOf(({ text, number }) => text.includes(word) || number.includes(word)),
-  }));
+  const matches = officeSearch(search);
+  if (!matches) return undefined;
+  const ofCar = textsOfCars(cars);
   return (entry, ownWords = "") => {
     if (!entry) return false;
-    const { rental: { carId }, name } = entry;
-    return byNumber.has(carId) ||
-      words.every(({ word, cars }) =>
-        cars.has(carId) || (name?.words.includes(word) ?? false) ||
-        // Most agreements are with the rental's customer.
-        ownWords !== name?.words && ownWords.includes(word)
-      );
+    const { words, numbers } = ofCar(entry.rental.carId);
+    return matches({ words: `${words}\n${entry.name?.words ?? ""}\n${ownWords}`, numbers });
   };
 }
 
-function squeezed(text: string): string {
-  return text.replace(/\s/g, "");
+/** The texts of cars by their ids, made once for a search; empty ones for a deleted car. */
+export function textsOfCars(cars: ReadonlyMap<string, RentedCar & { readonly vin?: string }>) {
+  const texts = new Map([...cars].map(([id, car]) => [id, textsOfCar(car)]));
+  return (carId: string) => texts.get(carId) ?? NO_TEXTS;
 }
+
+const NO_TEXTS = { words: "", numbers: "" };
+
+/** The filter of the rental list by tab and days; undefined for neither. */
+export function listFilter(
+  { tab, from, to }: FilteredQuery,
+  { handOverStatesOf }: Pick<RentalRecords, "handOverStatesOf">,
+  now: Instant,
+): ((rental: Tabbed) => boolean) | undefined {
+  if (tab === "" && from === "" && to === "") return undefined;
+  const days = {
+    start: from && fromWarsaw(from, "00:00"),
+    end: to ? fromWarsaw(plusDays(to, 1), "00:00") : END_OF_TIME,
+  };
+  return ({ id, period, status }) =>
+    overlaps(period, days) &&
+    (tab === "" || isInTab(tab, { period, status, ...handOverStatesOf(id) }, now));
+}
+
+/** Sorts after every instant. */
+const END_OF_TIME = "~";
+
+type Tabbed = Pick<Parameters<typeof isInTab>[1], "period" | "status"> & { readonly id: string };
 
 function nameMatcher(
   term: string,

@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Rental } from "../../shared/api/rental.ts";
 import type { Replica, ReplicaAgreement } from "../../shared/api/replica.ts";
-import { ENQUIRY_DAYS, REPLICA_DAYS } from "../../shared/api/replica_days.ts";
+import { ENQUIRY_DAYS, REPLICA_DAYS } from "../../shared/replica_days.ts";
 import { fromWarsaw, plusDays, toWarsaw } from "../../shared/warsaw.ts";
 import { agreementView } from "../../shared/api/agreement.ts";
 import { NotFound } from "../../shared/refusals.ts";

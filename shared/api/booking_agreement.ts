@@ -7,6 +7,10 @@ import type { AgreementBlock } from "../papers/agreement_paper.ts";
 import { AGREEMENT_OBSTACLES } from "../papers/agreement/agreement_obstacle.ts";
 import { hashField } from "./protocol.ts";
 
+const blocks = z.array(
+  z.custom<AgreementBlock>((block) => typeof block === "object").meta({ type: "object" }),
+);
+
 /**
  * `POST /booking/agreement`: a booking's agreement as its customer reads it. Numbers are masked
  * except for their last characters.
@@ -26,9 +30,7 @@ export const bookingAgreement = z.discriminatedUnion("state", [
     title: z.string(),
     /** Label and value of what decides: car, period, price, deposit, own share in a damage. */
     summary: z.array(z.tuple([z.string(), z.string()])),
-    blocks: z.array(
-      z.custom<AgreementBlock>((block) => typeof block === "object").meta({ type: "object" }),
-    ),
+    blocks,
     /** Statements that the customer has to tick, each one. */
     statements: z.array(z.string()),
     contentHash: z.string(),
@@ -38,10 +40,13 @@ export const bookingAgreement = z.discriminatedUnion("state", [
     asksAgain: z.boolean(),
   }),
   z.object({
-    state: z.enum(["signed_by_customer", "signed"]),
+    state: z.literal("signed_by_customer"),
     /** The time of the customer's signature. */
     signedAt: z.string(),
+    /** What was signed; absent from the reply to the signing itself, which is kept. */
+    blocks: blocks.optional(),
   }),
+  z.object({ state: z.literal("signed"), signedAt: z.string() }),
 ]).meta({ id: "BookingAgreement" });
 export type BookingAgreement = z.infer<typeof bookingAgreement>;
 

@@ -5,7 +5,7 @@ import { ENQUIRY_STATES, enquiryCar } from "../enquiry/events.ts";
 import { MAIL_KINDS } from "../mail/events.ts";
 import { PAPER_KINDS } from "../papers/options.ts";
 import { officeMessages } from "../office_messages.ts";
-import { SHORT_LENGTH } from "../fields.ts";
+import { SHORT_LENGTH, shortText } from "../fields.ts";
 import { rentalCustomer } from "../rental/events.ts";
 import { rental } from "./rental.ts";
 import { HISTORY_ACTORS } from "./rental_history.ts";
@@ -32,6 +32,20 @@ export const erasureRequest = customerQuestion.extend({
   confirmed: z.literal(true, officeMessages.confirmationNeeded),
 }).meta({ id: "ErasureRequest" });
 type ErasureRequest = z.infer<typeof erasureRequest>;
+
+/** `POST /customer/search`: what is typed into a form; in the body, so that no URL contains it. */
+export const customerSearch = z.object({ text: shortText }).meta({ id: "CustomerSearch" });
+
+/** A known customer as of their latest rental. */
+export const foundCustomer = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  address: z.string(),
+  rentals: z.number().int(),
+}).meta({ id: "FoundCustomer" });
+export type FoundCustomer = z.infer<typeof foundCustomer>;
 
 /** What was erased and what stays: counts and times, and nothing of the customer. */
 export const erasureReceipt = z.object({

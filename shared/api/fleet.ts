@@ -19,6 +19,9 @@ const fleetRental = z.object({
   endDateTime: z.string(),
   status: z.enum(RENTAL_STATUSES),
   customerName: z.string(),
+  /** A protocol shows its car as handed over. */
+  handedOver: z.boolean(),
+  hasDocument: z.boolean(),
 }).meta({ id: "FleetRental" });
 export type FleetRental = z.infer<typeof fleetRental>;
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { messages } from "../messages.ts";
+import { RENTAL_TABS } from "../fleet/rental_tab.ts";
 import { rentalQuote } from "../rental/rental_quote.ts";
 import { RENTAL_STATUSES } from "../rental/status.ts";
 import {
@@ -53,6 +54,11 @@ export const bookingRequest = z.object({
   quote: rentalQuote.nullish(),
   /** From an administrator: 'Wyślij klientowi potwierdzenie przyjęcia'. A visitor always gets it. */
   sendConfirmation: z.boolean(messages.badRequest).nullish(),
+  /**
+   * From an administrator: it is 'Aktywne' from the start, and the mail is the confirmation, which
+   * goes unless `sendConfirmation` is false.
+   */
+  confirmed: z.boolean(messages.badRequest).nullish(),
 }).meta({ id: "BookingRequest" });
 export type BookingRequest = z.infer<typeof bookingRequest>;
 
@@ -125,15 +131,29 @@ export const bookedRental = rental.extend({
   isMailOff: z.literal(true).optional(),
 }).meta({ id: "BookedRental" });
 
+/** The reply to `POST /rental/{id}/confirmation`. */
+export const confirmedRental = rental.extend({
+  /** The mail that waits. */
+  mailId: z.string().optional(),
+  /** None goes: there is no mail account, or the customer has no e-mail. */
+  isMailOff: z.literal(true).optional(),
+}).meta({ id: "ConfirmedRental" });
+
 export const SEARCH_FIELDS = ["all", "firstName", "lastName", "brand", "model"] as const;
 export const SORT_FIELDS = ["date", "customerName", "carModel", "status"] as const;
 export const PAGE_SIZE = 20;
 
-/** `GET /rental/filtered` (decisions §3.6, §9.9); texts of the address bar become numbers. */
+/**
+ * `GET /rental/filtered` (decisions §3.6, §9.9); texts of the address bar become numbers. `from` and
+ * `to` are the first and the last day of Warsaw that a rental touches, each optional.
+ */
 export const filteredQuery = z.object({
   searchTerm: z.string().max(200, messages.fieldTooLong).default(""),
   searchField: z.enum(SEARCH_FIELDS, messages.badRequest).default("all"),
   rentalCarId: id.or(z.literal("")).default(""),
+  tab: z.enum([...RENTAL_TABS, ""], messages.badRequest).default(""),
+  from: dateField,
+  to: dateField,
   sortBy: z.enum(SORT_FIELDS, messages.badRequest).default("date"),
   sortAscending: z.enum(["true", "false"], messages.badRequest).default("false")
     .transform((text) => text === "true"),

@@ -6,6 +6,7 @@ import { paperDeletionCause } from "../papers/paper_file.ts";
 import { CUSTOMER_FIELDS } from "../rental/events.ts";
 import { rentalQuote } from "../rental/rental_quote.ts";
 import { RENTAL_STATUSES } from "../rental/status.ts";
+import { enquiry } from "./enquiry.ts";
 
 /** Kinds of actors of an event. */
 export const HISTORY_ACTORS = ["visitor", "administrator", "system"] as const;
@@ -109,3 +110,27 @@ export type HistoryEntry = z.infer<typeof historyEntry>;
 export const rentalHistory = z.object({ entries: z.array(historyEntry) })
   .meta({ id: "RentalHistory" });
 export type RentalHistory = z.infer<typeof rentalHistory>;
+
+/** A mail about a rental, with what was written. */
+const rentalMail = z.object({
+  id: z.string(),
+  kind: z.enum(MAIL_KINDS),
+  to: z.enum(["business", "customer"]),
+  status: z.enum(["waiting", "sent", "failed"]),
+  queuedAt: z.string(),
+  sentAt: z.string().nullable(),
+  subject: z.string(),
+  text: z.string(),
+  /** Why the last attempt failed, in words; empty if none did. */
+  reasonText: z.string(),
+}).meta({ id: "RentalMail" });
+export type RentalMail = z.infer<typeof rentalMail>;
+
+/** `GET /rental/{id}/messages`, each newest first. */
+export const rentalMessages = z.object({
+  /** All mails about the rental that were not withdrawn. */
+  mails: z.array(rentalMail),
+  /** The newest messages of its customer from the contact form. */
+  enquiries: z.array(enquiry),
+}).meta({ id: "RentalMessages" });
+export type RentalMessages = z.infer<typeof rentalMessages>;

@@ -31,11 +31,18 @@ export type MailKind = typeof MAIL_KINDS[number];
 const mailFact = z.object({ label: z.string(), value: z.string() });
 export type MailFact = z.infer<typeof mailFact>;
 
-/** Whether a person wrote the mail and waits for the result; automatic mails are tried for days. */
+/** Whether a person sent the mail. */
 export function isSentByHand(
   { kind, to }: { readonly kind: MailKind; readonly to: "business" | "customer" },
 ): boolean {
   return to === "customer" && BY_HAND.has(kind);
+}
+
+/** Whether its sender waits for the result: it is tried at once, and fails after one attempt. */
+export function isAwaited(
+  mail: Parameters<typeof isSentByHand>[0] & { readonly notBefore?: string | undefined },
+): boolean {
+  return isSentByHand(mail) && mail.notBefore === undefined;
 }
 
 const BY_HAND: ReadonlySet<MailKind> = new Set([

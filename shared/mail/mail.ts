@@ -1,5 +1,5 @@
 import { type Instant, instant } from "../warsaw.ts";
-import { isSentByHand, type MailEvent } from "./events.ts";
+import { isAwaited, type MailEvent } from "./events.ts";
 
 type Queued = Omit<Extract<MailEvent, { type: "MailQueued" }>, "type">;
 
@@ -60,7 +60,7 @@ export function evolveMail<Personal>(
         queuedAt: at,
         attempts: 0,
         firstTriedAt: null,
-        nextAttemptAt: isSentByHand(event) ? afterHand(at) : laterOf(at, event.notBefore),
+        nextAttemptAt: isAwaited(event) ? afterHand(at) : laterOf(at, event.notBefore),
       };
     }
     case "MailSent": {

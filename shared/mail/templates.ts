@@ -4,6 +4,9 @@ import type { RentalStatus } from "../rental/status.ts";
 export const TEMPLATE_NAMES = ["confirmation", "cancellation", "custom"] as const;
 export type TemplateName = typeof TEMPLATE_NAMES[number];
 
+/** Seconds for which 'Potwierdź' can be undone. */
+export const UNDO_SECONDS = 10;
+
 /** A template: its name, its default text, the status that the rental gets (back-office §4). */
 interface MailTemplate {
   readonly name: TemplateName;

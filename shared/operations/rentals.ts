@@ -5,9 +5,11 @@ import {
   customerEmail,
   customerExport,
   customerQuestion,
+  customerSearch,
   customerSummary,
   erasureReceipt,
   erasureRequest,
+  foundCustomer,
 } from "../api/customer.ts";
 import { fleet, fleetQuery } from "../api/fleet.ts";
 import { knownCondition } from "../api/protocol.ts";
@@ -15,14 +17,16 @@ import {
   bookedRental,
   bookingRequest,
   busyRental,
+  confirmedRental,
   filteredQuery,
   filteredRentals,
   quoteRequest,
   rental,
   rentalEdit,
 } from "../api/rental.ts";
-import { rentalHistory } from "../api/rental_history.ts";
+import { rentalHistory, rentalMessages } from "../api/rental_history.ts";
 import { replica, replicaQuery } from "../api/replica.ts";
+import { searchRequest, searchResults } from "../api/search.ts";
 import {
   serviceBlock,
   serviceBlockInput,
@@ -31,7 +35,7 @@ import {
 } from "../api/service_block.ts";
 import { clockConfirmation, today } from "../api/today.ts";
 import { rentalQuote } from "../rental/rental_quote.ts";
-import { fileReply, json, jsonBody, type OperationTable } from "./operation.ts";
+import { fileReply, json, jsonBody, KEY_AND_TAG, type OperationTable } from "./operation.ts";
 
 const whole = json(rental, "The whole rental");
 const change = {
@@ -45,7 +49,7 @@ const block = json(serviceBlock, "The whole block");
 const blockBody = jsonBody(serviceBlockInput, "The block");
 const question = { body: jsonBody(customerQuestion, "The e-mail") };
 
-/** Rentals, prices and availability, the plans of day and fleet, customers. */
+/** Rentals, prices and availability, the plans of day and fleet, search, customers. */
 export const rentalOperations = {
   "GET /availability": {
     role: "anyone",
@@ -87,9 +91,25 @@ export const rentalOperations = {
     summary: "Deletes a rental, which frees its car; mails about it that wait are withdrawn",
     responses: { 204: { description: "Deleted" } },
   },
+  "POST /rental/{id}/confirmation": {
+    summary: "Confirms a rental that waits: its mail goes some seconds later",
+    description: "409 `not_to_confirm` where the rental does not wait for it.",
+    reads: KEY_AND_TAG,
+    responses: { 200: json(confirmedRental, "The whole rental, and the mail") },
+  },
+  "DELETE /rental/{id}/confirmation": {
+    summary: "Undoes a confirmation whose mail still waits: status and mail as before",
+    description: "409 `confirmation_final` afterwards.",
+    reads: ["Idempotency-Key"],
+    responses: { 200: whole },
+  },
   "GET /rental/{id}/history": {
     summary: "What happened to a rental and to the mails about it, when and by whom",
     responses: { 200: json(rentalHistory, "Newest first") },
+  },
+  "GET /rental/{id}/messages": {
+    summary: "The mails about a rental with their texts, and the enquiries of its customer",
+    responses: { 200: json(rentalMessages, "Newest first") },
   },
   "POST /quote": {
     role: "anyone",
@@ -115,6 +135,14 @@ export const rentalOperations = {
       "Confirms that the server's clock is right, so that what only it decides happens again",
     request: { body: jsonBody(clockConfirmation, "The clock as `GET /today` showed it") },
     responses: { 204: { description: "It is believed from now on" } },
+  },
+  "POST /search": {
+    summary: "Rentals, agreements, cars and enquiries that contain a text; at most 5 of each",
+    description: "Names, cars, plates, VINs, digits of a phone, numbers of papers. The text is " +
+      "sent in the body, not in the URL",
+    request: { body: jsonBody(searchRequest, "The text") },
+    reads: [],
+    responses: { 200: json(searchResults, "The first ones of each kind, and how many there are") },
   },
   "GET /replica": {
     summary:
@@ -151,6 +179,12 @@ export const rentalOperations = {
   "DELETE /serviceblock/{id}": {
     summary: "Takes a block away: its car is free again",
     responses: { 204: { description: "Removed" } },
+  },
+  "POST /customer/search": {
+    summary: "Known customers by the first letters of the name or digits of the phone",
+    request: { body: jsonBody(customerSearch, "What is typed") },
+    reads: [],
+    responses: { 200: json(z.array(foundCustomer), "At most 8, the latest rental first") },
   },
   "POST /customer/summary": {
     summary: "What an erasure of this customer would touch",

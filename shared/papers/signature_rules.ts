@@ -25,6 +25,22 @@ export function typedBy(
   return SIGNING_SIDES.filter((side) => signatures[side]?.manner === "typed");
 }
 
+/** A stroke of straight lines as SVG path data. */
+export function linesPath(stroke: readonly number[]): string {
+  const points: string[] = [];
+  for (let place = 0; place + 1 < stroke.length; place += 2) {
+    points.push(`${stroke[place]} ${stroke[place + 1]}`);
+  }
+  // A dot is drawn as a line of no length: its round ends are visible.
+  if (points.length === 1) points.push(...points);
+  return `M ${points.join(" L ")}`;
+}
+
+/** The outlines of a typed name as one path to be filled; holes run the other way around. */
+export function outlinesPath(strokes: readonly (readonly number[])[]): string {
+  return strokes.map((stroke) => `${linesPath(stroke)} Z`).join(" ");
+}
+
 function lengthOf(stroke: readonly number[]): number {
   let length = 0;
   for (let at = 2; at < stroke.length; at += 2) {

@@ -57,7 +57,7 @@ export function rentalFaults(
   before?: Customer,
 ): BookingFault[] {
   return [
-    ...customerFaults(form, before),
+    ...customerFaults(form, visitor ? "visitor" : "office", before),
     ...(period ? orderFaults(period) : []),
     ...(visitor ? consentFaults(visitor) : []),
     ...completenessFaults(form),
@@ -67,21 +67,27 @@ export function rentalFaults(
 }
 
 /**
- * Rules 1 to 5: who rents; and that papers can print it. Of an edited rental, what it has from `before`
- * may stay: earlier releases accepted more. A form and the server judge the same text: without pasted
- * characters that are invisible.
+ * Rules 1 to 5: who rents; and that papers can print it. The office may leave out e-mail and address
+ * of a new rental. Of an edited rental, what it has from `before` may stay: earlier releases accepted
+ * more. A form and the server judge the same text: without pasted characters that are invisible.
  */
-export function customerFaults(typed: Customer, before?: Customer): BookingFault[] {
+export function customerFaults(
+  typed: Customer,
+  by: "visitor" | "office",
+  before?: Customer,
+): BookingFault[] {
   const customer = inLines(typed);
   const known = before && inLines(before);
-  const { firstName, lastName, address, phone, email } = customer;
+  const { firstName, lastName, phone, email } = customer;
+  const isLost = (name: "address" | "email") =>
+    blank(customer[name]) && (by === "visitor" || (known !== undefined && !blank(known[name])));
   return faultsOf([
     [blank(firstName), "firstName", messages.firstNameMissing],
     [blank(lastName), "lastName", messages.lastNameMissing],
-    [blank(address), "address", messages.addressMissing],
+    [isLost("address"), "address", messages.addressMissing],
     [blank(phone), "phone", messages.phoneMissing],
     [!blank(phone) && !isPhone(phone), "phone", messages.phoneInvalid],
-    [blank(email), "email", messages.emailMissing],
+    [isLost("email"), "email", messages.emailMissing],
     [!blank(email) && email !== known?.email && !isEmail(email), "email", messages.emailInvalid],
   ]).concat(
     unprintedFields(customer, ["firstName", "lastName", "address"], known)

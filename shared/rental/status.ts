@@ -35,6 +35,11 @@ export function blocksCar(status: RentalStatus): boolean {
   return status !== "Anulowane";
 }
 
+/** Whether the office has not confirmed the rental yet. */
+export function isToBeConfirmed(status: string): boolean {
+  return status === "Do sprawdzenia" || status === "Niestandardowa wiadomość wysłana";
+}
+
 /** Whether a rental with this status becomes Zakończone once its end has passed (decisions §3.4). */
 export function isToBeCompleted(status: RentalStatus): boolean {
   return status !== "Anulowane" && status !== "Zakończone";

@@ -1,35 +1,29 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { createCatalogue } from "../../server/catalogue/catalogue.ts";
 import { keys } from "../../server/store/keys.ts";
 import { administrator } from "../support/browser/browser_administrator.ts";
 import { administratorTokens } from "../support/browser/browser_administrator_tokens.ts";
 import { bookingJson, CAR } from "../support/server/booking_world.ts";
 import { dayFromNow } from "../support/browser/browser_days.ts";
-import { putRentalCars } from "../support/server/cars.ts";
+import { makeStore } from "../support/server/cars.ts";
 import { connectTo, type RawConnection } from "../support/server/raw_connection.ts";
-import { type ServerProcess, startServer } from "../support/server/server_process.ts";
+import { postJson, type ServerProcess, startServer } from "../support/server/server_process.ts";
 import { bookingMails, startMailServer, type TestMailServer } from "../support/server/smtp.ts";
+import { eachTest, tempFolder } from "../support/each_test.ts";
 
 const MEGABYTE = 1024 * 1024;
 const CHUNKED = "Transfer-Encoding: chunked\r\n";
-let folder: string;
-let storePath: string;
 let server: ServerProcess | undefined;
 let opened: RawConnection[];
 
+const folder = eachTest(tempFolder);
 beforeEach(async () => {
   opened = [];
   server = undefined;
-  folder = await Deno.makeTempDir();
-  storePath = `${folder}/ledger.sqlite3`;
-  const kv = await Deno.openKv(storePath);
-  await putRentalCars(createCatalogue(kv), [CAR]);
-  kv.close();
+  await makeStore(folder.store, [CAR]);
 });
 afterEach(async () => {
   for (const one of opened) one.close();
   await server?.kill().catch(() => undefined);
-  await Deno.remove(folder, { recursive: true });
 });
 
 async function connect(origin: string): Promise<RawConnection> {
@@ -50,7 +44,7 @@ async function peakMegabytes(pid: number): Promise<number> {
 
 describe("the server", () => {
   test("keeps its memory when anonymous senders flood it with chunked forms of 20 MB", async () => {
-    server = await startServer(storePath);
+    server = await startServer(folder.store);
     await (await fetch(`${server.origin}/api/rentalcar`)).text();
     const before = await peakMegabytes(server.pid);
     const chunk = new Uint8Array(MEGABYTE).fill(65);
@@ -71,7 +65,7 @@ describe("the server", () => {
   }, 60_000);
 
   test("takes 60 uploads of 14 MB at once within 1 GB of memory", async () => {
-    server = await startServer(storePath, {
+    server = await startServer(folder.store, {
       ADMIN_EMAIL: administrator.email,
       ADMIN_PASSWORD: administrator.password,
     });
@@ -112,7 +106,7 @@ describe("the server", () => {
   test(
     "goes on answering while someone keeps opening connections, with 256 open files",
     async () => {
-      server = await startServer(storePath, {}, { under: ["prlimit", "--nofile=256"] });
+      server = await startServer(folder.store, {}, { under: ["prlimit", "--nofile=256"] });
       const { origin } = server;
       for (let count = 0; count < 400; count += 1) await connect(origin);
       const [first] = opened;
@@ -143,7 +137,7 @@ describe("the server", () => {
   test(
     "answers visitors at once while six connections send JSON of a megabyte that nests half a million deep",
     async () => {
-      server = await startServer(storePath, { RATE_LIMITS: "on" });
+      server = await startServer(folder.store, { RATE_LIMITS: "on" });
       const { origin, pid } = server;
       const list = async () => {
         const begun = performance.now();
@@ -178,7 +172,7 @@ describe("the server", () => {
   );
 
   test("answers a visitor while slow bodies would take all connections", async () => {
-    server = await startServer(storePath, {}, { under: ["prlimit", "--nofile=256"] });
+    server = await startServer(folder.store, {}, { under: ["prlimit", "--nofile=256"] });
     const body = "Content-Type: application/json\r\nContent-Length: 900\r\n";
     const over = new Set<RawConnection>();
     for (let count = 0; count < 200; count += 1) {
@@ -198,7 +192,7 @@ describe("the server", () => {
   test(
     "ends within 5 s of SIGTERM, not ready until then, although an anonymous body goes on slowly",
     async () => {
-      server = await startServer(storePath);
+      server = await startServer(folder.store);
       const slow = await connect(server.origin);
       await slow.send(post("/api/rental", `${CHUNKED}Content-Type: application/json\r\n`));
       const dripping = setInterval(() => slow.send("1\r\n \r\n").catch(() => undefined), 50);
@@ -231,7 +225,7 @@ describe("a mail server that hangs", () => {
     "does not hold a server that is told to stop: the next start sends the mail at once",
     async () => {
       mail.behave("is silent");
-      server = await startServer(storePath, { SMTP_URL: mail.url });
+      server = await startServer(folder.store, { SMTP_URL: mail.url });
       const booking = bookingJson({
         startDateTime: undefined,
         endDateTime: undefined,
@@ -240,23 +234,19 @@ describe("a mail server that hangs", () => {
         endDate: dayFromNow(3),
         endTime: "09:00",
       });
-      const reply = await fetch(`${server.origin}/api/rental`, {
-        method: "POST",
-        headers: { "Content-Type": "application/json" },
-        body: JSON.stringify(booking),
-      });
+      const reply = await postJson(`${server.origin}/api/rental`, booking);
       expect(reply.status).toBe(201);
       await expect.poll(mail.heard, { timeout: 10_000 }).toBeGreaterThan(0);
       const begun = performance.now();
       expect(await server.stop()).toBe(0);
       expect(performance.now() - begun).toBeLessThan(6_500);
 
-      const kv = await Deno.openKv(storePath);
+      const kv = await Deno.openKv(folder.store);
       const claims = await Array.fromAsync(kv.list({ prefix: keys.mailClaims() }));
       kv.close();
       expect(claims).toEqual([]);
       mail.behave("politely");
-      server = await startServer(storePath, { SMTP_URL: mail.url });
+      server = await startServer(folder.store, { SMTP_URL: mail.url });
       await expect.poll(() => bookingMails(mail).length, { timeout: 8_000 }).toBeGreaterThan(0);
       expect(await server.stop()).toBe(0);
     },

@@ -21,18 +21,14 @@ import { DEFAULT_MAIL_SETTINGS, perMail } from "../../shared/mail/mail_settings.
 import { myBookingMessages } from "../../shared/my_booking_messages.ts";
 import { BOOKING_PROOF, BOOKING_TOKEN } from "../../shared/rental/my_booking.ts";
 import { onePagePdf } from "../support/papers/pdf_files.ts";
-import { agreementJson, PESEL } from "../support/papers/rental_papers.ts";
+import { agreementJson, DRIVER, PESEL } from "../support/papers/rental_papers.ts";
 import { type Api, type ApiReply, openApi } from "../support/server/api.ts";
 import { bookingJson, CAR, confirmedHeaders, PHONE_END } from "../support/server/booking_world.ts";
-import { startMailServer, type TestMailServer } from "../support/server/smtp.ts";
+import { startMailServer } from "../support/server/smtp.ts";
 import { storedText } from "../support/server/stored_text.ts";
+import { eachTest } from "../support/each_test.ts";
+import { withOwn } from "../support/server/changed_kv.ts";
 
-const DRIVER = {
-  identifiedBy: "pesel",
-  pesel: PESEL,
-  licence: "12345/06/1234",
-  licenceValidUntil: "2030-01-01",
-};
 const OTHER_DRIVER = { ...DRIVER, licence: "99999/99/9999" };
 const LATER = {
   startDateTime: "2026-12-01T07:00:00.000Z",
@@ -43,31 +39,25 @@ const STROKES = { strokes: [[10, 20, 300, 40]] };
 const MANY_ADDRESSES = { TRUSTED_PROXY: "on", PUBLIC_URL: "https://autoplac.test" };
 
 let api: Api;
-let mailServer: TestMailServer;
 let address = 0;
+const mailServer = eachTest(() => startMailServer());
 beforeEach(async () => {
-  mailServer = await startMailServer();
   api = await openApi([CAR], MANY_ADDRESSES, {
     mailer: createMailer(mailServer.url),
     renderPdf: ({ title }) => Promise.resolve(onePagePdf(title)),
   });
 });
-afterEach(async () => {
-  api.close();
-  await mailServer.close();
-});
+afterEach(() => api.close());
 
 async function booked(changes: Record<string, unknown> = {}) {
   const json = bookingJson({ termsAccepted: false, ...changes });
-  const token = await api.login();
-  const { id } = rental.parse((await api.call("POST", "/api/rental", { token, json })).json);
+  const { id } = rental.parse((await api.office("POST", "/api/rental", { json })).json);
   return { id, token: await madeLink(id) };
 }
 
 async function madeLink(id: string): Promise<string> {
-  const token = await api.login();
   const json = { send: false };
-  const { json: made } = await api.call("POST", `/api/rental/${id}/link`, { token, json });
+  const { json: made } = await api.office("POST", `/api/rental/${id}/link`, { json });
   return newLink.parse(made).address.split("#")[1] ?? "";
 }
 
@@ -98,8 +88,7 @@ async function proofOf(token: string, digits = PHONE_END): Promise<Record<string
 }
 
 async function edit(id: string, changes: Record<string, unknown>): Promise<void> {
-  const token = await api.login();
-  const reply = await api.call("PUT", `/api/rental/${id}`, { token, json: bookingJson(changes) });
+  const reply = await api.office("PUT", `/api/rental/${id}`, { json: bookingJson(changes) });
   expect(reply.status).toBe(200);
 }
 
@@ -114,11 +103,10 @@ async function signing(token: string, proof: Record<string, string>) {
 
 /** The business signs, too, and the PDF is drawn. */
 async function signedByBoth(id: string): Promise<void> {
-  const token = await api.login();
-  const list = await api.call("GET", `/api/rentaldocument/rental/${id}`, { token });
+  const list = await api.office("GET", `/api/rentaldocument/rental/${id}`);
   const [agreement] = agreementSummaries.parse(list.json);
   const path = `/api/rentaldocument/${agreement?.id}`;
-  const paper = paperToSign.parse((await api.call("GET", `${path}/paper`, { token })).json);
+  const paper = paperToSign.parse((await api.office("GET", `${path}/paper`)).json);
   const json = {
     customerName: "",
     customerSignature: null,
@@ -126,7 +114,7 @@ async function signedByBoth(id: string): Promise<void> {
     signedAt: "2026-11-27T07:20:00.000Z",
     contentHash: paper.contentHash,
   };
-  expect((await api.call("POST", `${path}/sign`, { token, json })).status).toBe(200);
+  expect((await api.office("POST", `${path}/sign`, { json })).status).toBe(200);
   await drawDuePdfs(api.services);
 }
 
@@ -162,15 +150,10 @@ function bothCounted(kv: Deno.Kv) {
 
 /** The store, with something done before each entry is read. */
 function whenRead(kv: Deno.Kv, before: (key: Deno.KvKey) => Promise<void>): Deno.Kv {
-  return new Proxy(kv, {
-    get(target, name) {
-      const value: unknown = Reflect.get(target, name);
-      if (typeof value !== "function") return value;
-      if (name !== "get") return value.bind(target);
-      return async (key: Deno.KvKey) => {
-        await before(key);
-        return await target.get(key);
-      };
+  return withOwn(kv, {
+    async get(key: Deno.KvKey) {
+      await before(key);
+      return await kv.get(key);
     },
   });
 }
@@ -494,18 +477,13 @@ describe("a code mailed to the booking's address", () => {
 describe("driver's data by the link", () => {
   test("void no signature without a proof where the office has typed what was signed", async () => {
     const { id, token } = await booked();
-    const admin = await api.login();
-    const { quote } = rental.parse(
-      (await api.call("GET", `/api/rental/${id}`, { token: admin })).json,
-    );
+    const { quote } = rental.parse((await api.office("GET", `/api/rental/${id}`)).json);
     const json = agreementJson(id, {
       rentalFee: quote?.perDay,
       deposit: quote?.deposit,
       deliveryFee: 0,
     });
-    expect((await api.call("POST", "/api/rentaldocument", { token: admin, json })).status).toBe(
-      201,
-    );
+    expect((await api.office("POST", "/api/rentaldocument", { json })).status).toBe(201);
     const proof = await proofOf(token);
     const sign = await signing(token, proof);
     expect((await call("agreement/sign", token, sign, proof)).status).toBe(200);
@@ -527,9 +505,8 @@ describe("driver's data by the link", () => {
     "add nothing without a proof to an agreement of which the office has typed %s",
     async (_, typed) => {
       const { id, token } = await booked();
-      const admin = await api.login();
       const json = agreementJson(id, typed);
-      const made = await api.call("POST", "/api/rentaldocument", { token: admin, json });
+      const made = await api.office("POST", "/api/rentaldocument", { json });
       expect(made.status).toBe(201);
       const second = {
         ...DRIVER,
@@ -538,7 +515,7 @@ describe("driver's data by the link", () => {
         second: { ...OTHER_DRIVER, firstName: "Obcy", lastName: "Kierowca" },
       };
       question(await call("driver", token, second));
-      const list = await api.call("GET", `/api/rentaldocument/rental/${id}`, { token: admin });
+      const list = await api.office("GET", `/api/rentaldocument/rental/${id}`);
       expect(JSON.stringify(list.json)).not.toContain("Obc");
       expect((await call("driver", token, second, await proofOf(token))).status).toBe(200);
     },
@@ -546,9 +523,8 @@ describe("driver's data by the link", () => {
 
   test("need no proof where the agreement has none of them", async () => {
     const { id, token } = await booked();
-    const admin = await api.login();
     const json = agreementJson(id, { pesel: "", nip: "", drivingLicense: "" });
-    await api.call("POST", "/api/rentaldocument", { token: admin, json });
+    await api.office("POST", "/api/rentaldocument", { json });
     expect((await call("driver", token, DRIVER)).status).toBe(200);
   });
 
@@ -563,8 +539,7 @@ describe("driver's data by the link", () => {
     expect([reply.status, reply.problem().type, reply.problem().errorMessage])
       .toEqual([409, "/problems/agreement_signed", myBookingMessages.driverClosed]);
     expect((await call("view", token)).json).toMatchObject({ may: { giveDriver: false } });
-    const admin = await api.login();
-    const { json } = await api.call("GET", `/api/rental/${id}/driver`, { token: admin });
+    const { json } = await api.office("GET", `/api/rental/${id}/driver`);
     expect(json).toMatchObject({ licence: DRIVER.licence });
   });
 
@@ -592,10 +567,9 @@ describe("driver's data by the link", () => {
 
   test("are not mailed where the office has switched that mail off", async () => {
     const { token } = await booked();
-    const admin = await api.login();
     const mails = perMail((kind) => ({ enabled: kind !== "driver_changed", text: "" }));
     const json = { ...DEFAULT_MAIL_SETTINGS, mails };
-    await api.call("POST", "/api/settings/customer-mails", { token: admin, json });
+    await api.office("POST", "/api/settings/customer-mails", { json });
     await call("driver", token, DRIVER);
     expect(await mailed("Dane kierowcy")).toEqual([]);
   });

@@ -7,10 +7,11 @@ import { keys } from "../../server/store/keys.ts";
 import { takeLease } from "../../server/store/lease.ts";
 import { rental } from "../../shared/api/rental.ts";
 import { tokens } from "../../shared/api/identity.ts";
-import { type Api, openApi, PASSWORD } from "../support/server/api.ts";
+import { openApi, PASSWORD } from "../support/server/api.ts";
 import { bookingJson, CAR } from "../support/server/booking_world.ts";
-import { startMailServer, type TestMailServer } from "../support/server/smtp.ts";
+import { startMailServer } from "../support/server/smtp.ts";
 import { protocolJson } from "../support/papers/protocols.ts";
+import { eachTest } from "../support/each_test.ts";
 
 /** Saturday, ten o'clock in Warsaw: the right time. */
 const NOW = "2026-11-21T09:00:00.000Z";
@@ -20,21 +21,17 @@ const JUMPS = [
   { jump: "a month forward", wrong: "2026-12-21T09:00:00.000Z" },
 ];
 
-let api: Api;
-let mailServer: TestMailServer;
 let reactions: Reactions;
+const mailServer = eachTest(() => startMailServer());
+const api = eachTest(() =>
+  openApi([CAR], { RATE_LIMITS: "on" }, { mailer: createMailer(mailServer.url) })
+);
 beforeEach(async () => {
-  mailServer = await startMailServer();
-  api = await openApi([CAR], { RATE_LIMITS: "on" }, { mailer: createMailer(mailServer.url) });
   await createClockGuard(api.services.kv).check(NOW);
   reactions = startReactions(api.services, { timer: false });
   await reactions.mail.stop();
 });
-afterEach(async () => {
-  await reactions.stop();
-  api.close();
-  await mailServer.close();
-});
+afterEach(() => reactions.stop());
 
 async function lookAt(now: string): Promise<void> {
   api.setNow(now);
@@ -43,8 +40,7 @@ async function lookAt(now: string): Promise<void> {
 
 /** Books the car for one day. @returns the rental's id. */
 async function book(day: string, email = "anna@example.com"): Promise<string> {
-  const booked = await api.call("POST", "/api/rental", {
-    token: await api.login(),
+  const booked = await api.office("POST", "/api/rental", {
     json: bookingJson({
       startDateTime: `${day}T09:00:00.000Z`,
       endDateTime: `${day}T15:00:00.000Z`,
@@ -76,17 +72,15 @@ describe.each(JUMPS)("a clock that was $jump, and is right again", ({ wrong }) =
     await reactions.look();
     const then = await book("2027-01-12", "jan@example.com");
     const json = protocolJson({ rentalId: before });
-    const token = await api.login();
-    expect((await api.call("POST", "/api/rentalprotocolout", { json, token })).status).toBe(201);
+    expect((await api.office("POST", "/api/rentalprotocolout", { json })).status).toBe(201);
     await lookAt(SOON);
     const after = await book("2027-01-13", "ewa@example.com");
-    const login = await api.login();
     for (const id of [before, then, after]) {
-      const read = await api.call("GET", `/api/rental/${id}`, { token: login });
+      const read = await api.office("GET", `/api/rental/${id}`);
       expect(rental.parse(read.json).status).toBe("Do sprawdzenia");
     }
     const protocol = `/api/rentalprotocolout/rental/${before}`;
-    expect((await api.call("GET", protocol, { token: login })).status).toBe(200);
+    expect((await api.office("GET", protocol)).status).toBe(200);
     const again = bookingJson({
       startDateTime: "2027-01-12T10:00:00.000Z",
       endDateTime: "2027-01-12T12:00:00.000Z",
@@ -171,7 +165,6 @@ describe("while the clock is 25 days ahead, and in doubt", () => {
 
   /** Reads as people do: each of them would complete what has ended. */
   async function readEverything(ids: readonly string[]): Promise<void> {
-    const token = await api.login();
     const reads = [
       "/api/rental",
       "/api/rental/filtered",
@@ -180,15 +173,14 @@ describe("while the clock is 25 days ahead, and in doubt", () => {
       ...ids.map((id) => `/api/rental/${id}`),
     ];
     for (const path of reads) {
-      expect((await api.call("GET", path, { token })).status, path).toBe(200);
+      expect((await api.office("GET", path)).status, path).toBe(200);
     }
     const asked = { registrationNumber: "TKI 12345", at: NOW };
-    await api.call("POST", "/api/carholder", { token, json: asked });
+    await api.office("POST", "/api/carholder", { json: asked });
   }
 
   async function statuses(ids: readonly string[]): Promise<string[]> {
-    const token = await api.login();
-    const read = (id: string) => api.call("GET", `/api/rental/${id}`, { token });
+    const read = (id: string) => api.office("GET", `/api/rental/${id}`);
     return (await Promise.all(ids.map(read))).map(({ json }) => rental.parse(json).status);
   }
 
@@ -199,9 +191,8 @@ describe("while the clock is 25 days ahead, and in doubt", () => {
   test("rentals stay as they are, for jobs and for every read, and reminders and the digest wait", async () => {
     const ids = [await book("2026-11-25"), await book("2026-12-15", "jan@example.com")];
     const [confirmed = ""] = ids;
-    const token = await api.login();
     const mail = { rentalId: confirmed, templateName: "confirmation", subject: "Tak", body: "Tak" };
-    expect((await api.call("POST", "/api/email/custom", { token, json: mail })).status).toBe(200);
+    expect((await api.office("POST", "/api/email/custom", { json: mail })).status).toBe(200);
     await lookAt(NOW);
     const before = [await statuses(ids), await events()];
 
@@ -240,9 +231,8 @@ describe("while the clock is 25 days ahead, and in doubt", () => {
 
   test("a mail that must not go out after its time is neither sent nor given up", async () => {
     const id = await book("2026-11-22");
-    const token = await api.login();
     const mail = { rentalId: id, templateName: "confirmation", subject: "Tak", body: "Tak" };
-    expect((await api.call("POST", "/api/email/custom", { token, json: mail })).status).toBe(200);
+    expect((await api.office("POST", "/api/email/custom", { json: mail })).status).toBe(200);
     mailServer.answer(451);
     await lookAt("2026-11-21T10:00:00.000Z");
     const reminder = (await events()).find((event) => event.endsWith("MailAttemptFailed"));

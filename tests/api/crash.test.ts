@@ -1,28 +1,22 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
-import { createCatalogue } from "../../server/catalogue/catalogue.ts";
+import { beforeEach, expect, test } from "vitest";
 import { rebuild } from "../../server/ledger/rebuild.ts";
 import { verify } from "../../server/ledger/verify.ts";
 import { rental } from "../../shared/api/rental.ts";
-import { putRentalCars } from "../support/server/cars.ts";
+import { makeStore } from "../support/server/cars.ts";
 import { bookingJson } from "../support/server/booking_world.ts";
 import { startServer } from "../support/server/server_process.ts";
 import { storedRows } from "../support/server/stored_rows.ts";
+import { eachTest, tempFolder } from "../support/each_test.ts";
 
 const CARS = Array.from(
   { length: 12 },
   (_, index) => `0199a000-0000-7000-8000-0000000000${(16 + index).toString(16)}`,
 );
-let folder: string;
-let storePath: string;
 
+const folder = eachTest(tempFolder);
 beforeEach(async () => {
-  folder = await Deno.makeTempDir();
-  storePath = `${folder}/ledger.sqlite3`;
-  const kv = await Deno.openKv(storePath);
-  await putRentalCars(createCatalogue(kv), CARS);
-  kv.close();
+  await makeStore(folder.store, CARS);
 });
-afterEach(() => Deno.remove(folder, { recursive: true }));
 
 /** Booking number `index`: each booking of a car is on a separate day, from tomorrow on. */
 function bookingJsonOf(index: number): string {
@@ -58,7 +52,7 @@ async function book(origin: string, index: number): Promise<string | undefined> 
 test(
   "every booking that was acknowledged before a kill -9 is stored, the last of more than 200 too",
   async () => {
-    const server = await startServer(storePath);
+    const server = await startServer(folder.store);
     const acknowledged = new Set<string>();
     let next = 0;
     async function visitor(): Promise<void> {
@@ -77,13 +71,13 @@ test(
     await server.kill();
     await Promise.all(visitors);
 
-    const again = await startServer(storePath);
+    const again = await startServer(folder.store);
     const listed = await (await fetch(`${again.origin}/api/rental`)).json();
     const ids = new Set(Array.isArray(listed) ? listed.map(({ id }: { id: string }) => id) : []);
     expect([...acknowledged].filter((id) => !ids.has(id))).toEqual([]);
     expect(await again.stop()).toBe(0);
 
-    const kv = await Deno.openKv(storePath);
+    const kv = await Deno.openKv(folder.store);
     const rows = await storedRows(kv);
     expect((await verify(kv)).problems).toEqual([]);
     await rebuild(kv);
@@ -97,14 +91,12 @@ test(
 test(
   "the raw store file contains no personal data, neither as UTF-8 nor as UTF-16",
   async () => {
-    const server = await startServer(storePath);
+    const server = await startServer(folder.store);
     for (let index = 0; index < 20; index += 1) await book(server.origin, index);
     await server.stop();
     const files: Uint8Array[] = [];
-    for await (const { name } of Deno.readDir(folder)) {
-      files.push(
-        await Deno.readFile(`${folder}/${name}`),
-      );
+    for await (const { name } of Deno.readDir(folder.path)) {
+      files.push(await Deno.readFile(`${folder.path}/${name}`));
     }
     const secrets = [
       "Zbigniewa",

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { answerEnquiry } from "../../server/commands/enquiries/change_enquiry.ts";
 import { rebuild } from "../../server/ledger/rebuild.ts";
 import { verify } from "../../server/ledger/verify.ts";
@@ -22,24 +22,19 @@ import { ENQUIRY_WITHOUT_EMAIL } from "../../shared/enquiry/enquiry_words.ts";
 import { messages } from "../../shared/messages.ts";
 import { officeMessages } from "../../shared/office_messages.ts";
 import { Busy } from "../../shared/refusals.ts";
-import { type Api, openApi } from "../support/server/api.ts";
+import { openApi } from "../support/server/api.ts";
 import { bookingJson, CAR } from "../support/server/booking_world.ts";
 import { saleCarJson } from "../support/server/car_json.ts";
-import { startMailServer, type TestMailServer } from "../support/server/smtp.ts";
+import { startMailServer } from "../support/server/smtp.ts";
 import { storedRows } from "../support/server/stored_rows.ts";
 import { storedText } from "../support/server/stored_text.ts";
+import { eachTest } from "../support/each_test.ts";
 
-let mail: TestMailServer;
-let api: Api;
 let token: string;
+const mail = eachTest(() => startMailServer());
+const api = eachTest(() => openApi([CAR], { SMTP_URL: mail.url, RATE_LIMITS: "off" }));
 beforeEach(async () => {
-  mail = await startMailServer();
-  api = await openApi([CAR], { SMTP_URL: mail.url, RATE_LIMITS: "off" });
   token = await api.login();
-});
-afterEach(async () => {
-  api.close();
-  await mail.close();
 });
 
 const NOTHING = "0199a000-0000-7000-8000-0000000000ff";
@@ -60,7 +55,7 @@ async function write(changes: Record<string, unknown> = {}): Promise<void> {
 }
 
 async function list(query = ""): Promise<EnquiryList> {
-  const reply = await api.call("GET", `/api/enquiry${query}`, { token: await api.login() });
+  const reply = await api.office("GET", `/api/enquiry${query}`);
   expect(reply.status).toBe(200);
   return enquiryList.parse(reply.json);
 }
@@ -73,13 +68,12 @@ async function only(): Promise<Enquiry> {
 
 /** One enquiry with its ETag. */
 async function read(id: string): Promise<{ value: Enquiry; etag: string }> {
-  const reply = await api.call("GET", `/api/enquiry/${id}`, { token: await api.login() });
+  const reply = await api.office("GET", `/api/enquiry/${id}`);
   return { value: enquiry.parse(reply.json), etag: reply.headers.get("ETag") ?? "" };
 }
 
 async function change(id: string, json: unknown, headers: Record<string, string> = {}) {
-  return await api.call("POST", `/api/enquiry/${id}`, {
-    token: await api.login(),
+  return await api.office("POST", `/api/enquiry/${id}`, {
     headers,
     json,
   });
@@ -91,8 +85,7 @@ async function answer(
   headers: Record<string, string> = {},
 ) {
   const json = { subject: "Odpowiedź", body: "Tak, ma hak.", ...changes };
-  return await api.call("POST", `/api/enquiry/${id}/answer`, {
-    token: await api.login(),
+  return await api.office("POST", `/api/enquiry/${id}/answer`, {
     headers,
     json,
   });
@@ -103,7 +96,7 @@ async function events(): Promise<string[]> {
 }
 
 async function counted() {
-  const reply = await api.call("GET", "/api/enquiry/new", { token: await api.login() });
+  const reply = await api.office("GET", "/api/enquiry/new");
   return newEnquiries.parse(reply.json);
 }
 
@@ -181,7 +174,7 @@ describe("a message with a phone and no e-mail", () => {
     const { id } = await only();
     expect((await change(id, { state: "closed", note: "Oddzwoniono" })).status).toBe(200);
     const refused = await answer(id);
-    expect([refused.status, refused.problem().errorMessage]).toEqual([400, ENQUIRY_WITHOUT_EMAIL]);
+    expect(refused.refusal()).toEqual([400, ENQUIRY_WITHOUT_EMAIL]);
     expect(mail.received).toHaveLength(0);
   });
 
@@ -195,7 +188,7 @@ describe("a message with a phone and no e-mail", () => {
       expect(customerSummary.parse((await asked(phone)).json)).toMatchObject({ enquiries: 1 });
     }
     const unknown = await asked("600100209");
-    expect([unknown.status, unknown.problem().errorMessage])
+    expect(unknown.refusal())
       .toEqual([404, "Nie znaleziono klienta z tym adresem e-mail ani telefonem."]);
     const exported = await api.call("POST", "/api/customer/export", {
       token,
@@ -214,8 +207,7 @@ describe("a message with a phone and no e-mail", () => {
   test("is refused with neither, in one sentence", async () => {
     const json = { customerFirstName: "Ewa", message: "Dzień dobry", consent: true };
     const reply = await api.call("POST", "/api/email/contact-form", { json });
-    expect([reply.status, reply.problem().errorMessage])
-      .toEqual([400, "Proszę podać telefon albo adres e-mail."]);
+    expect(reply.refusal()).toEqual([400, "Proszę podać telefon albo adres e-mail."]);
   });
 });
 
@@ -274,7 +266,7 @@ describe("the list of enquiries", () => {
     expect(await counted()).toEqual({ count: 3, waitingLong: 1 });
     const { items } = await list();
     await change(items[0]?.id ?? "", { state: "in_progress" });
-    const reply = await api.call("GET", "/api/today", { token: await api.login() });
+    const reply = await api.office("GET", "/api/today");
     expect(today.parse(reply.json).enquiries).toEqual({ count: 2, waitingLong: 1 });
   });
 });
@@ -336,7 +328,7 @@ describe("a change of an enquiry", () => {
     const { etag } = await read(id);
     await change(id, { note: "Pierwsza" });
     const reply = await change(id, { note: "Druga" }, { "If-Match": etag });
-    expect([reply.status, reply.problem().errorMessage]).toEqual([412, messages.stale]);
+    expect(reply.refusal()).toEqual([412, messages.stale]);
     expect((await read(id)).value.note).toBe("Pierwsza");
   });
 
@@ -364,8 +356,7 @@ describe("a change of an enquiry", () => {
 
   test("of an unknown enquiry is 404 with a sentence", async () => {
     for (const reply of [await change(NOTHING, { state: "new" }), await answer(NOTHING)]) {
-      expect([reply.status, reply.problem().errorMessage])
-        .toEqual([404, officeMessages.enquiryNotFound]);
+      expect(reply.refusal()).toEqual([404, officeMessages.enquiryNotFound]);
     }
   });
 });
@@ -420,7 +411,7 @@ describe("an answer", () => {
       reasonText: expect.stringContaining("odrzucony na stałe"),
     });
     expect((await list()).items[0]?.mails[1]?.permanent).toBe(true);
-    const failed = await api.call("GET", "/api/email/failed", { token: await api.login() });
+    const failed = await api.office("GET", "/api/email/failed");
     expect(troubledMails.parse(failed.json)).toMatchObject([{
       kind: "enquiry_answer",
       recipient: "ewa@example.com",
@@ -500,7 +491,7 @@ describe("an answer", () => {
   ])("%j is bad input, and nothing is queued", async (changes, sentence) => {
     await write();
     const reply = await answer((await only()).id, changes);
-    expect([reply.status, reply.problem().errorMessage]).toEqual([400, sentence]);
+    expect(reply.refusal()).toEqual([400, sentence]);
     expect(await events()).toHaveLength(2);
   });
 
@@ -522,17 +513,10 @@ describe("an answer", () => {
       consent: true,
     };
     await bare.call("POST", "/api/email/contact-form", { json });
-    const office = await bare.login();
-    const found = enquiryList.parse(
-      (await bare.call("GET", "/api/enquiry", { token: office })).json,
-    );
+    const found = enquiryList.parse((await bare.office("GET", "/api/enquiry")).json);
     const path = `/api/enquiry/${found.items[0]?.id}/answer`;
-    const reply = await bare.call("POST", path, {
-      token: office,
-      json: { subject: "a", body: "b" },
-    });
-    expect([reply.status, reply.problem().errorMessage])
-      .toEqual([409, officeMessages.mailNotConfigured]);
+    const reply = await bare.office("POST", path, { json: { subject: "a", body: "b" } });
+    expect(reply.refusal()).toEqual([409, officeMessages.mailNotConfigured]);
     bare.close();
   });
 });
@@ -642,7 +626,7 @@ describe("the replica for days without a network", () => {
     await write({ message: "jeszcze" });
     api.setNow("2026-12-22T09:00:00.000Z");
     await write({ message: "nowe" });
-    const reply = await api.call("GET", "/api/replica", { token: await api.login() });
+    const reply = await api.office("GET", "/api/replica");
     expect(replica.parse(reply.json).enquiries.map(({ message }) => message))
       .toEqual(["nowe", "jeszcze"]);
   });

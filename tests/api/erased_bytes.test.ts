@@ -15,15 +15,20 @@ import { bookingJson, CAR } from "../support/server/booking_world.ts";
 import { putRentalCars } from "../support/server/cars.ts";
 import { protocolJson, signingJson } from "../support/papers/protocols.ts";
 import { formOf, jpeg } from "../support/server/sent_files.ts";
+import { eachTest, tempFolder } from "../support/each_test.ts";
 
-let folder: string;
-let path: string;
 let store: Store;
 let services: Services;
+/** A call by the administrator. @returns its status */
+let send: (
+  method: string,
+  path: string,
+  body: string | FormData,
+  headers?: Record<string, string>,
+) => Promise<number>;
+const folder = eachTest(tempFolder);
 beforeEach(async () => {
-  folder = await Deno.makeTempDir();
-  path = `${folder}/ledger.sqlite3`;
-  store = await openStore(path);
+  store = await openStore(folder.store);
   services = createServices({
     config: readConfig("start", {}),
     ...store,
@@ -31,30 +36,24 @@ beforeEach(async () => {
     secret: "a secret for tests only",
   }, { clock: () => "2026-11-21T09:00:00.000Z" });
   await putRentalCars(services.catalogue, [CAR]);
+  const app = createApp(services);
+  const Authorization = `Bearer ${await officeToken(services)}`;
+  send = async (method, path, body, headers = {}) => {
+    const reply = await app.request(path, { method, body, headers: { Authorization, ...headers } });
+    await reply.body?.cancel();
+    return reply.status;
+  };
 });
-afterEach(async () => {
-  store.close();
-  await Deno.remove(folder, { recursive: true });
-});
+afterEach(() => store.close());
 
-async function call(
+function call(
   method: string,
   path: string,
   json: unknown,
   headers: Record<string, string> = {},
 ): Promise<number> {
-  const token = await officeToken(services);
-  const reply = await createApp(services).request(path, {
-    method,
-    body: JSON.stringify(json),
-    headers: {
-      "Content-Type": "application/json",
-      Authorization: `Bearer ${token}`,
-      ...headers,
-    },
-  });
-  await reply.body?.cancel();
-  return reply.status;
+  const type = { "Content-Type": "application/json" };
+  return send(method, path, JSON.stringify(json), { ...type, ...headers });
 }
 
 /** The key and the mark of every customer in the store: the data that identify a person. */
@@ -88,17 +87,6 @@ async function holding(
   return wanted.filter((one) => bytes.some((file) => file.includes(one))).length;
 }
 
-async function putPhoto(path: string, bytes: Uint8Array<ArrayBuffer>): Promise<number> {
-  const token = await officeToken(services);
-  const reply = await createApp(services).request(path, {
-    method: "PUT",
-    body: formOf({}, [["file", "1.jpg", bytes]]),
-    headers: { Authorization: `Bearer ${token}` },
-  });
-  await reply.body?.cancel();
-  return reply.status;
-}
-
 describe("the bytes of the store's file after an erasure", () => {
   const plain = ["Żółkiewska", "anna@example.com", "+48 600 100 200", "Leśna 4", "Fotelik"];
 
@@ -108,18 +96,18 @@ describe("the bytes of the store's file after an erasure", () => {
     expect(await call("POST", "/api/rental", bookingJson(changes), key)).toBe(201);
     const leads = await identifyingData();
     expect(leads).toHaveLength(2);
-    const files = [path, `${path}-wal`];
+    const files = [folder.store, `${folder.store}-wal`];
     expect(await containedIn(leads, files)).toEqual(leads);
     expect(await containedIn(plain, files)).toEqual([]);
 
     const input = { email: "anna@example.com", confirmed: true };
     expect(await call("POST", "/api/customer/erasure", input)).toBe(200);
     expect(await containedIn([...leads, ...plain], files)).toEqual([]);
-    await backupStore(path, `${folder}/later.backup`);
-    expect(await containedIn([...leads, ...plain], [`${folder}/later.backup`])).toEqual([]);
+    await backupStore(folder.store, `${folder.path}/later.backup`);
+    expect(await containedIn([...leads, ...plain], [`${folder.path}/later.backup`])).toEqual([]);
     store.close();
-    store = await openStore(path);
-    expect(await containedIn([...leads, ...plain], [path])).toEqual([]);
+    store = await openStore(folder.store);
+    expect(await containedIn([...leads, ...plain], [folder.store])).toEqual([]);
   });
 });
 
@@ -132,7 +120,9 @@ describe("the bytes of a signed protocol after an erasure", () => {
     const rentalId = "0199d000-0000-7000-8000-000000000001";
     expect(await call("POST", "/api/rental", bookingJson({ id: rentalId }))).toBe(201);
     const photo = await jpeg();
-    expect(await putPhoto(`/api/protocolphoto/${PHOTO}?rentalId=${rentalId}`, photo)).toBe(201);
+    const address = `/api/protocolphoto/${PHOTO}?rentalId=${rentalId}`;
+    const form = formOf({}, [["file", "1.jpg", photo]]);
+    expect(await send("PUT", address, form)).toBe(201);
     const photos = { photos: [{ id: PHOTO, takenAt: "2026-11-27T07:01:00.000Z", note: "" }] };
     const json = protocolJson({ id: HANDOVER, rentalId, ...photos });
     expect(await call("POST", "/api/rentalprotocolout", json)).toBe(201);
@@ -145,7 +135,7 @@ describe("the bytes of a signed protocol after an erasure", () => {
     const leads = await identifyingData();
     const [path1 = ""] = await services.files.list("paper/");
     const sealedPhoto = (await services.files.get(path1))?.bytes ?? new Uint8Array();
-    const files = [path, `${path}-wal`];
+    const files = [folder.store, `${folder.store}-wal`];
     expect(await holding([sealedPhoto], files)).toBe(1);
     const { bytes: small } = await services.shrinkPhoto(photo);
     expect(await holding([small, photo], files)).toBe(0);
@@ -155,9 +145,9 @@ describe("the bytes of a signed protocol after an erasure", () => {
     expect(await call("POST", "/api/customer/erasure", input)).toBe(200);
     expect(await containedIn([...leads, ...words], files)).toEqual([]);
     expect(await holding([sealedPhoto, small, photo], files)).toBe(0);
-    await backupStore(path, `${folder}/later.backup`);
-    expect(await containedIn([...leads, ...words], [`${folder}/later.backup`])).toEqual([]);
-    expect(await holding([sealedPhoto], [`${folder}/later.backup`])).toBe(0);
+    await backupStore(folder.store, `${folder.path}/later.backup`);
+    expect(await containedIn([...leads, ...words], [`${folder.path}/later.backup`])).toEqual([]);
+    expect(await holding([sealedPhoto], [`${folder.path}/later.backup`])).toBe(0);
   });
 });
 

@@ -231,7 +231,7 @@ describe("the access token", () => {
     atMinute(15.1);
     for (const path of ["/api/rental/filtered", "/api/rentalcar", "/api/today"]) {
       const reply = await api.call("GET", path, { token });
-      expect([reply.status, reply.problem().errorMessage]).toEqual([401, messages.sessionEnded]);
+      expect(reply.refusal()).toEqual([401, messages.sessionEnded]);
     }
   });
 

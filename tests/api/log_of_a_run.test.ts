@@ -1,7 +1,6 @@
 import { Buffer } from "node:buffer";
 import { v7 } from "uuid";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { createCatalogue } from "../../server/catalogue/catalogue.ts";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { keys } from "../../server/store/keys.ts";
 import { z } from "zod";
 import { BOOKING_TOKEN } from "../../shared/rental/my_booking.ts";
@@ -12,10 +11,11 @@ import { onePagePdf } from "../support/papers/pdf_files.ts";
 import { protocolJson } from "../support/papers/protocols.ts";
 import { agreementJson, PESEL } from "../support/papers/rental_papers.ts";
 import { bookingJson, CAR } from "../support/server/booking_world.ts";
-import { putRentalCars } from "../support/server/cars.ts";
+import { makeStore } from "../support/server/cars.ts";
 import { formOf, jpeg } from "../support/server/sent_files.ts";
 import { type ServerProcess, startServer } from "../support/server/server_process.ts";
-import { startMailServer, type TestMailServer } from "../support/server/smtp.ts";
+import { startMailServer } from "../support/server/smtp.ts";
+import { allTests, tempFolder } from "../support/each_test.ts";
 
 const OTHER_CAR = "0199a000-0000-7000-8000-00000000000b";
 const PERSON = {
@@ -54,8 +54,6 @@ const secrets = new Set<string>([
   APP_SECRET,
 ]);
 
-let folder: string;
-let mail: TestMailServer;
 let server: ServerProcess;
 let run = "";
 let printed = "";
@@ -253,13 +251,11 @@ async function scrape(): Promise<string> {
     await call("GET", "/api/health?deep=1", { headers });
 }
 
+const folder = allTests(tempFolder);
+const mail = allTests(() => startMailServer());
 beforeAll(async () => {
-  folder = await Deno.makeTempDir();
-  const path = `${folder}/ledger.sqlite3`;
-  const kv = await Deno.openKv(path);
-  await putRentalCars(createCatalogue(kv), [CAR, OTHER_CAR]);
-  kv.close();
-  mail = await startMailServer();
+  const path = `${folder.path}/ledger.sqlite3`;
+  await makeStore(path, [CAR, OTHER_CAR]);
   mail.letIn(SMTP_USER, SMTP_PASSWORD);
   const SMTP_URL = mail.url.replace("://", `://${SMTP_USER}:${SMTP_PASSWORD}@`);
   const env = {
@@ -289,10 +285,6 @@ beforeAll(async () => {
   run += server.logged();
   printed += server.printed();
 }, 60_000);
-afterAll(async () => {
-  await mail.close();
-  await Deno.remove(folder, { recursive: true });
-});
 
 const lines = () =>
   run.split("\n").filter((line) => line !== "").map((line) => logLine.parse(JSON.parse(line)));

@@ -67,7 +67,7 @@ describe("GET /api/metrics", () => {
 
   test("counts requests by the pattern of their path, never by an id or a word of the caller", async () => {
     const { id } = await book();
-    await api.call("GET", `/api/rental/${id}`, { token: await api.login() });
+    await api.office("GET", `/api/rental/${id}`);
     await api.call("GET", "/api/rental/Kowalski");
     await api.call("GET", "/api/Kowalski?a=Kowalski");
     await api.request("/Kowalski", { method: "KOWALSKI" });
@@ -88,8 +88,7 @@ describe("GET /api/metrics", () => {
   });
 
   test("shows the ledger, waiting mails with their age, and how far the rentals in memory lag", async () => {
-    const token = await api.login();
-    await api.call("GET", "/api/rental/filtered", { token });
+    await api.office("GET", "/api/rental/filtered");
     await book();
     api.setNow("2026-11-21T09:10:00.000Z");
     const { head } = await readHead(api.services.kv);
@@ -102,15 +101,13 @@ describe("GET /api/metrics", () => {
       'autoplac_mails{state="failed"}': 0,
       autoplac_oldest_waiting_mail_seconds: 600,
     });
-    await api.call("GET", "/api/rental/filtered", { token });
+    await api.office("GET", "/api/rental/filtered");
     expect(await scraped()).toMatchObject({ autoplac_projection_lag_events: 0 });
   });
 
   test("a mail that must not be sent before the morning does not count as old at night", async () => {
     const { id } = await book();
-    const token = await api.login();
-    await api.call("PUT", `/api/rental/${id}`, {
-      token,
+    await api.office("PUT", `/api/rental/${id}`, {
       json: bookingJson({ endDateTime: "2026-12-01T07:00:00.000Z", status: "Aktywne" }),
     });
     const { kv } = api.services;
@@ -128,13 +125,12 @@ describe("GET /api/metrics", () => {
   });
 
   test("counts a write of a device that was refused", async () => {
-    const token = await api.login();
     const { id } = await book();
     const json = protocolJson({ rentalId: id });
-    await api.call("POST", "/api/rentalprotocolout", { token, json });
-    await api.call("POST", "/api/rentalprotocolout", { token, json: {} });
+    await api.office("POST", "/api/rentalprotocolout", { json });
+    await api.office("POST", "/api/rentalprotocolout", { json: {} });
     const second = protocolJson({ rentalId: id, id: OTHER_CAR });
-    expect((await api.call("POST", "/api/rentalprotocolout", { token, json: second })).status)
+    expect((await api.office("POST", "/api/rentalprotocolout", { json: second })).status)
       .toBe(409);
     expect(await scraped()).toMatchObject({
       'autoplac_outbox_refusals_total{route="/api/rentalprotocolout",status="400"}': 1,
@@ -145,7 +141,6 @@ describe("GET /api/metrics", () => {
   test("counts sealed data that its customer's key does not open", async () => {
     const { kv } = api.services;
     const { id } = await book();
-    const token = await api.login();
     await book({ rentalCarId: OTHER_CAR, customerEmail: "b@example.com" });
     const customers = await Array.fromAsync(kv.list({ prefix: keys.customers() }));
     const [one, other] = customers;
@@ -153,7 +148,7 @@ describe("GET /api/metrics", () => {
     if (one && other) {
       await kv.atomic().set(one.key, other.value).set(other.key, one.value).commit();
     }
-    expect((await api.call("GET", `/api/rental/${id}`, { token })).status).toBe(500);
+    expect((await api.office("GET", `/api/rental/${id}`)).status).toBe(500);
     expect((await scraped())["autoplac_unreadable_boxes_total"]).toBeGreaterThan(0);
   });
 

@@ -24,7 +24,8 @@ import { bookingJson, CAR, confirmedHeaders } from "../support/server/booking_wo
 import { FILES } from "../support/server/built_app.ts";
 import { putRentalCars } from "../support/server/cars.ts";
 import { runTask } from "../support/server/server_process.ts";
-import { startMailServer, type TestMailServer } from "../support/server/smtp.ts";
+import { startMailServer } from "../support/server/smtp.ts";
+import { allTests, tempFolder } from "../support/each_test.ts";
 
 const SECRET = "a secret for tests only";
 const OTHER_CAR = "0199a000-0000-7000-8000-00000000000b";
@@ -42,11 +43,9 @@ const LATER = {
   endDateTime: "2026-12-05T07:00:00.000Z",
 };
 
-let folder: string;
 let path: string;
 let store: Store;
 let services: Services;
-let mailServer: TestMailServer;
 let app: ReturnType<typeof createApp>;
 let key = 0;
 const logged: string[] = [];
@@ -55,11 +54,11 @@ const replies: { path: string; status: number; headers: Headers; text: string }[
 /** All tokens there have been, and the numbers of the drivers. */
 const secrets = new Set<string>([PESEL, LICENCE, PASSPORT]);
 
+const folder = allTests(tempFolder);
+const mailServer = allTests(() => startMailServer());
 beforeAll(async () => {
-  folder = await Deno.makeTempDir();
-  path = `${folder}/ledger.sqlite3`;
+  path = `${folder.path}/ledger.sqlite3`;
   store = await openStore(path);
-  mailServer = await startMailServer();
   services = createServices({
     config: readConfig("start", { RATE_LIMITS: "off", PUBLIC_URL: "https://autoplac.test" }),
     ...store,
@@ -75,11 +74,7 @@ beforeAll(async () => {
   app = createApp(services, FILES);
   await wholeWay();
 }, 60_000);
-afterAll(async () => {
-  await mailServer.close();
-  store.close();
-  await Deno.remove(folder, { recursive: true });
-});
+afterAll(() => store.close());
 
 async function call(path: string, body?: string, headers: Record<string, string> = {}) {
   const reply = await app.request(path, {
@@ -255,7 +250,7 @@ test("no key or value of the store contains one, nor do receipts, sealed files a
 });
 
 test("a backup contains none, neither its bytes nor what its secret opens", async () => {
-  const backup = `${folder}/backup`;
+  const backup = `${folder.path}/backup`;
   const env = { KV_PATH: path, APP_SECRET: SECRET };
   expect(await runTask("backup", env, { args: [backup] })).toMatchObject({ code: 0 });
   expect(foundIn(await Deno.readFile(backup))).toEqual([]);

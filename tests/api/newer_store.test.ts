@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { hashOf } from "../../server/ledger/chain.ts";
 import { requireKnownDocuments } from "../../server/catalogue/require_known_documents.ts";
 import { NewerStore, requireKnownEvents } from "../../server/ledger/newer_store.ts";
@@ -10,19 +10,18 @@ import { toBytes } from "../../server/store/json_bytes.ts";
 import { keys } from "../../server/store/keys.ts";
 import { RELEASE_ENV, unpackStore } from "../support/releases/released_store.ts";
 import { runTask, startServer } from "../support/server/server_process.ts";
+import { eachTest, tempFolder } from "../support/each_test.ts";
 
-let folder: string;
 let env: Record<string, string>;
+const folder = eachTest(tempFolder);
 beforeEach(async () => {
-  folder = await Deno.makeTempDir();
-  env = { ...RELEASE_ENV, KV_PATH: `${folder}/store.sqlite3` };
-  await unpackStore("0.1.0", `${folder}/store.sqlite3`);
+  env = { ...RELEASE_ENV, KV_PATH: `${folder.path}/store.sqlite3` };
+  await unpackStore("0.1.0", `${folder.path}/store.sqlite3`);
   await inStore((kv) => rebuild(kv, { alone: true }));
 });
-afterEach(() => Deno.remove(folder, { recursive: true }));
 
 async function inStore<T>(work: (kv: Deno.Kv) => Promise<T>): Promise<T> {
-  const kv = await Deno.openKv(`${folder}/store.sqlite3`);
+  const kv = await Deno.openKv(`${folder.path}/store.sqlite3`);
   try {
     return await work(kv);
   } finally {
@@ -68,11 +67,11 @@ async function aRentalStream(): Promise<string> {
 
 /** Starts the server and runs every task. @returns what each of them printed. */
 async function refusals(): Promise<string[]> {
-  const started = startServer(`${folder}/store.sqlite3`, RELEASE_ENV)
+  const started = startServer(`${folder.path}/store.sqlite3`, RELEASE_ENV)
     .then((server) => server.stop().then(() => "started"))
     .catch((error: Error) => error.message.replace(/^The server ended with 1: /, ""));
   const printed = [(await started).trim()];
-  for (const [task, ...args] of [["rebuild"], ["verify"], ["backup", `${folder}/backup`]]) {
+  for (const [task, ...args] of [["rebuild"], ["verify"], ["backup", `${folder.path}/backup`]]) {
     const { code, text } = await runTask(task ?? "", env, { args });
     printed.push(code === 0 ? "done" : text.trim());
   }

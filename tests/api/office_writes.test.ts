@@ -17,9 +17,7 @@ const [FREE, LINKED] = [
 ];
 
 const api = apiSuite();
-let token: string;
 beforeEach(async () => {
-  token = await api.login();
   const words = { alt: "", iconAuthor: "" };
   await api.services.catalogue.change(() => [
     { kind: "sale_car", put: someSaleCar({ id: SALE }) },
@@ -65,13 +63,13 @@ describe.each<[method: string, path: string, json?: unknown]>([
   }],
 ])("%s %s", (method, path, json) => {
   function send(headers: Record<string, string>, body = json) {
-    return api.call(method, `/api${path}`, { token, json: body, headers });
+    return api.office(method, `/api${path}`, { json: body, headers });
   }
 
   test("of an older version is 412 with the newest one and its ETag, and changes nothing", async () => {
     const before = await versionOfAll();
     const late = await send({ "If-Match": '"99"' });
-    expect([late.status, late.problem().errorMessage]).toEqual([412, messages.stale]);
+    expect(late.refusal()).toEqual([412, messages.stale]);
     expect(late.problem().current).toBeDefined();
     expect(await versionOfAll()).toBe(before);
     const next = await send({ "If-Match": late.headers.get("ETag") ?? "none" });
@@ -88,7 +86,7 @@ describe.each<[method: string, path: string, json?: unknown]>([
     expect([again.status, again.json, again.headers.get("ETag")])
       .toEqual([first.status, first.json, first.headers.get("ETag")]);
     const other = await send(key, method === "PUT" ? { imageIds: [FIRST, SECOND] } : { alt: "x" });
-    expect([other.status, other.problem().errorMessage]).toEqual([422, messages.keyReused]);
+    expect(other.refusal()).toEqual([422, messages.keyReused]);
     expect(await versionOfAll()).toBe(after);
   });
 });

@@ -1,6 +1,5 @@
 import { v7 } from "uuid";
-import { afterEach, beforeEach, expect, test } from "vitest";
-import { createCatalogue } from "../../server/catalogue/catalogue.ts";
+import { beforeEach, expect, test } from "vitest";
 import { shrinkPhoto } from "../../server/files/shrink_photo.ts";
 import { readEvents } from "../../server/ledger/read.ts";
 import { verify } from "../../server/ledger/verify.ts";
@@ -16,13 +15,14 @@ import { administrator } from "../support/browser/browser_administrator.ts";
 import { administratorTokens } from "../support/browser/browser_administrator_tokens.ts";
 import { dayFromNow } from "../support/browser/browser_days.ts";
 import { bookingJson } from "../support/server/booking_world.ts";
-import { putRentalCars } from "../support/server/cars.ts";
+import { makeStore } from "../support/server/cars.ts";
 import { openHttpDevice } from "../support/offline/http_device.ts";
 import { handoverContent } from "../support/offline/offline_world.ts";
 import { cutNetwork, type PowerCut } from "../support/offline/power_cuts.ts";
 import { signingJson } from "../support/papers/protocols.ts";
 import { jpeg } from "../support/server/sent_files.ts";
-import { type ServerProcess, startServer } from "../support/server/server_process.ts";
+import { postJson, type ServerProcess, startServer } from "../support/server/server_process.ts";
+import { eachTest, tempFolder } from "../support/each_test.ts";
 
 const CARS = ["a", "b", "c", "d"].map((end) => `0199a000-0000-7000-8000-00000000000${end}`);
 const CUTS: readonly PowerCut[] = [
@@ -33,21 +33,15 @@ const CUTS: readonly PowerCut[] = [
   { at: "protocol", number: 9, when: "reply heard" },
 ];
 const ENV = { ADMIN_EMAIL: administrator.email, ADMIN_PASSWORD: administrator.password };
-let folder: string;
-let storePath: string;
 let server: ServerProcess;
 let token: string;
 
+const folder = eachTest(tempFolder);
 beforeEach(async () => {
-  folder = await Deno.makeTempDir();
-  storePath = `${folder}/ledger.sqlite3`;
-  const kv = await Deno.openKv(storePath);
-  await putRentalCars(createCatalogue(kv), CARS);
-  kv.close();
-  server = await startServer(storePath, ENV);
+  await makeStore(folder.store, CARS);
+  server = await startServer(folder.store, ENV);
   token = (await administratorTokens(server.origin))["accessToken"] ?? "";
 });
-afterEach(() => Deno.remove(folder, { recursive: true }));
 
 test(
   "after kill -9 of the server while a phone sends, each saved version is stored once and each photo complete",
@@ -74,7 +68,7 @@ test(
       expect(round).toBeLessThanOrEqual(CUTS.length);
       await pushDue(phone);
       if (!dead) continue;
-      server = await startServer(storePath, ENV);
+      server = await startServer(folder.store, ENV);
       dead = false;
     }
     expect(network.left()).toEqual([]);
@@ -88,7 +82,7 @@ test(
     phone.db.close();
     expect(await server.stop()).toBe(0);
 
-    const kv = await Deno.openKv(storePath);
+    const kv = await Deno.openKv(folder.store);
     const events = (await Array.fromAsync(readEvents(kv)))
       .flatMap(({ event }) => protocolEvent.safeParse(event).data ?? []);
     const recorded = events.flatMap((event) =>
@@ -106,17 +100,16 @@ test(
 
 async function book(rentalCarId: string): Promise<string> {
   const times = { startDate: dayFromNow(1), startTime: "08:00", endTime: "08:00" };
-  const reply = await fetch(`${server.origin}/api/rental`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify(bookingJson({
+  const reply = await postJson(
+    `${server.origin}/api/rental`,
+    bookingJson({
       rentalCarId,
       startDateTime: undefined,
       endDateTime: undefined,
       ...times,
       endDate: dayFromNow(4),
-    })),
-  });
+    }),
+  );
   return rental.parse(await reply.json()).id;
 }
 

@@ -8,10 +8,7 @@ const CARS = Array.from({ length: 6 }, (_, n) => `0199a000-0000-7000-8000-000000
 const HOUR = 3_600_000;
 let api: Api;
 
-afterEach(() => {
-  vi.restoreAllMocks();
-  api.close();
-});
+afterEach(() => api.close());
 
 /** Booking number `index`: its own customer, and two hours of a car that no other number has. */
 function book(index: number, more: Parameters<Api["call"]>[2] = {}, car = CARS[index % 6]) {

@@ -1,33 +1,27 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createCatalogue } from "../../server/catalogue/catalogue.ts";
 import { problem } from "../../shared/api/problem.ts";
 import { messages } from "../../shared/messages.ts";
 import { administrator } from "../support/browser/browser_administrator.ts";
 import { administratorTokens } from "../support/browser/browser_administrator_tokens.ts";
 import { CAR } from "../support/server/booking_world.ts";
-import { putRentalCars } from "../support/server/cars.ts";
+import { makeStore } from "../support/server/cars.ts";
 import { connectTo } from "../support/server/raw_connection.ts";
 import { formOf, jpeg } from "../support/server/sent_files.ts";
 import { type ServerProcess, startServer } from "../support/server/server_process.ts";
+import { allTests, tempFolder } from "../support/each_test.ts";
 
-let folder: string;
 let server: ServerProcess;
 
+const folder = allTests(tempFolder);
 beforeAll(async () => {
-  folder = await Deno.makeTempDir();
-  const storePath = `${folder}/ledger.sqlite3`;
-  const kv = await Deno.openKv(storePath);
-  await putRentalCars(createCatalogue(kv), [CAR]);
-  kv.close();
+  const storePath = `${folder.path}/ledger.sqlite3`;
+  await makeStore(storePath, [CAR]);
   server = await startServer(storePath, {
     ADMIN_EMAIL: administrator.email,
     ADMIN_PASSWORD: administrator.password,
   });
 });
-afterAll(async () => {
-  await server.kill();
-  await Deno.remove(folder, { recursive: true });
-});
+afterAll(() => server.kill());
 
 /** The whole reply to a request whose lines are sent as they are. */
 async function answerTo(...lines: string[]): Promise<string> {

@@ -36,12 +36,11 @@ async function book(startDateTime: string, endDateTime: string, rentalCarId = CA
   return rental.parse(json).id;
 }
 async function read(): Promise<Replica> {
-  const { json } = await api.call("GET", "/api/replica", { token: await api.login() });
+  const { json } = await api.office("GET", "/api/replica");
   return replica.parse(json);
 }
 async function fill(base: "out" | "in", rentalId: string) {
-  const reply = await api.call("POST", `/api/rentalprotocol${base}`, {
-    token: await api.login(),
+  const reply = await api.office("POST", `/api/rentalprotocol${base}`, {
     json: protocolJson({ rentalId, dateTime: "2026-11-21T10:05:00.000Z" }),
   });
   expect(reply.status).toBe(201);

@@ -1,33 +1,30 @@
 import { Buffer } from "node:buffer";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createCatalogue } from "../../server/catalogue/catalogue.ts";
 import { readHeadMark } from "../../server/ledger/head_mark.ts";
 import { rental } from "../../shared/api/rental.ts";
 import { officeMessages } from "../../shared/office_messages.ts";
 import { bookingJson, CAR } from "../support/server/booking_world.ts";
-import { putRentalCars } from "../support/server/cars.ts";
-import { runTask, type ServerProcess, startServer } from "../support/server/server_process.ts";
+import { makeStore } from "../support/server/cars.ts";
+import {
+  postJson,
+  runTask,
+  type ServerProcess,
+  startServer,
+} from "../support/server/server_process.ts";
+import { allTests, tempFolder } from "../support/each_test.ts";
 
 const SECRET = "a secret for tests only";
-let folder: string;
-let path: string;
 let server: ServerProcess;
 /** Ids of the bookings that a server has acknowledged. */
 const acknowledged: string[] = [];
 
 // The tests continue each other's story: one business, whose store is harmed and mended.
+const folder = allTests(tempFolder);
 beforeAll(async () => {
-  folder = await Deno.makeTempDir();
-  path = `${folder}/ledger.sqlite3`;
-  const kv = await Deno.openKv(path);
-  await putRentalCars(createCatalogue(kv), [CAR]);
-  kv.close();
+  await makeStore(folder.store, [CAR]);
 });
-afterAll(async () => {
-  await server.kill().catch(() => undefined);
-  await Deno.remove(folder, { recursive: true });
-});
+afterAll(() => server.kill().catch(() => undefined));
 
 /** A file that may not grow fails as on a full disk, also for root; the process must survive it. */
 const LIMITED = ["sh", "-c", `trap '' XFSZ; exec "$@"`, "sh"];
@@ -37,7 +34,7 @@ const WITHOUT_RIGHTS = Deno.uid() === 0
   : [];
 
 async function start(under: readonly string[] = []): Promise<ServerProcess> {
-  return await startServer(path, { APP_SECRET: SECRET }, { mode: "serve", under });
+  return await startServer(folder.store, { APP_SECRET: SECRET }, { mode: "serve", under });
 }
 
 /** What a start prints that does not succeed. */
@@ -60,18 +57,18 @@ async function limitFiles(pid: number, bytes: string): Promise<void> {
 
 async function book(day: number): Promise<Response> {
   const date = new Date(Date.now() + day * 86_400_000).toISOString().slice(0, 10);
-  return await fetch(`${server.origin}/api/rental`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json", "Idempotency-Key": `day-${day}` },
-    body: JSON.stringify(bookingJson({
+  return await postJson(
+    `${server.origin}/api/rental`,
+    bookingJson({
       startDateTime: undefined,
       endDateTime: undefined,
       startDate: date,
       startTime: "09:00",
       endDate: date,
       endTime: "17:00",
-    })),
-  });
+    }),
+    { "Idempotency-Key": `day-${day}` },
+  );
 }
 
 async function bookSurely(day: number): Promise<void> {
@@ -92,12 +89,12 @@ async function health(): Promise<Response> {
 }
 
 async function verifyTask(): Promise<{ code: number; text: string }> {
-  return await runTask("verify", { KV_PATH: path, APP_SECRET: SECRET });
+  return await runTask("verify", { KV_PATH: folder.store, APP_SECRET: SECRET });
 }
 
 /** The newest event by the mark next to the store, and in the store. */
 async function markedSeq(): Promise<number> {
-  return (await readHeadMark(path))?.seq ?? 0;
+  return (await readHeadMark(folder.store))?.seq ?? 0;
 }
 
 describe("a disk that takes no writes", () => {
@@ -143,9 +140,9 @@ describe("a disk that takes no writes", () => {
   });
 
   test("refuses a start on a read-only file in a sentence", async () => {
-    await Deno.chmod(path, 0o400);
+    await Deno.chmod(folder.store, 0o400);
     expect(await refusedStart(WITHOUT_RIGHTS)).toContain("it cannot be written. Make the file");
-    await Deno.chmod(path, 0o600);
+    await Deno.chmod(folder.store, 0o600);
   });
 });
 
@@ -156,12 +153,12 @@ describe("a store whose file is gone", () => {
   });
 
   test("or empty is never taken for a new business", async () => {
-    const store = await Deno.readFile(path);
-    await Deno.truncate(path);
+    const store = await Deno.readFile(folder.store);
+    await Deno.truncate(folder.store);
     expect(await refusedStart()).toContain("the file is empty");
-    await Deno.remove(path);
+    await Deno.remove(folder.store);
     expect(await refusedStart()).toContain("there is no such file, but it had event");
-    await Deno.writeFile(path, store);
+    await Deno.writeFile(folder.store, store);
   });
 });
 
@@ -174,12 +171,12 @@ describe("the log of a store", () => {
       await bookSurely(3);
       await expect.poll(markedSeq, { timeout: 10_000 }).toBeGreaterThan(marked);
       await server.kill();
-      const log = await Deno.readFile(`${path}-wal`);
-      await Deno.writeFile(`${path}-wal`, log.subarray(0, log.length / 2));
+      const log = await Deno.readFile(`${folder.store}-wal`);
+      await Deno.writeFile(`${folder.store}-wal`, log.subarray(0, log.length / 2));
       expect(await refusedStart()).toContain("its newest part is missing");
-      await Deno.remove(`${path}-wal`);
+      await Deno.remove(`${folder.store}-wal`);
       expect((await verifyTask()).text).toContain("its newest part is missing");
-      await Deno.writeFile(`${path}-wal`, log);
+      await Deno.writeFile(`${folder.store}-wal`, log);
       server = await start();
       expect(await bookedNow()).toEqual(acknowledged.toSorted());
       await server.stop();
@@ -191,14 +188,14 @@ describe("the log of a store", () => {
 describe("a damaged page of the store's file", () => {
   /** Overwrites a page, counted from 1, and verifies and starts; the file is mended afterwards. */
   async function withDamaged<T>(page: number, work: () => Promise<T>): Promise<T> {
-    const whole = await Deno.readFile(path);
+    const whole = await Deno.readFile(folder.store);
     const harmed = whole.slice();
     harmed.fill(0xa5, (page - 1) * PAGE, page * PAGE);
-    await Deno.writeFile(path, harmed);
+    await Deno.writeFile(folder.store, harmed);
     try {
       return await work();
     } finally {
-      await Deno.writeFile(path, whole);
+      await Deno.writeFile(folder.store, whole);
     }
   }
 
@@ -228,13 +225,13 @@ const PAGE = 4_096;
 
 /** The page of the file that contains the first event. */
 async function pageOfEvents(): Promise<number> {
-  const offset = Buffer.from(await Deno.readFile(path)).indexOf("RentalBooked");
+  const offset = Buffer.from(await Deno.readFile(folder.store)).indexOf("RentalBooked");
   expect(offset).toBeGreaterThan(0);
   return Math.floor(offset / PAGE) + 1;
 }
 
 function rootPage(name: string): number {
-  const file = new DatabaseSync(path, { readOnly: true });
+  const file = new DatabaseSync(folder.store, { readOnly: true });
   try {
     const row = file.prepare("SELECT rootpage FROM sqlite_master WHERE name = ?").get(name);
     return Number(row?.rootpage);

@@ -1,45 +1,41 @@
 import { DatabaseSync } from "node:sqlite";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { createCatalogue } from "../../server/catalogue/catalogue.ts";
 import { readHeadMark } from "../../server/ledger/head_mark.ts";
 import { keys } from "../../server/store/keys.ts";
 import { bookingJson, CAR } from "../support/server/booking_world.ts";
 import { putRentalCars } from "../support/server/cars.ts";
-import { runTask, startServer } from "../support/server/server_process.ts";
+import { postJson, runTask, startServer } from "../support/server/server_process.ts";
+import { allTests, tempFolder } from "../support/each_test.ts";
 
 const OTHER_CAR = "0199a000-0000-7000-8000-00000000000b";
 const SECRET = "a secret for tests only";
-let folder: string;
 /** A store with a user, two cars and a booking, whose server has stopped. */
 let whole: string;
 
+const folder = allTests(tempFolder);
 beforeAll(async () => {
-  folder = await Deno.makeTempDir();
-  whole = `${folder}/whole.sqlite3`;
+  whole = `${folder.path}/whole.sqlite3`;
   await withStore(whole, async (kv) => {
     await putRentalCars(createCatalogue(kv), [CAR, OTHER_CAR]);
   });
   const server = await startServer(whole, { APP_SECRET: SECRET }, { mode: "serve" });
   const date = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
-  const booked = await fetch(`${server.origin}/api/rental`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify(bookingJson({
+  const booked = await postJson(
+    `${server.origin}/api/rental`,
+    bookingJson({
       startDateTime: undefined,
       endDateTime: undefined,
       startDate: date,
       startTime: "09:00",
       endDate: date,
       endTime: "17:00",
-    })),
-  });
+    }),
+  );
   expect(booked.status).toBe(201);
   await booked.body?.cancel();
   expect(await server.stop()).toBe(0);
 }, 60_000);
-afterAll(async () => {
-  await Deno.remove(folder, { recursive: true });
-});
 
 async function withStore(path: string, work: (kv: Deno.Kv) => Promise<void>): Promise<void> {
   const kv = await Deno.openKv(path);
@@ -53,7 +49,7 @@ async function withStore(path: string, work: (kv: Deno.Kv) => Promise<void>): Pr
 let copies = 0;
 /** A copy of the whole store after `harm`. */
 async function harmed(harm: (kv: Deno.Kv) => Promise<void>): Promise<string> {
-  const path = `${folder}/${copies++}.sqlite3`;
+  const path = `${folder.path}/${copies++}.sqlite3`;
   for (const part of ["", "-wal", ".head", ".lock"]) {
     await Deno.copyFile(`${whole}${part}`, `${path}${part}`).catch(() => undefined);
   }
@@ -160,7 +156,7 @@ describe("a store that lacks a part is refused by the start and named by verify,
 
 describe("a young store whose log was lost after a kill -9", () => {
   async function young(): Promise<string> {
-    const path = `${folder}/${copies++}.sqlite3`;
+    const path = `${folder.path}/${copies++}.sqlite3`;
     const server = await startServer(path, { APP_SECRET: SECRET }, { mode: "serve" });
     await expect.poll(() => readHeadMark(path)).toBeDefined();
     await server.kill();

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { createApp } from "../../server/app.ts";
 import { readConfig } from "../../server/config.ts";
 import { createServices } from "../../server/create_services.ts";
@@ -6,9 +6,10 @@ import { ensureFirstUser } from "../../server/identity/first_user.ts";
 import { createLog } from "../../server/log.ts";
 import { type Tokens, tokens } from "../../shared/api/identity.ts";
 import { rental } from "../../shared/api/rental.ts";
-import { type Api, openApi, PASSWORD } from "../support/server/api.ts";
+import { openApi, PASSWORD } from "../support/server/api.ts";
 import { bookingJson, CAR } from "../support/server/booking_world.ts";
 import { rentalCarJson, saleCarJson } from "../support/server/car_json.ts";
+import { eachTest } from "../support/each_test.ts";
 
 const OTHER_CAR = "0199a000-0000-7000-8000-00000000000b";
 const SALE = "0199a000-0000-7000-8000-00000000000c";
@@ -25,18 +26,16 @@ const READS = [
   "/api/settings/hero-section",
 ];
 
-let api: Api;
 /** A second server on the same store, which shares nothing else with the first. */
 let second: ReturnType<typeof createApp>;
-beforeEach(async () => {
-  api = await openApi([CAR, OTHER_CAR]);
+const api = eachTest(() => openApi([CAR, OTHER_CAR]));
+beforeEach(() => {
   const { config, kv, clock } = api.services;
   const log = createLog(() => undefined, clock);
   second = createApp(
     createServices({ config, kv, log, secret: "a secret for tests only" }, { clock }),
   );
 });
-afterEach(() => api.close());
 
 async function ask(method: string, path: string, token?: string, json?: unknown) {
   const reply = await second.request(path, {

@@ -1,25 +1,18 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { createMailer } from "../../server/mail/mailer.ts";
 import { sendDue } from "../../server/reactions/mail_loop.ts";
 import { NEW_COMPANY } from "../../shared/new_company.ts";
 import { messages } from "../../shared/messages.ts";
 import { rental } from "../../shared/api/rental.ts";
-import { type Api, openApi, PASSWORD } from "../support/server/api.ts";
+import { openApi, PASSWORD } from "../support/server/api.ts";
 import { bookingJson, CAR } from "../support/server/booking_world.ts";
-import { startMailServer, type TestMailServer } from "../support/server/smtp.ts";
+import { startMailServer } from "../support/server/smtp.ts";
+import { eachTest } from "../support/each_test.ts";
 
-let api: Api;
-let token: string;
-let mailServer: TestMailServer;
-beforeEach(async () => {
-  mailServer = await startMailServer();
-  api = await openApi([CAR], { RATE_LIMITS: "off" }, { mailer: createMailer(mailServer.url) });
-  token = await api.login();
-});
-afterEach(async () => {
-  api.close();
-  await mailServer.close();
-});
+const mailServer = eachTest(() => startMailServer());
+const api = eachTest(() =>
+  openApi([CAR], { RATE_LIMITS: "off" }, { mailer: createMailer(mailServer.url) })
+);
 
 /** A rental of the office, booked under another e-mail. */
 async function booked(changes: Record<string, unknown> = {}) {
@@ -34,12 +27,12 @@ function callsWith(email: string, rentalId: string) {
   const mail = { customerEmail: email };
   return [
     api.call("POST", "/api/rental", { json }),
-    api.call("POST", "/api/rental", { token, json }),
-    api.call("PUT", `/api/rental/${rentalId}`, { token, json }),
+    api.office("POST", "/api/rental", { json }),
+    api.office("PUT", `/api/rental/${rentalId}`, { json }),
     api.call("POST", "/api/email/contact-form", { json: { ...contact, ...mail } }),
-    api.call("POST", "/api/settings/company", { token, json: { ...NEW_COMPANY, email } }),
-    api.call("POST", "/api/settings/EmailSettings", { token, json: { adminEmail: email } }),
-    api.call("POST", "/api/user", { token, json: { email, currentPassword: PASSWORD } }),
+    api.office("POST", "/api/settings/company", { json: { ...NEW_COMPANY, email } }),
+    api.office("POST", "/api/settings/EmailSettings", { json: { adminEmail: email } }),
+    api.office("POST", "/api/user", { json: { email, currentPassword: PASSWORD } }),
     api.call("POST", "/api/booking/link", { json: { email } }),
     api.call("POST", "/api/identity/password-link", { json: { email } }),
   ];
@@ -52,7 +45,7 @@ describe("an e-mail", () => {
       const { id } = await booked();
       const replies = await Promise.all(callsWith(email, id));
       for (const reply of replies) {
-        expect([reply.status, reply.problem().errorMessage]).toEqual([400, messages.emailInvalid]);
+        expect(reply.refusal()).toEqual([400, messages.emailInvalid]);
       }
       await sendDue(api.services);
       expect(mailServer.received.every(({ to }) => to?.[0]?.address !== email)).toBe(true);
@@ -69,13 +62,13 @@ describe("an e-mail", () => {
 
 test("a phone number is stored as it is written down, however it was pasted", async () => {
   await booked({ customerPhone: "tel:+48600700800" });
-  const { json } = await api.call("GET", "/api/rental/filtered", { token });
+  const { json } = await api.office("GET", "/api/rental/filtered");
   expect(json).toMatchObject({ items: [{ customerPhone: "+48600700800" }] });
 });
 
 test("a name of letters of another form is stored in plain ones, and its accents are bounded", async () => {
   await booked({ customerFirstName: "𝐉𝐚𝐧", customerLastName: `Nowak${"\u0308".repeat(150)}` });
-  const { json } = await api.call("GET", "/api/rental/filtered?searchTerm=jan", { token });
+  const { json } = await api.office("GET", "/api/rental/filtered?searchTerm=jan");
   expect(json).toMatchObject({
     items: [{ customerFirstName: "Jan", customerLastName: `Nowak${"\u0308".repeat(4)}` }],
   });
@@ -83,6 +76,6 @@ test("a name of letters of another form is stored in plain ones, and its accents
 
 test("a name with accents is stored as it is typed", async () => {
   await booked({ customerLastName: "Nguyễn Thị Ánh" });
-  const { json } = await api.call("GET", "/api/rental/filtered", { token });
+  const { json } = await api.office("GET", "/api/rental/filtered");
   expect(json).toMatchObject({ items: [{ customerLastName: "Nguyễn Thị Ánh" }] });
 });

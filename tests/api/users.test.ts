@@ -16,26 +16,23 @@ import { rental } from "../../shared/api/rental.ts";
 import { rentalHistory } from "../../shared/api/rental_history.ts";
 import { bookingJson, CAR } from "../support/server/booking_world.ts";
 import { type Api, openApi, PASSWORD } from "../support/server/api.ts";
-import { startMailServer, type TestMailServer } from "../support/server/smtp.ts";
+import { startMailServer } from "../support/server/smtp.ts";
 import { storedText } from "../support/server/stored_text.ts";
+import { eachTest } from "../support/each_test.ts";
 
 const FIRST = "admin@example.com";
 const OTHER = "ola@example.com";
 const NEW = "zupełnie nowe hasło";
 let api: Api;
-let mailServer: TestMailServer;
 let token: string;
+const mailServer = eachTest(() => startMailServer());
 beforeEach(async () => {
-  mailServer = await startMailServer();
   api = await openApi([CAR], { ADMIN_EMAIL: FIRST, PUBLIC_URL: "https://autoplac.example" }, {
     mailer: createMailer(mailServer.url),
   });
   token = await api.login();
 });
-afterEach(async () => {
-  api.close();
-  await mailServer.close();
-});
+afterEach(() => api.close());
 
 /** The token of the link in the next mail to `recipient`, which a reply may not have waited for. */
 async function mailedToken(recipient: string): Promise<string> {
@@ -117,7 +114,7 @@ describe("an invitation", () => {
       { email: OTHER, status: "active", isCurrent: true },
     ]);
     const again = await useLink(link);
-    expect([again.status, again.problem().errorMessage]).toEqual([410, loginMessages.linkEnded]);
+    expect(again.refusal()).toEqual([410, loginMessages.linkEnded]);
   });
 
   test("ends after 48 hours, and can be sent again", async () => {
@@ -149,10 +146,7 @@ describe("an invitation", () => {
       .toEqual([409, [{ path: "email", message: messages.emailInvalid }]]);
     for (let index = 2; index <= 30; index += 1) await invite(`ola${index}@example.com`);
     const reply = await invite();
-    expect([reply.status, reply.problem().errorMessage]).toEqual([
-      409,
-      officeMessages.tooManyUsers,
-    ]);
+    expect(reply.refusal()).toEqual([409, officeMessages.tooManyUsers]);
   });
 
   test("without a mail server returns the link to the inviter", async () => {
@@ -216,7 +210,7 @@ describe("a deactivated user", () => {
   test("is never the last one with access, also where two deactivate each other at once", async () => {
     const [own] = await users();
     const alone = await change(own?.id ?? "", "deactivate");
-    expect([alone.status, alone.problem().errorMessage]).toEqual([409, officeMessages.ownUser]);
+    expect(alone.refusal()).toEqual([409, officeMessages.ownUser]);
     const other = await otherUser();
     api.setNow("2026-11-23T09:00:00.000Z");
     // Called directly: the check of the second session might run after the first deactivation. On
@@ -326,8 +320,7 @@ describe("access of others", () => {
     api.setNow("2026-11-21T09:14:00.000Z");
     for (const what of ["deactivate", "second-factor-reset"] as const) {
       const reply = await change(own?.id ?? "", what, { as, currentPassword: NEW });
-      expect([reply.status, reply.problem().errorMessage])
-        .toEqual([409, officeMessages.configuredUser]);
+      expect(reply.refusal()).toEqual([409, officeMessages.configuredUser]);
     }
     expect((await users()).map(({ status }) => status)).toEqual(["active", "active"]);
   });

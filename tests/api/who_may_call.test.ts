@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { z } from "zod";
 import { operations } from "../../shared/operations/operations.ts";
-import { type Api, openApi } from "../support/server/api.ts";
+import { openApi } from "../support/server/api.ts";
+import { eachTest } from "../support/each_test.ts";
 
 /** What everybody may call (decisions §2.1), of which `/booking` requires the token of a link. */
 const PUBLIC = [
@@ -46,11 +47,10 @@ const BY_LINK = [
 /** Sends the mail with the link again, to the customer only. */
 const LOST_LINK = "post /booking/link";
 
-let api: Api;
 /** Every call of the documentation, and whether it requires a login. */
 let calls: [call: string, isProtected: boolean][];
+const api = eachTest(() => openApi([], { RATE_LIMITS: "off" }));
 beforeEach(async () => {
-  api = await openApi([], { RATE_LIMITS: "off" });
   const { paths } = described.parse((await api.call("GET", "/api/openapi.json")).json);
   calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { security }]): [string, boolean] => [
@@ -59,7 +59,6 @@ beforeEach(async () => {
     ])
   );
 });
-afterEach(() => api.close());
 
 /** The status of a call with nonsense in path and body. */
 async function statusOf(call: string, headers: Record<string, string> = {}): Promise<number> {

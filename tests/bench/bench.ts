@@ -1,25 +1,22 @@
-import { measureBookings } from "./bookings.ts";
-import { measureCarSaves } from "./car_saves.ts";
-import { measureCatalogueReads } from "./catalogue_reads.ts";
-import { measureDraftKeystroke } from "./draft_keystroke.ts";
-import { measureErasure } from "./erasure.ts";
-import { measureFirstLoad, measureOfficeLoad } from "./first_load.ts";
-import { measureLighthouse } from "./lighthouse.ts";
+import { measureBookings, measureRemoteBookings } from "./bookings.ts";
+import { measureCarSaves, measureCatalogueReads, measurePhotos } from "./catalogue.ts";
+import { measureDraftKeystroke, measureOfficeStart } from "./office_phone.ts";
+import { measureErasure, measureLongHistory } from "./long_past.ts";
+import {
+  measureFirstLoad,
+  measureLighthouse,
+  measureOfficeLoad,
+  measurePageSpeed,
+} from "./public_pages.ts";
 import { measureLoadMemory, measureManyDrawings } from "./load/load_memory.ts";
 import { measureListCosts } from "./load/list_costs.ts";
 import { measureListLoad, measureRisingLoad } from "./load/rising_load.ts";
-import { measureLongHistory } from "./long_history.ts";
 import { measureLongLists } from "./long_lists.ts";
 import { measureManyRentals } from "./many_rentals.ts";
-import { measureRemoteBookings } from "./remote_bookings.ts";
 import { measureStoreCost } from "./store_cost.ts";
 import { measureFirstStart } from "./first_start.ts";
 import { keepsBound, type Measurement, short } from "./measurement.ts";
-import { measureOfficeStart } from "./office_start.ts";
-import { measureOfflineSync } from "./offline_sync.ts";
-import { measurePageSpeed } from "./page_speed.ts";
-import { measurePapers } from "./papers.ts";
-import { measurePhotos } from "./photos.ts";
+import { measureOfflineSync, measurePapers } from "./papers.ts";
 
 // deno task bench: every promised figure, as a ratio within this run; a table on standard output
 // and the same as JSON next to this file. Exits with 1 if a bound is missed. Arguments limit it

@@ -2,11 +2,12 @@ import { DatabaseSync } from "node:sqlite";
 import { plainText } from "../../shared/plain_text.ts";
 import type { RentalCustomer } from "../../shared/rental/events.ts";
 import { type Measurement, median, short } from "./measurement.ts";
-import { type OfficeSession, openOfficeSession } from "./office_session.ts";
+import { type OfficeSession, openOfficeSession } from "./bench_world.ts";
 import { fillWithRentals, SECRET } from "./rental_history.ts";
 
 const SIZES = [1_000, 10_000, 100_000] as const;
 const ROUNDS = 31;
+const ASKED = ["nowak", "anna citroen", "TK 1150L", "600 000 12", "a"];
 const TERMS = ["now", "żół", "luc", "ska", "wic", "zaj"];
 
 /** The response times of a busy office with 1,000, 10,000 and 100,000 rentals in the store. */
@@ -32,6 +33,7 @@ export async function measureManyRentals(): Promise<Measurement[]> {
       }
       byDate[byDate.length - 1] = median(dates);
       byName.push(median(names));
+      measurements.push(await searchOverAll(office, size));
       if (size === SIZES.at(-1)) {
         measurements.push(
           {
@@ -70,6 +72,28 @@ function ratio(what: string, times: readonly number[]): Measurement {
     unit: "×",
     bound: { atMost: 2 },
     detail: `${times.map(short).join(" / ")} ms with ${SIZES.join(" / ")}`,
+  };
+}
+
+/** The search over everything: names, plates and the digits of phones, in turn. */
+async function searchOverAll(office: OfficeSession, size: number): Promise<Measurement> {
+  const times: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const start = performance.now();
+    const reply = await office.call("/api/search", {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ text: ASKED[round % ASKED.length] }),
+    });
+    await reply.arrayBuffer();
+    times.push(performance.now() - start);
+  }
+  return {
+    what: `a search over everything with ${size} rentals`,
+    value: median(times),
+    unit: "ms",
+    bound: { atMost: size <= 10_000 ? 50 : 200 },
+    detail: `median of ${ROUNDS}, the longest ${short(Math.max(...times))} ms`,
   };
 }
 

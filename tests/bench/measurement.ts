@@ -1,4 +1,4 @@
-import type { OfficeSession } from "./office_session.ts";
+import type { OfficeSession } from "./bench_world.ts";
 
 /** One line of the table: a measured value and its promised bound. */
 export interface Measurement {

@@ -7,6 +7,7 @@ import { putShowroom, showroom } from "../support/browser/browser_showroom.ts";
 import { browserSuite } from "../support/browser/browser_suite.ts";
 import { anna } from "../support/pages/page_booking_form.ts";
 import { personCheck } from "../support/pages/page_person_check.ts";
+import { postJson } from "../support/server/server_process.ts";
 
 const site = browserSuite({ fill: putShowroom, env: { RATE_LIMITS: "on" } });
 const REFUSED = "409 /api/booking/person";
@@ -64,16 +65,12 @@ async function mailedCode(email: string): Promise<string> {
 async function opened(email: string, from: number) {
   const toAdd = { email, carId: showroom.estate.id, from, to: from + 3 };
   const { token } = await bookedWithLink(site, toAdd);
-  const given = await fetch(`${site.origin}/api/booking/driver`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json", "Booking-Token": token },
-    body: JSON.stringify({
-      identifiedBy: "pesel",
-      pesel: "90010112349",
-      licence: "00123/15/1234",
-      licenceValidUntil: dayFromNow(400),
-    }),
-  });
+  const given = await postJson(`${site.origin}/api/booking/driver`, {
+    identifiedBy: "pesel",
+    pesel: "90010112349",
+    licence: "00123/15/1234",
+    licenceValidUntil: dayFromNow(400),
+  }, { "Booking-Token": token });
   expect(given.status).toBe(200);
   const visit = await site.visit({ device: "phone", motion: false });
   await visit.page.goto(`/rezerwacja#${token}`);

@@ -15,6 +15,7 @@ import { anna, bookingForm } from "../support/pages/page_booking_form.ts";
 import { dayButton } from "../support/pages/page_calendar.ts";
 import { periodFields } from "../support/pages/page_period.ts";
 import { setClockAhead } from "../support/server/clock_ahead.ts";
+import { leaveOutEntryReload } from "../support/browser/browser_visit.ts";
 
 /** In the morning of the 10th of a month, so that all days are in the calendar that opens. */
 const today = `${plusMonths(toWarsaw(instant(Date.now())).date, 1).slice(0, 8)}10`;
@@ -160,7 +161,7 @@ test("the cookie banner of a phone is at most 96 px high, with choices of one lo
 
 test("in a low window the tabs give way to a screen's own bar of actions, and only there", async () => {
   const { page, context } = await visit({ kept: tokens });
-  await context.addInitScript(() => sessionStorage.setItem("adminRefreshed", "true"));
+  await leaveOutEntryReload(context);
   const screens = [
     [paths.rentalCar(showroom.small.id), "Menu dolne", true],
     [paths.saleCar(salesroom.suv.id), "Menu dolne", true],

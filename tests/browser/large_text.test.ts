@@ -5,6 +5,7 @@ import { officeSuite } from "../support/browser/browser_office.ts";
 import { bookingForm } from "../support/pages/page_booking_form.ts";
 import { enlargeText, unreadableText } from "../support/pages/checks/page_large_text.ts";
 import { searchAddress } from "../support/pages/page_search_address.ts";
+import { leaveOutEntryReload } from "../support/browser/browser_visit.ts";
 
 const { site, tokens } = officeSuite({ fill: putShowroom });
 
@@ -12,7 +13,7 @@ const { site, tokens } = officeSuite({ fill: putShowroom });
 test("with text at 200 % on a phone no text is cut off, broken or outside the window", async () => {
   const { page, context } = await site.visit({ device: "phone", motion: false, kept: tokens });
   await enlargeText(context);
-  await context.addInitScript(() => sessionStorage.setItem("adminRefreshed", "true"));
+  await leaveOutEntryReload(context);
   for (
     const path of [
       "/",

@@ -146,6 +146,7 @@ test(
       await page.getByRole("button", { name: "Zapisz" }).tap();
       // Where it was filled in, it can be signed, too.
       await page.getByRole("button", { name: "Podpisz na ekranie", disabled: false }).tap();
+      await signing.waitFor();
       await signing.getByText("54321/26/2604").waitFor();
       await signing.getByText(note).waitFor();
       await signing.getByRole("button", { name: "Wróć" }).tap();

@@ -4,13 +4,18 @@ import { loginMessages } from "../../shared/identity/login_messages.ts";
 import { officeMessages } from "../../shared/office_messages.ts";
 import { fromWarsaw } from "../../shared/warsaw.ts";
 import { bookingJson } from "../support/server/booking_world.ts";
-import { administratorTokens } from "../support/browser/browser_administrator_tokens.ts";
+import {
+  administratorTokens,
+  outdateTokens,
+} from "../support/browser/browser_administrator_tokens.ts";
 import { dayFromNow } from "../support/browser/browser_days.ts";
 import { otherVisitorBooks } from "../support/browser/browser_other_visitor.ts";
 import { putShowroom, showroom } from "../support/browser/browser_showroom.ts";
 import { officeSuite } from "../support/browser/browser_office.ts";
 import { logIn } from "../support/pages/page_login.ts";
+import { rentalsPage } from "../support/pages/page_rentals.ts";
 import { pointer } from "../support/pages/page_pointer.ts";
+import { postJson } from "../support/server/server_process.ts";
 
 const { site, openOffice } = officeSuite({ fill: putShowroom });
 const RENTALS = "/admin/zarzadzanie-wynajmami";
@@ -80,16 +85,15 @@ test("the list shows bookings with their status, finds one by the customer's nam
 });
 
 test("a page number beyond the end shows the last page, the collapsed filters show the sorting, and a long note can be expanded", async () => {
-  const booked = await fetch(`${site.origin}/api/rental`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify(bookingJson({
+  const booked = await postJson(
+    `${site.origin}/api/rental`,
+    bookingJson({
       rentalCarId: showroom.van.id,
       startDateTime: fromWarsaw(dayFromNow(7), "08:00"),
       endDateTime: fromWarsaw(dayFromNow(8), "08:00"),
       additionalInfo: `${"Dużo bagażu. ".repeat(60)}Koniec uwag.`,
-    })),
-  });
+    }),
+  );
   expect(booked.status).toBe(201);
   const path = `${RENTALS}?page=99&sortBy=carModel&sortAscending=true`;
   const { page } = await openOffice(path, "phone");
@@ -141,13 +145,36 @@ test("a session with tokens that the server rejects leads to the login with a me
   // The calls that fill the device would find the outdated tokens before the press does.
   await page.waitForLoadState("networkidle");
   faults.expect(/^401 \/api\//);
-  await page.evaluate(() => {
-    localStorage.setItem("accessToken", "outdated");
-    localStorage.setItem("refreshToken", "outdated");
-  });
+  await outdateTokens(page);
   await page.getByLabel("Sortuj według").selectOption("status");
   await page.getByText(messages.sessionEnded).waitFor();
   await logIn(page, pointer(page, "mouse"));
   await page.getByRole("article").first().waitFor();
   expect(new URL(page.url()).searchParams.get("sortBy")).toBe("status");
+});
+
+test("a rental of a phone's list takes at most 220 px, with its actions and the rest in a menu", async () => {
+  const [pickupDate, returnDate] = [dayFromNow(9), dayFromNow(11)];
+  await otherVisitorBooks(site.origin, showroom.van.id, { pickupDate, returnDate });
+  const { page } = await openOffice(`${RENTALS}?rentalCarId=${showroom.van.id}`, "phone");
+  const row = page.getByRole("article").filter({ hasText: showroom.van.name });
+  for (const name of [/^Edytuj: /, /^Więcej działań: /]) {
+    await row.getByRole("button", { name }).waitFor();
+  }
+  await row.getByText("Do obsłużenia").waitFor();
+  await row.getByRole("link", { name: /^Wyślij wiadomość: / }).waitFor();
+  expect((await row.boundingBox())?.height).toBeLessThanOrEqual(220);
+  await rentalsPage(page).choose(showroom.van.name, "Historia");
+  await page.getByRole("dialog", { name: "Historia wynajmu" }).waitFor();
+  await page.goBack();
+  await rentalsPage(page).more(showroom.van.name).and(page.locator(":focus")).waitFor();
+  await row.getByRole("link", { name: /^Otwórz: / }).tap();
+  await page.waitForURL(/\/admin\/dokumenty-wynajmu\//);
+});
+
+test("the whole menu of the office fits into a window of 900 px", async () => {
+  const { page } = await openOffice("/admin", "office");
+  const menu = page.getByRole("navigation", { name: "Menu panelu" });
+  await menu.getByRole("link", { name: "Oś floty" }).waitFor();
+  expect(await menu.evaluate((one) => one.scrollHeight - one.clientHeight)).toBe(0);
 });

@@ -68,7 +68,7 @@ export const MUTATIONS_OF_ACCOUNTS: readonly Mutation[] = [
   {
     proof: "P58",
     removes: "the list of fields",
-    file: "web/features/my_booking/kept_bookings.ts",
+    file: "web/features/booking/kept_bookings.ts",
     find: "    id: booking.id,\n    car:",
     replace: "    ...booking,\n    car:",
   },

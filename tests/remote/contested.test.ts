@@ -1,7 +1,9 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { rental } from "../../shared/api/rental.ts";
 import { bookingJson } from "../support/server/booking_world.ts";
-import { openRemoteWorld, remoteLogin, type RemoteWorld } from "../support/server/remote_world.ts";
+import { openRemoteWorld, remoteLogin } from "../support/server/remote_world.ts";
+import { eachTest } from "../support/each_test.ts";
+import { postJson } from "../support/server/server_process.ts";
 
 const CARS = ["a", "b", "c", "d"].map((letter) => `0199a000-0000-7000-8000-00000000000${letter}`);
 const PERIODS_OF_A_CAR = 10;
@@ -9,11 +11,7 @@ const PERIODS_OF_A_CAR = 10;
 const RIVALS = 6;
 const SPREAD = 250;
 
-let world: RemoteWorld;
-beforeEach(async () => {
-  world = await openRemoteWorld(CARS);
-});
-afterEach(() => world.close());
+const world = eachTest(() => openRemoteWorld(CARS));
 
 /**
  * Lets rivals book one period of a car; who is asked to come back, does so under the same key.
@@ -25,11 +23,11 @@ async function contest(origins: readonly string[], carId: string, period: number
     const customerEmail = `k${rival}@example.com`;
     const idempotencyKey = crypto.randomUUID();
     const ask = async (): Promise<number> => {
-      const reply = await fetch(`${origins[rival % origins.length]}/api/rental`, {
-        method: "POST",
-        headers: { "Content-Type": "application/json", "Idempotency-Key": idempotencyKey },
-        body: JSON.stringify(bookingJson({ ...day(period), customerEmail, rentalCarId: carId })),
-      });
+      const reply = await postJson(
+        `${origins[rival % origins.length]}/api/rental`,
+        bookingJson({ ...day(period), customerEmail, rentalCarId: carId }),
+        { "Idempotency-Key": idempotencyKey },
+      );
       await reply.body?.cancel();
       const seconds = Number(reply.headers.get("Retry-After"));
       if (reply.status !== 503 || !seconds) return reply.status;

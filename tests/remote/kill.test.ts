@@ -1,33 +1,26 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { readEvents } from "../../server/ledger/read.ts";
 import { rental } from "../../shared/api/rental.ts";
 import { bookingJson, CAR } from "../support/server/booking_world.ts";
-import { openRemoteWorld, type RemoteWorld } from "../support/server/remote_world.ts";
-import { bookingMails, startMailServer, type TestMailServer } from "../support/server/smtp.ts";
+import { openRemoteWorld } from "../support/server/remote_world.ts";
+import { bookingMails, startMailServer } from "../support/server/smtp.ts";
+import { eachTest } from "../support/each_test.ts";
+import { postJson } from "../support/server/server_process.ts";
 
 const BEFORE_THE_KILL = 10;
 
-let world: RemoteWorld;
-let mail: TestMailServer;
-beforeEach(async () => {
-  world = await openRemoteWorld([CAR]);
-  mail = await startMailServer();
-});
-afterEach(async () => {
-  await world.close();
-  await mail.close();
-});
+const world = eachTest(() => openRemoteWorld([CAR]));
+const mail = eachTest(() => startMailServer());
 
 /** Books a separate day. @returns the rental's id, undefined if no reply came. */
 async function book(origin: string, index: number): Promise<string | undefined> {
   const date = new Date(Date.now() + (index + 2) * 86_400_000).toISOString().slice(0, 10);
   const period = { startDateTime: `${date}T10:00:00Z`, endDateTime: `${date}T14:00:00Z` };
   try {
-    const reply = await fetch(`${origin}/api/rental`, {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify(bookingJson({ ...period, customerEmail: `k${index}@example.com` })),
-    });
+    const reply = await postJson(
+      `${origin}/api/rental`,
+      bookingJson({ ...period, customerEmail: `k${index}@example.com` }),
+    );
     return reply.status === 201 ? rental.parse(await reply.json()).id : undefined;
   } catch {
     return undefined;

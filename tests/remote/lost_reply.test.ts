@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { readEvents } from "../../server/ledger/read.ts";
 import { keys } from "../../server/store/keys.ts";
 import { carImage } from "../../shared/api/car_image.ts";
@@ -6,21 +6,16 @@ import { bookingJson, CAR } from "../support/server/booking_world.ts";
 import { rentalCarJson } from "../support/server/car_json.ts";
 import type { Fault } from "../support/server/kv_connect_double.ts";
 import { formOf, jpeg } from "../support/server/sent_files.ts";
-import { openRemoteWorld, remoteLogin, type RemoteWorld } from "../support/server/remote_world.ts";
-import type { ServerProcess } from "../support/server/server_process.ts";
-import { bookingMails, startMailServer, type TestMailServer } from "../support/server/smtp.ts";
+import { openRemoteWorld, remoteLogin } from "../support/server/remote_world.ts";
+import { postJson, type ServerProcess } from "../support/server/server_process.ts";
+import { bookingMails, startMailServer } from "../support/server/smtp.ts";
+import { eachTest } from "../support/each_test.ts";
 
-let world: RemoteWorld;
-let mail: TestMailServer;
 let server: ServerProcess;
+const world = eachTest(() => openRemoteWorld([CAR]));
+const mail = eachTest(() => startMailServer());
 beforeEach(async () => {
-  world = await openRemoteWorld([CAR]);
-  mail = await startMailServer();
   server = await world.start({ SMTP_URL: mail.url, RATE_LIMITS: "on", TRUSTED_PROXY: "on" });
-});
-afterEach(async () => {
-  await world.close();
-  await mail.close();
 });
 
 function post(
@@ -28,11 +23,7 @@ function post(
   json: unknown,
   headers: Record<string, string> = {},
 ): Promise<Response> {
-  return fetch(`${server.origin}${path}`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json", ...headers },
-    body: JSON.stringify(json),
-  });
+  return postJson(`${server.origin}${path}`, json, { ...headers });
 }
 
 /** Booking of one whole day, this many days from now. */

@@ -7,28 +7,27 @@ import { protocolJson } from "../support/papers/protocols.ts";
 import { remoteEnvironment, remoteLogin } from "../support/server/remote_world.ts";
 import { formOf, jpeg } from "../support/server/sent_files.ts";
 import { runTask, type ServerProcess, startServer } from "../support/server/server_process.ts";
+import { eachTest, tempFolder } from "../support/each_test.ts";
 
 const PHOTO = "0199c000-0000-7000-8000-000000000001";
 const HANDOVER = "0199b000-0000-7000-8000-000000000001";
 
-let folder: string;
 let remote: KvConnectDouble;
 let server: ServerProcess;
 let token: string;
+const folder = eachTest(tempFolder);
 beforeEach(async () => {
-  folder = await Deno.makeTempDir();
   remote = await openKvConnectDouble({ knobs: { mostChecks: 10 } });
 });
 afterEach(async () => {
   await Promise.allSettled([server.kill()]);
   await remote.close();
-  await Deno.remove(folder, { recursive: true });
 });
 
 /** The environment of a local store in the folder, or of the remote one. */
 function environment(store?: string): Record<string, string> {
   const common = remoteEnvironment(remote);
-  return store === undefined ? common : { ...common, KV_PATH: `${folder}/${store}` };
+  return store === undefined ? common : { ...common, KV_PATH: `${folder.path}/${store}` };
 }
 
 async function serve(store?: string): Promise<void> {
@@ -149,14 +148,16 @@ test("the data move from a file to a remote store and back, each time under load
   const before = await replies(paths);
   expect(before.map(([, status]) => status)).toEqual(paths.map(() => 200));
 
-  await underLoad(8, () => task("backup", "here.sqlite3", `${folder}/backup`));
+  await underLoad(8, () => task("backup", "here.sqlite3", `${folder.path}/backup`));
   const all = await rentals();
   await call("POST", "/api/customer/erasure", { email: "ewa@example.com", confirmed: true });
-  await task("erasures", "here.sqlite3", `${folder}/erasures.txt`);
+  await task("erasures", "here.sqlite3", `${folder.path}/erasures.txt`);
   expect(await server.stop()).toBe(0);
   remote.inject("lose reply", 3);
   remote.inject("drop", 2);
-  expect(await task("restore", undefined, `${folder}/backup`)).toContain("1 customers are erased");
+  expect(await task("restore", undefined, `${folder.path}/backup`)).toContain(
+    "1 customers are erased",
+  );
 
   await serve();
   expect(await replies(paths)).toEqual(before);
@@ -169,9 +170,9 @@ test("the data move from a file to a remote store and back, each time under load
   expect(await task("verify", undefined)).toContain(": 0 problems");
 
   const after = [...await rentals()];
-  await underLoad(200, () => task("backup", undefined, `${folder}/back`));
+  await underLoad(200, () => task("backup", undefined, `${folder.path}/back`));
   expect(await server.stop()).toBe(0);
-  await task("restore", "back.sqlite3", `${folder}/back`);
+  await task("restore", "back.sqlite3", `${folder.path}/back`);
   await serve("back.sqlite3");
   expect(await replies(paths)).toEqual(before);
   expect(await rentals()).toEqual(expect.arrayContaining(after));

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { z } from "zod";
 import { bookingJson, CAR } from "../support/server/booking_world.ts";
 import { type CronSocket, openCronSocket } from "../support/server/cron_socket.ts";
@@ -8,24 +8,14 @@ import {
   REMOTE_SECRET,
   remoteEnvironment,
   remoteLogin,
-  type RemoteWorld,
 } from "../support/server/remote_world.ts";
-import { runTask, startServer } from "../support/server/server_process.ts";
-import { bookingMails, startMailServer, type TestMailServer } from "../support/server/smtp.ts";
+import { postJson, runTask, startServer } from "../support/server/server_process.ts";
+import { bookingMails, startMailServer } from "../support/server/smtp.ts";
+import { eachTest } from "../support/each_test.ts";
 
-let world: RemoteWorld;
-let mail: TestMailServer;
-let cron: CronSocket;
-beforeEach(async () => {
-  world = await openRemoteWorld([CAR]);
-  mail = await startMailServer();
-  cron = await openCronSocket();
-});
-afterEach(async () => {
-  await world.close();
-  await mail.close();
-  await cron.close();
-});
+const world = eachTest(() => openRemoteWorld([CAR]));
+const mail = eachTest(() => startMailServer());
+const cron = eachTest(() => openCronSocket());
 
 /** The variables that Deno Deploy sets, and those that must be set there. */
 function platform(socket: CronSocket = cron): Record<string, string> {
@@ -43,11 +33,7 @@ function daysFromNow(days: number): string {
 async function book(origin: string, days: number): Promise<number> {
   const date = daysFromNow(days);
   const period = { startDateTime: `${date}T10:00:00Z`, endDateTime: `${date}T14:00:00Z` };
-  const reply = await fetch(`${origin}/api/rental`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify(bookingJson(period)),
-  });
+  const reply = await postJson(`${origin}/api/rental`, bookingJson(period));
   await reply.body?.cancel();
   return reply.status;
 }
@@ -106,10 +92,8 @@ async function bookAsOffice(origin: string, token: string, date: string): Promis
     endDateTime: `${date}T14:00:00Z`,
     customerEmail: `${date}@example.com`,
   });
-  const reply = await fetch(`${origin}/api/rental`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json", Authorization: `Bearer ${token}` },
-    body: JSON.stringify(booking),
+  const reply = await postJson(`${origin}/api/rental`, booking, {
+    Authorization: `Bearer ${token}`,
   });
   return z.object({ id: z.string() }).parse(await reply.json()).id;
 }

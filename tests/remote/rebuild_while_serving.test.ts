@@ -2,37 +2,29 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { messages } from "../../shared/messages.ts";
 import { bookingJson, CAR } from "../support/server/booking_world.ts";
 import { makeNextRelease, type NextRelease } from "../support/server/next_release.ts";
-import {
-  openRemoteWorld,
-  remoteEnvironment,
-  type RemoteWorld,
-} from "../support/server/remote_world.ts";
-import { runTask } from "../support/server/server_process.ts";
+import { openRemoteWorld, remoteEnvironment } from "../support/server/remote_world.ts";
+import { postJson, runTask } from "../support/server/server_process.ts";
+import { eachTest } from "../support/each_test.ts";
 
-let world: RemoteWorld;
 let next: NextRelease;
+const world = eachTest(() => openRemoteWorld([CAR]));
 beforeEach(async () => {
-  world = await openRemoteWorld([CAR]);
   next = await makeNextRelease();
 });
-afterEach(async () => {
-  await world.close();
-  await next.remove();
-});
+afterEach(() => next.remove());
 
 /** Books one hour, counted from the day after tomorrow. @returns the reply's status. */
 async function bookHour(origin: string, index: number): Promise<number> {
   const day = new Date(Date.now() + (2 + Math.floor(index / 8)) * 86_400_000).toISOString();
   const hour = String(8 + index % 8).padStart(2, "0");
-  const reply = await fetch(`${origin}/api/rental`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify(bookingJson({
+  const reply = await postJson(
+    `${origin}/api/rental`,
+    bookingJson({
       startDateTime: `${day.slice(0, 10)}T${hour}:00:00.000Z`,
       endDateTime: `${day.slice(0, 10)}T${hour}:50:00.000Z`,
       customerEmail: `k${index}@example.com`,
-    })),
-  });
+    }),
+  );
   await reply.body?.cancel();
   return reply.status;
 }

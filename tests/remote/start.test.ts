@@ -1,13 +1,11 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { CAR } from "../support/server/booking_world.ts";
 import type { StoreRequest } from "../support/server/kv_connect_double.ts";
-import { openRemoteWorld, type RemoteWorld } from "../support/server/remote_world.ts";
+import { openRemoteWorld } from "../support/server/remote_world.ts";
+import { eachTest } from "../support/each_test.ts";
+import { postJson } from "../support/server/server_process.ts";
 
-let world: RemoteWorld;
-beforeEach(async () => {
-  world = await openRemoteWorld([CAR]);
-});
-afterEach(() => world.close());
+const world = eachTest(() => openRemoteWorld([CAR]));
 
 function isOf(kind: StoreRequest["kind"], entry: string) {
   return (request: StoreRequest) =>
@@ -18,10 +16,9 @@ test("the generated password is printed and works, although the reply to its com
   world.store.inject("lose reply", 1, isOf("write", "administrator"));
   const server = await world.start({ ADMIN_PASSWORD: "" });
   const password = /hasło: (\S+)/.exec(server.printed())?.[1];
-  const login = await fetch(`${server.origin}/api/identity/login`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ email: "admin@example.com", password }),
+  const login = await postJson(`${server.origin}/api/identity/login`, {
+    email: "admin@example.com",
+    password,
   });
   await login.body?.cancel();
   expect(world.store.counts.lostReplies).toBe(1);
@@ -41,11 +38,7 @@ test.each([["read"], ["write"]] as const)(
 test("a login is answered 200 and can be refreshed, although the store's replies to both commits were lost", async () => {
   const server = await world.start({ ADMIN_PASSWORD: "correct horse" });
   async function post(path: string, json: unknown): Promise<Response> {
-    return await fetch(`${server.origin}/api/identity/${path}`, {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify(json),
-    });
+    return await postJson(`${server.origin}/api/identity/${path}`, json);
   }
   // The counts of tries, their deletion, the login itself.
   world.store.inject("lose reply", 5, ({ kind }) => kind === "write");

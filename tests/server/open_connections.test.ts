@@ -20,7 +20,6 @@ beforeEach(() => {
   listen({ idle: 400, most: 4, linger: 600 });
 });
 afterEach(async () => {
-  vi.restoreAllMocks();
   proceed();
   await close();
   for (const one of opened) one.close();

@@ -1,38 +1,31 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { readHead, toStoredHead } from "../../server/ledger/read.ts";
 import { prepareStore } from "../../server/prepare_store.ts";
 import { ROWS_VERSION } from "../../server/projections/mod.ts";
 import { keys } from "../../server/store/keys.ts";
 import { RowsNotReady } from "../../shared/refusals.ts";
-import { type Api, openApi } from "../support/server/api.ts";
+import { openApi } from "../support/server/api.ts";
 import { CAR } from "../support/server/booking_world.ts";
+import { eachTest } from "../support/each_test.ts";
+import { withOwn } from "../support/server/changed_kv.ts";
 
-let api: Api;
 const printed: string[] = [];
-beforeEach(async () => {
+const api = eachTest(() => openApi([CAR]));
+beforeEach(() => {
   printed.length = 0;
   vi.spyOn(console, "info").mockImplementation((line) => void printed.push(String(line)));
-  api = await openApi([CAR]);
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  api.close();
 });
 
 test("a server that starts while another release's rebuild begins answers 503 until the rebuild is complete", async () => {
   const { services } = api;
   const { head } = await readHead(services.kv);
-  const kv = new Proxy(services.kv, {
-    get(target, name) {
-      const value = Reflect.get(target, name);
-      if (name !== "get") return typeof value === "function" ? value.bind(target) : value;
-      return async (key: Deno.KvKey) => {
-        // After the check that the rows are of this release.
-        if (key[0] === keys.users()[0]) {
-          await target.set(keys.head(), toStoredHead({ ...head, rows: ROWS_VERSION + 1 }));
-        }
-        return await target.get(key);
-      };
+  const kv = withOwn(services.kv, {
+    async get(key: Deno.KvKey) {
+      // After the check that the rows are of this release.
+      if (key[0] === keys.users()[0]) {
+        await services.kv.set(keys.head(), toStoredHead({ ...head, rows: ROWS_VERSION + 1 }));
+      }
+      return await services.kv.get(key);
     },
   });
   expect(await prepareStore({ ...services, kv }, { kv, alone: false })).toEqual({

@@ -1,4 +1,5 @@
 import { type BookingRequest, rentalView, type RentedCar } from "../../../shared/api/rental.ts";
+import { isEmail } from "../../../shared/customer/email.ts";
 import type { RentalCustomer, RentalEvent } from "../../../shared/rental/events.ts";
 import {
   evolveRental,
@@ -11,7 +12,7 @@ import type { Instant } from "../../../shared/warsaw.ts";
 import type { RentalCarDocument } from "../../catalogue/documents.ts";
 import type { CatalogueSnapshot } from "../../catalogue/snapshot.ts";
 import { pricedCar } from "../../catalogue/priced_car.ts";
-import type { CheckedFacts } from "../../ledger/facts.ts";
+import { type CheckedFacts, contactOf } from "../../ledger/facts.ts";
 import type { StoredReply } from "../../ledger/receipts.ts";
 import { companyNow, mailSettingsNow } from "../../catalogue/settings_now.ts";
 import { bookingReceivedMail } from "../../../shared/mail/customer_booking_mails.ts";
@@ -21,6 +22,7 @@ import { bookingToken } from "../../identity/booking_token.ts";
 import { type BookingInput, bookingInput } from "./booking_input.ts";
 import { decideBooking, requireValidBooking } from "./decide_booking.ts";
 import { type CommandContext, executeInLane, type Ledger } from "../execute.ts";
+import { confirmationMail } from "../rentals/confirm_rental.ts";
 import { queueMail } from "../queue_mail.ts";
 import { countOpenBookings, requireFewOpenBookings } from "./open_bookings.ts";
 
@@ -45,12 +47,14 @@ export async function bookRental(
   const { catalogue, ids, config } = services;
   const bookedBy = context.actor === "visitor" ? "visitor" as const : "administrator" as const;
   const { termsAccepted, quote = undefined } = request;
+  const isConfirmed = bookedBy === "administrator" && request.confirmed === true;
   const input = {
     ...bookingInput(request),
     bookedBy,
     termsAccepted,
     quote: quote ?? undefined,
     linkHash: undefined,
+    isConfirmed,
   };
   const rentalId = request.id ?? ids();
   const mailIds = { business: ids(), customer: ids() };
@@ -63,14 +67,14 @@ export async function bookRental(
       guardedCar(facts, catalogue, input.carId),
       input.period ? facts.busy(input.carId, input.period) : [],
       request.id ? facts.begun(stream) : false,
-      facts.customer(input.customer.email),
+      facts.customer(contactOf(input.customer)),
       openBookingsOf(services, facts, { rentalId, input, visitorAddress, now }),
     ]);
     const settings = mailSettingsNow(snapshot);
     const isMailed = bookedBy === "visitor"
       ? settings.mails.booking_received.enabled
-      : request.sendConfirmation === true;
-    const hasLink = notify && isMailed;
+      : request.sendConfirmation ?? isConfirmed;
+    const hasLink = notify && isMailed && isEmail(input.customer.email);
     const { token, hash } = bookingToken(services.vault, { rentalId, ...customer }, 0);
     const events = decideBooking({
       ...input,
@@ -86,7 +90,11 @@ export async function bookRental(
     return {
       customer,
       appends: [
-        { stream, before: [], events: events.map((event) => ({ event, sealed })) },
+        {
+          stream,
+          before: [],
+          events: events.map((event, at) => at === 0 ? { event, sealed } : { event }),
+        },
         ...notify
           ? [queueMail(facts, customer, mailIds.business, {
             kind: "rental_notification",
@@ -95,11 +103,21 @@ export async function bookRental(
           })]
           : [],
         ...hasLink
-          ? [queueMail(facts, customer, mailIds.customer, {
-            kind: "booking_received",
-            rentalId,
-            content: bookingReceivedMail(mailed, token, settings),
-          })]
+          ? [queueMail(
+            facts,
+            customer,
+            mailIds.customer,
+            isConfirmed
+              ? {
+                ...confirmationMail(rentalId, { ...mailed, version: events.length }),
+                notBefore: now,
+              }
+              : {
+                kind: "booking_received",
+                rentalId,
+                content: bookingReceivedMail(mailed, token, settings),
+              },
+          )]
           : [],
       ],
       reply: {

@@ -18,6 +18,8 @@ export interface BookRental extends BookingInput {
   readonly quote: RentalQuote | undefined;
   /** Of the link that the customer gets; undefined for none. */
   readonly linkHash: string | undefined;
+  /** By an administrator: it does not wait for a confirmation. */
+  readonly isConfirmed?: boolean;
 }
 
 /** The facts to decide a booking. */
@@ -47,7 +49,7 @@ export function decideBooking(
   requireFree(busy, period);
   const quote = quoteOf(car, period);
   if (command.quote) requireSameQuote(command.quote, quote);
-  return [{
+  const booked: RentalEvent = {
     type: "RentalBooked",
     carId,
     period,
@@ -55,7 +57,10 @@ export function decideBooking(
     bookedBy,
     quote,
     ...(command.linkHash === undefined ? {} : { linkHash: command.linkHash }),
-  }];
+  };
+  return command.isConfirmed
+    ? [booked, { type: "RentalStatusChanged", status: "Aktywne", cause: "administrator" }]
+    : [booked];
 }
 
 /** @throws Rejection with the price as it is now, if another one was accepted. */

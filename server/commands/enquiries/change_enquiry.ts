@@ -26,7 +26,7 @@ import { type MailToQueue, queueMail } from "../queue_mail.ts";
 import { readStoredReply } from "../read_stored_reply.ts";
 import { enquiryCars } from "../../catalogue/enquiry_cars.ts";
 import { entityTag } from "../../ledger/entity_tag.ts";
-import type { CustomerKey, Facts } from "../../ledger/facts.ts";
+import { contactOf, type CustomerKey, type Facts } from "../../ledger/facts.ts";
 import { enquiryViews, openEnquiries } from "../../ledger/open_enquiries.ts";
 import { enquiryStream } from "../../projections/enquiries/enquiry_stream.ts";
 import type { StoredEvent } from "../../store/stored_event.ts";
@@ -191,6 +191,6 @@ async function loadEnquiry(
   if (expectedVersions && !expectedVersions.has(version)) {
     throw new Stale({ body: view, etag: entityTag(version) });
   }
-  const customer = await facts.customer(enquiry.content.email || enquiry.content.phone);
+  const customer = await facts.customer(contactOf(enquiry.content));
   return { version, before, enquiry, view, customer };
 }

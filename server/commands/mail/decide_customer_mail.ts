@@ -54,6 +54,9 @@ export function decideCustomerMail(
   requireKnownFields({ subject: subjectTyped, body: template, customBody, messageBody });
   if (!isOpen(rental)) throw new RentalNotFound();
   const { email } = rental.customer;
+  if (!email.trim()) {
+    throw new Invalid([{ path: "recipient", message: officeMessages.customerWithoutEmail }]);
+  }
   if (recipient && normalizedEmail(recipient) !== normalizedEmail(email)) {
     throw new Invalid([{ path: "recipient", message: officeMessages.mailRecipientOther }]);
   }

@@ -1,4 +1,4 @@
-import { isSentByHand, type MailEvent, type MailKind } from "../../../shared/mail/events.ts";
+import { isAwaited, type MailEvent, type MailKind } from "../../../shared/mail/events.ts";
 import { attemptableFrom, LONGEST_PAUSE } from "../../../shared/mail/quiet_hours.ts";
 import { type Instant, instant } from "../../../shared/warsaw.ts";
 
@@ -19,6 +19,7 @@ interface TriedMail {
   readonly firstTriedAt: Instant | null;
   readonly to: "business" | "customer";
   readonly kind: MailKind;
+  readonly notBefore?: Instant | undefined;
 }
 
 /**
@@ -37,7 +38,7 @@ export function decideMailAttempt(
   if (permanent) return { type: "MailGivenUp", attempt, reason, permanent };
   const next = Date.parse(now) + Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** (attempt - 1));
   const tooLate = next > Date.parse(mail.firstTriedAt ?? now) + GIVE_UP_AFTER;
-  if (tooLate || isSentByHand(mail)) {
+  if (tooLate || isAwaited(mail)) {
     return { type: "MailGivenUp", attempt, reason };
   }
   return {

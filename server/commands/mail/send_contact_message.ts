@@ -6,7 +6,7 @@ import type { MailContent } from "../../../shared/mail/events.ts";
 import { Invalid } from "../../../shared/refusals.ts";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { Append } from "../../ledger/commit.ts";
-import type { CheckedFacts, CustomerKey } from "../../ledger/facts.ts";
+import { type CheckedFacts, contactOf, type CustomerKey } from "../../ledger/facts.ts";
 import type { StoredReply } from "../../ledger/receipts.ts";
 import type { Services } from "../../services.ts";
 import { type CommandContext, executeInLane, type Ledger } from "../execute.ts";
@@ -30,7 +30,9 @@ export async function sendContactMessage(
   if (request.website !== "") return ACCEPTED;
   const [mailId, enquiryId] = [services.ids(), services.ids()];
   const reply = await executeInLane(services, context, `mail ${mailId}`, async (facts) => {
-    const customer = await facts.customer(request.customerEmail || request.customerPhone);
+    const customer = await facts.customer(
+      contactOf({ email: request.customerEmail, phone: request.customerPhone }),
+    );
     const content = contactMessage(request);
     const mail = { kind: "contact_form" as const, rentalId: null, content };
     const car = await askedCar(services.catalogue, request.carId);

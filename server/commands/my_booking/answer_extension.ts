@@ -1,3 +1,4 @@
+import { isEmail } from "../../../shared/customer/email.ts";
 import type { ExtensionAnswer } from "../../../shared/api/my_booking.ts";
 import { myBookingMessages } from "../../../shared/my_booking_messages.ts";
 import { Rejection } from "../../../shared/refusals.ts";
@@ -128,7 +129,9 @@ export async function answerExtension(
       appends: [
         { stream: `rental/${rentalId}`, before, events: events.map((event) => ({ event })) },
         ...papers.appends,
-        queueMail(facts, key, mailId, { kind: "extension_answer", rentalId, content }),
+        ...isEmail(rental.customer.email)
+          ? [queueMail(facts, key, mailId, { kind: "extension_answer", rentalId, content })]
+          : [],
       ],
       reply: {
         status: 200,

@@ -1,5 +1,7 @@
+import { isEmail } from "../../../shared/customer/email.ts";
 import type { NewLink } from "../../../shared/api/my_booking.ts";
-import { RentalNotFound } from "../../../shared/refusals.ts";
+import { officeMessages } from "../../../shared/office_messages.ts";
+import { Invalid, RentalNotFound } from "../../../shared/refusals.ts";
 import { linkEndsAt, oldestEndWithLink } from "../../../shared/rental/my_booking.ts";
 import type { RentalEvent } from "../../../shared/rental/events.ts";
 import { isOpen, linksOf } from "../../../shared/rental/rental.ts";
@@ -35,6 +37,9 @@ export async function makeBookingLink(
     const input = { rentalId, mailId, snapshot, now, endsFormer: true };
     const made = await newLinkOf(services, facts, input);
     const { token, rental, key, version, link, mail } = made;
+    if (send && !isEmail(rental.customer.email)) {
+      throw new Invalid([{ path: "send", message: officeMessages.customerWithoutEmail }]);
+    }
     const address = bookingLink(services.config.publicUrl, token);
     const body: NewLink = { address, until: linkEndsAt(rental.period) };
     return {

@@ -105,9 +105,14 @@ async function asOffered(
     readonly agreement: LoadedAgreement;
   },
 ): Promise<BookingAgreement> {
-  const { state: { signing, status, voided }, opened } = agreement;
+  const { state, opened } = agreement;
+  const { signing, status, voided } = state;
   if (signing && status !== "drawn_up") {
-    return { state: status, signedAt: signing.by === "screen" ? signing.customerAt : signing.at };
+    const signedAt = signing.by === "screen" ? signing.customerAt : signing.at;
+    const isTheirs = state.customerId === booking.rental.customerId;
+    if (status === "signed" || !isTheirs) return { state: status, signedAt };
+    const { shown } = await agreementToBeSigned(services, facts, agreement);
+    return { state: status, signedAt, blocks: agreementBlocks(shownByLink(shown, opened)).blocks };
   }
   const reason = await obstacleOf(services, booking, agreement);
   if (reason) return { state: "unavailable", reason };

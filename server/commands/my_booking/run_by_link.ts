@@ -1,3 +1,4 @@
+import { isEmail } from "../../../shared/customer/email.ts";
 import { type DriverData, maskedDriver } from "../../../shared/rental/driver.ts";
 import type { RentalEvent } from "../../../shared/rental/events.ts";
 import { evolveRental, isOpen } from "../../../shared/rental/rental.ts";
@@ -122,7 +123,7 @@ async function decisionOf(
         content: toBusiness,
       })]
       : [],
-    ...settings.mails[mail].enabled
+    ...settings.mails[mail].enabled && isEmail(after.rental.customer.email)
       ? [queueMail(facts, key, mailIds.customer, {
         kind: mail,
         rentalId,

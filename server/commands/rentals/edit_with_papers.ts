@@ -1,6 +1,12 @@
 import { planPapers } from "../../papers/plan_papers.ts";
 import { withPrivateFiles } from "../../files/with_private_files.ts";
-import { createFacts, type CustomerKey, emailMark, type Facts } from "../../ledger/facts.ts";
+import {
+  contactOf,
+  createFacts,
+  type CustomerKey,
+  emailMark,
+  type Facts,
+} from "../../ledger/facts.ts";
 import type { StoredReply } from "../../ledger/receipts.ts";
 import { type PaperLink, rentalPapers } from "../../projections/papers/paper_links.ts";
 import type { RentalCustomer } from "../../../shared/rental/events.ts";
@@ -59,7 +65,7 @@ export async function editWithPapers(
     }
     // A new customer's key is made now, since the files are sealed with it before the commit.
     const ahead = createFacts(kv, vault, ids);
-    const key = await ahead.customer(seen.after.customer.email);
+    const key = await ahead.customer(contactOf(seen.after.customer), seen.after.customerId);
     const car = requireNamedCar(seen.car);
     const { period, quote, customer } = seen.after;
     const rental = { id: rentalId, period, quote };
@@ -73,7 +79,7 @@ export async function editWithPapers(
         execute(services, context, async (facts, now) => {
           const known = {
             ...facts,
-            customer: (email: string) => sameKey(services, facts, ahead, key, email),
+            customer: (contact: string) => sameKey(services, facts, ahead, key, contact),
           };
           const edit = await mayEdit(services, known, { rentalId, attempt }, now);
           if (drawnFrom(edit.after) !== drawnFrom(seen.after)) throw new DrawingOutdated();
@@ -126,12 +132,12 @@ async function sameKey(
   facts: Facts,
   ahead: Facts,
   key: CustomerKey,
-  email: string,
+  contact: string,
 ): Promise<CustomerKey> {
   const [check] = ahead.checks;
-  const { versionstamp } = await kv.get(keys.customerByEmail(emailMark(vault, email)));
+  const { versionstamp } = await kv.get(keys.customerByEmail(emailMark(vault, contact)));
   if (!check || check.versionstamp !== versionstamp) throw new DrawingOutdated();
-  facts.checks.push(check);
+  facts.checks.push(...ahead.checks);
   facts.writes.push(...ahead.writes);
   return key;
 }

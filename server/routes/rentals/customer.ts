@@ -13,8 +13,10 @@ import type { StoredReply } from "../../ledger/receipts.ts";
 import type { AppEnv } from "../../middleware/session.ts";
 import { compactWhenDue } from "../../reactions/compact_when_due.ts";
 import { loggedCause } from "../../log.ts";
+import { foundCustomers } from "../../projections/found_customers.ts";
 import type { Services } from "../../services.ts";
 import { commandContext } from "../command_context.ts";
+import { openRentals } from "./rental_reads.ts";
 import { readCustomerExport } from "./customer_export.ts";
 import { openApi } from "../open_api.ts";
 import { route } from "../route.ts";
@@ -22,6 +24,24 @@ import { route } from "../route.ts";
 /** A customer's data: summary, export and erasure, by e-mail (decisions §5.1). */
 export function customerRoutes(services: Services): OpenAPIHono<AppEnv> {
   const app = openApi();
+
+  app.openapi(route("POST /customer/search"), async (c) => {
+    const { text } = c.req.valid("json");
+    const found = foundCustomers(await services.rentals.named(), text, MOST_FOUND);
+    const opened = await openRentals(services, found.map(({ rentalId }) => rentalId));
+    const counts = new Map(found.map(({ rentalId, rentals }) => [rentalId, rentals]));
+    return c.json(
+      opened.map(({ id, customer: { firstName, lastName, phone, email, address } }) => ({
+        firstName,
+        lastName,
+        phone,
+        email,
+        address,
+        rentals: counts.get(id) ?? 1,
+      })),
+      200,
+    );
+  });
 
   app.openapi(route("POST /customer/summary"), async (c) => {
     await completePastRentals(services);
@@ -72,6 +92,8 @@ async function eraseWholly(
   clearTimeout(timer);
   return reply;
 }
+
+const MOST_FOUND = 8;
 
 /** Milliseconds for which a reply waits for the compaction. */
 const LONGEST_WAIT = 3_000;

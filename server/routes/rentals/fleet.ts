@@ -39,7 +39,11 @@ export function fleetRoutes(services: Services): OpenAPIHono<AppEnv> {
       cars: [...cars.values()].sort(byName).map((
         { id, brand, model, registrationNumber, hidden },
       ) => ({ id, brand, model, registrationNumber, hidden })),
-      rentals: rentals.map(barOf),
+      rentals: rentals.map((rental) => ({
+        ...barOf(rental),
+        handedOver: known.handOversOf(rental.id).handedOver,
+        hasDocument: known.flagsOf(rental.id).hasDocument,
+      })),
       serviceBlocks: known.blocksIn(window).map((block) =>
         serviceBlockView(block.id, block.version, block)
       ),
@@ -48,7 +52,9 @@ export function fleetRoutes(services: Services): OpenAPIHono<AppEnv> {
   return app;
 }
 
-function barOf({ id, version, carId, period, status, customer }: OpenedRental): FleetRental {
+function barOf(
+  { id, version, carId, period, status, customer }: OpenedRental,
+): Omit<FleetRental, "handedOver" | "hasDocument"> {
   return {
     id,
     version,

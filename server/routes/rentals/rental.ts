@@ -1,10 +1,16 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { type Rental, rental, type RentalEdit } from "../../../shared/api/rental.ts";
+import {
+  confirmedRental,
+  type Rental,
+  rental,
+  type RentalEdit,
+} from "../../../shared/api/rental.ts";
 import { messages } from "../../../shared/messages.ts";
 import type { Instant } from "../../../shared/warsaw.ts";
 import { Invalid, RentalNotFound } from "../../../shared/refusals.ts";
 import { bookRental } from "../../commands/booking/book_rental.ts";
+import { confirmRental, undoConfirmation } from "../../commands/rentals/confirm_rental.ts";
 import { completePastRentals } from "../../commands/rentals/complete_past_rentals.ts";
 import { deleteRental } from "../../commands/rentals/delete_rental.ts";
 import { editRental } from "../../commands/rentals/edit_rental.ts";
@@ -14,13 +20,21 @@ import { readUsers } from "../../identity/users.ts";
 import { readRentalHistory } from "../../ledger/read_rental_history.ts";
 import { clientAddress } from "../../middleware/client_address.ts";
 import type { AppEnv } from "../../middleware/session.ts";
+import { listFilter } from "../../projections/rental_search.ts";
 import { asksForNames, type ListedRental } from "../../projections/rental_directory.ts";
 import type { Services } from "../../services.ts";
 import { commandContext } from "../command_context.ts";
 import { expectedVersions } from "../expected_versions.ts";
 import { openApi } from "../open_api.ts";
 import { route } from "../route.ts";
-import { busyView, readRental, readRentals, readRentalsNow } from "./rental_reads.ts";
+import {
+  busyView,
+  readRental,
+  readRentalMessages,
+  readRentals,
+  readRentalsNow,
+  type RentalsNow,
+} from "./rental_reads.ts";
 import { withRateLimit } from "../with_rate_limit.ts";
 
 /** Rentals: busy periods for anyone, whole rentals for an administrator (decisions §2.2). */
@@ -41,7 +55,8 @@ export function rentalRoutes(services: Services): OpenAPIHono<AppEnv> {
     const now = await readRentalsNow(services, {
       named: asksForNames(query) ? "customers" : undefined,
     });
-    const { ids, totalCount } = now.rentals.find(query, (carId) => now.cars.get(carId));
+    const also = listFilter(query, now.rentals, services.clock());
+    const { ids, totalCount } = now.rentals.find(query, (carId) => now.cars.get(carId), also);
     const items = await readRentals(services, now, ids);
     return c.json({ items, totalCount, pageCount: Math.ceil(totalCount / query.pageSize) }, 200);
   });
@@ -85,6 +100,27 @@ export function rentalRoutes(services: Services): OpenAPIHono<AppEnv> {
     return c.body(null, 204);
   });
 
+  app.openapi(route("POST /rental/{id}/confirmation"), async (c) => {
+    const versions = expectedVersions(c);
+    const context = await commandContext(c, services);
+    const reply = await confirmRental(services, context, c.req.valid("param").id, versions);
+    c.header("ETag", entityTag(reply.version ?? 1));
+    return c.json(confirmedRental.parse(reply.body), 200);
+  });
+
+  app.openapi(route("DELETE /rental/{id}/confirmation"), async (c) => {
+    const context = await commandContext(c, services);
+    const reply = await undoConfirmation(services, context, c.req.valid("param").id);
+    c.header("ETag", entityTag(reply.version ?? 1));
+    return c.json(rental.parse(reply.body), 200);
+  });
+
+  rentalRecords(app, services);
+  return app;
+}
+
+/** What happened to a rental, and what was written about it. */
+function rentalRecords(app: OpenAPIHono<AppEnv>, services: Services): void {
   app.openapi(route("GET /rental/{id}/history"), async (c) => {
     await completePastRentals(services);
     const cars = new Map((await services.catalogue.rentalCars()).map((car) => [car.id, car]));
@@ -99,7 +135,11 @@ export function rentalRoutes(services: Services): OpenAPIHono<AppEnv> {
     return c.json(history, 200);
   });
 
-  return app;
+  app.openapi(route("GET /rental/{id}/messages"), async (c) => {
+    const messages = await readRentalMessages(services, c.req.valid("param").id);
+    await services.rowsWatch.look();
+    return c.json(messages, 200);
+  });
 }
 
 async function edit(
@@ -129,7 +169,7 @@ async function edit(
  * its car.
  */
 function nextBlocking(
-  { rentals, cars }: Awaited<ReturnType<typeof readRentalsNow>>,
+  { rentals, cars }: RentalsNow,
   at: Instant,
 ): ListedRental[] {
   return rentals.blocking()

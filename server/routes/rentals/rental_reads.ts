@@ -1,6 +1,19 @@
+import type { RentalMail, RentalMessages } from "../../../shared/api/rental_history.ts";
+import { RentalNotFound } from "../../../shared/refusals.ts";
+import { mailContent } from "../../../shared/mail/events.ts";
+import { mailFailureWords } from "../../../shared/mail/failure_words.ts";
+import { enquiryCars } from "../../catalogue/enquiry_cars.ts";
+import { enquiryViews, openEnquiries } from "../../ledger/open_enquiries.ts";
+import { readStream } from "../../ledger/read.ts";
+import { customerEnquiriesOf } from "../../projections/enquiries/customer_enquiries.ts";
+import { readEnquiryPages } from "../../projections/enquiries/enquiry_pages.ts";
+import { type MailRow, readMails } from "../../projections/mail/mail_rows.ts";
+import { rentalMailIds } from "../../projections/mail/rental_mail_ids.ts";
+import type { Services } from "../../services.ts";
+import { fromBytes } from "../../store/json_bytes.ts";
+import { keys } from "../../store/keys.ts";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { type BusyRental, type Rental, rentalView } from "../../../shared/api/rental.ts";
-import { RentalNotFound } from "../../../shared/refusals.ts";
 import { type RentalCustomer, rentalCustomer } from "../../../shared/rental/events.ts";
 import { isBlocking, type OpenRental } from "../../../shared/rental/rental.ts";
 import type { RentalCarDocument } from "../../catalogue/documents.ts";
@@ -13,9 +26,6 @@ import { hasPapers } from "../../projections/papers/paper_links.ts";
 import { wasMailed } from "../../projections/mail/rental_mails.ts";
 import { readPages } from "../../projections/read_pages.ts";
 import { type RentalPage, rentalPage } from "../../projections/rental_pages.ts";
-import type { Services } from "../../services.ts";
-import { fromBytes } from "../../store/json_bytes.ts";
-import { keys } from "../../store/keys.ts";
 
 /** One rental for its two kinds of readers; `public` is undefined if it blocks no visible car. */
 interface ReadRental {
@@ -139,6 +149,53 @@ export function busyView(
   return { id, rentalCarId: carId, startDateTime: period.start, endDateTime: period.end };
 }
 
+/** The mails about a rental and what its customer has asked. @throws NotFound. */
+export async function readRentalMessages(
+  world: Pick<Services, "kv" | "vault" | "catalogue">,
+  id: string,
+): Promise<RentalMessages> {
+  const { kv, catalogue } = world;
+  const { value } = await kv.get(keys.row("rental", id));
+  if (value === null) throw new RentalNotFound();
+  const { customer: { customerId } } = fromBytes(value, rentalPage, "a rental");
+  const [rows, written] = await Promise.all([
+    rentalMailIds(kv, id).then((ids) => readMails(kv, ids)),
+    customerEnquiriesOf(kv, customerId),
+  ]);
+  const newest = written.slice(-MOST_ENQUIRIES).reverse().map((enquiry) => enquiry.id);
+  const [mails, enquiries] = await Promise.all([
+    Promise.all([...rows].reverse().map(([mailId, row]) => mailOf(world, mailId, row))),
+    readEnquiryPages(kv, newest).then((pages) => openEnquiries(world, pages)),
+  ]);
+  return {
+    mails: mails.flat(),
+    enquiries: await enquiryViews(kv, enquiries, enquiryCars(await catalogue.snapshot())),
+  };
+}
+
+/** Empty for a mail of a customer who was erased since. */
+async function mailOf(
+  { kv, vault }: Pick<Services, "kv" | "vault">,
+  id: string,
+  row: MailRow,
+): Promise<RentalMail[]> {
+  const { kind, to, status, queuedAt } = row;
+  // The row of a sent mail has no content any more.
+  const sealed = status === "sent" ? (await readStream(kv, `mail/${id}`))[0]?.sealed : row.content;
+  const content = sealed && await openSealed(kv, vault, sealed, `mail/${id}`, mailContent);
+  if (!content) return [];
+  const { subject, text } = content;
+  const sentAt = row.status === "sent" ? row.sentAt : null;
+  return [{ id, kind, to, status, queuedAt, sentAt, subject, text, reasonText: reasonOf(row) }];
+}
+
+function reasonOf(row: MailRow): string {
+  if (row.status === "sent" || row.reason === undefined) return "";
+  return mailFailureWords(row.reason, row.status === "failed" && row.permanent === true);
+}
+
+/** Enquiries of a customer that the page of a rental shows. */
+const MOST_ENQUIRIES = 20;
 /** Rentals read at a time. */
 const BATCH = 200;
 /** Rentals opened at a time, so that others are answered between. */

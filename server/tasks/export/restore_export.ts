@@ -13,7 +13,7 @@ import { protocolPhotoRecord, recordWrites } from "../../papers/protocol_photos.
 import { hashOf } from "../../ledger/chain.ts";
 import { placed } from "../../ledger/commit.ts";
 import { customerKey } from "../../ledger/facts.ts";
-import { customerEntry } from "../../ledger/open_sealed.ts";
+import { customerEntry, marksOf } from "../../ledger/open_sealed.ts";
 import { isRestoring, toStoredHead } from "../../ledger/read.ts";
 import { EVERY_ENTRY, isExported, isUse } from "../../store/exported_keys.ts";
 import { fromBytes, toBytes } from "../../store/json_bytes.ts";
@@ -190,9 +190,12 @@ function writesOf(
       const id = String(key[1]);
       if (customers.isErased(id)) return [];
       customers.settles(id);
-      const { emailMark } = fromBytes(value, customerEntry, "a customer's key");
+      const marks = marksOf(fromBytes(value, customerEntry, "a customer's key"));
       const found = toBytes(fromBytes(value, customerKey, "a customer's key"));
-      return [entry, { key: keys.customerByEmail(emailMark), value: found }];
+      return [
+        entry,
+        ...marks.map((mark) => ({ key: keys.customerByEmail(mark), value: found })),
+      ];
     }
     case "driver_data": {
       const { customerId } = fromBytes(value, sealed, "a driver's data");

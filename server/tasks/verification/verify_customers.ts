@@ -1,5 +1,5 @@
 import { customerKey } from "../../ledger/facts.ts";
-import { customerEntry } from "../../ledger/open_sealed.ts";
+import { customerEntry, marksOf } from "../../ledger/open_sealed.ts";
 import { readEvents } from "../../ledger/read.ts";
 import type { Vault } from "../../ledger/vault.ts";
 import { contextOfDriver } from "../../papers/driver_data.ts";
@@ -71,7 +71,7 @@ async function readKeys(kv: Deno.Kv, problems: string[]): Promise<CustomerKeys> 
     const entry = fromBytes(value, customerEntry, `the key of customer ${id}`);
     if (entry.customerId !== id) problems.push(`the key of customer ${id} is another customer's`);
     wrapped.set(id, entry.wrappedKey);
-    marks.set(entry.emailMark, id);
+    for (const mark of marksOf(entry)) marks.set(mark, id);
   }
   return { wrapped, marks };
 }

@@ -1,6 +1,6 @@
 import type { PaperBlock, SignaturePlace } from "../paper.ts";
 import type { Signature } from "../signature.ts";
-import { SIGNATURE_HEIGHT, SIGNATURE_WIDTH } from "../signature_rules.ts";
+import { linesPath, outlinesPath, SIGNATURE_HEIGHT, SIGNATURE_WIDTH } from "../signature_rules.ts";
 import { breakLines } from "./break_lines.ts";
 import { CONTENT_WIDTH, INK, MUTED, SIZE } from "./look.ts";
 import { type Mark, movedShape, type Slice } from "./slice.ts";
@@ -40,29 +40,19 @@ function placeMarks({ label, name = "", signature }: SignaturePlace) {
   };
 }
 
-/** The strokes as they were drawn, on the line. */
-function strokeMarks({ strokes }: Signature): Mark[] {
+/** The strokes as they were drawn, on the line; the letters of a typed name are full of ink. */
+function strokeMarks({ strokes, manner }: Signature): Mark[] {
   const scale = (ROOM - 1) / SIGNATURE_HEIGHT;
-  return strokes.map((stroke): Mark => ({
+  const place = {
     kind: "path",
     x: (WIDTH - SIGNATURE_WIDTH * scale) / 2,
     y: 0.5,
-    path: strokePath(stroke),
     scale,
-    stroke: { color: INK_OF_PEN, thickness: 0.45 },
-  }));
-}
-
-function strokePath(numbers: readonly number[]): string {
-  const points: string[] = [];
-  for (let place = 0; place + 1 < numbers.length; place += 2) {
-    points.push(`${numbers[place]} ${numbers[place + 1]}`);
-  }
-  // A dot is drawn as a line of no length: its round ends are visible.
-  if (points.length === 1) points.push(...points);
-  return `M ${points.join(" L ")}`;
+  } as const;
+  if (manner === "typed") return [{ ...place, path: outlinesPath(strokes), fill: INK }];
+  const stroke = { color: INK, thickness: 0.45 };
+  return strokes.map((one) => ({ ...place, path: linesPath(one), stroke }));
 }
 
 const WIDTH = 76;
 const ROOM = 22;
-const INK_OF_PEN = INK;

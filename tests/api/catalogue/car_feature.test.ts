@@ -14,10 +14,6 @@ const DRAWING = text(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M0 0h24v24H0z"/></svg>',
 );
 const api = apiSuite();
-let token: string;
-beforeEach(async () => {
-  token = await api.login();
-});
 
 function add(
   fields: Record<string, string> = {},
@@ -25,7 +21,7 @@ function add(
   headers: Record<string, string> = {},
 ): Promise<ApiReply> {
   const form = formOf({ iconName: "Hak holowniczy", ...fields }, file ? icon(file) : []);
-  return api.call("POST", "/api/carfeature", { form, token, headers });
+  return api.office("POST", "/api/carfeature", { form, headers });
 }
 
 async function added(iconName = "Hak holowniczy"): Promise<CarFeature> {
@@ -39,11 +35,11 @@ function change(
   headers: Record<string, string> = {},
 ): Promise<ApiReply> {
   const form = formOf(fields, file ? icon(file) : []);
-  return api.call("PATCH", `/api/carfeature/${id}`, { form, token, headers });
+  return api.office("PATCH", `/api/carfeature/${id}`, { form, headers });
 }
 
 function remove(path: string, headers: Record<string, string> = {}): Promise<ApiReply> {
-  return api.call("DELETE", `/api/carfeature/${path}`, { token, headers });
+  return api.office("DELETE", `/api/carfeature/${path}`, { headers });
 }
 
 async function all(path = ""): Promise<CarFeature[]> {
@@ -108,7 +104,7 @@ describe("POST /carfeature", () => {
 
   test("an empty file field, as browsers send it, counts as no file", async () => {
     const form = formOf({ iconName: "ABS" }, [["iconFile", "", new Uint8Array()]]);
-    const reply = await api.call("POST", "/api/carfeature", { form, token });
+    const reply = await api.office("POST", "/api/carfeature", { form });
     expect(reply.problem().errorMessage).toBe(officeMessages.equipmentIncomplete);
   });
 
@@ -141,7 +137,7 @@ describe("POST /carfeature", () => {
     ["more than 512 KiB", () => new Uint8Array(512 * 1024 + 1), 413, officeMessages.iconTooLarge],
   ])("%s is refused and leaves nothing behind", async (_, file, status, sentence) => {
     const reply = await add({}, await file());
-    expect([reply.status, reply.problem().errorMessage]).toEqual([status, sentence]);
+    expect(reply.refusal()).toEqual([status, sentence]);
     expect([await all(), await stored()]).toEqual([[], []]);
   });
 
@@ -166,7 +162,7 @@ describe("POST /carfeature", () => {
     const id = v7();
     expect((await add({ id })).json).toMatchObject({ id });
     const again = await add({ id });
-    expect([again.status, again.problem().errorMessage]).toEqual([409, officeMessages.idTaken]);
+    expect(again.refusal()).toEqual([409, officeMessages.idTaken]);
     expect(await stored()).toHaveLength(1);
   });
 });
@@ -282,10 +278,7 @@ describe("PATCH /carfeature/{id}", () => {
 
   test("an unknown piece is 404, the id of another piece in the form is 400", async () => {
     const reply = await change(v7(), { alt: "A" });
-    expect([reply.status, reply.problem().errorMessage]).toEqual([
-      404,
-      officeMessages.equipmentNotFound,
-    ]);
+    expect(reply.refusal()).toEqual([404, officeMessages.equipmentNotFound]);
     expect((await change((await added()).id, { id: v7() })).status).toBe(400);
   });
 });
@@ -297,7 +290,7 @@ describe("equipment of a car", () => {
     await api.services.catalogue.putSaleCar(someSaleCar({ id: carId }));
   });
   function equip(featureId: string, headers: Record<string, string> = {}, car = carId) {
-    return api.call("POST", `/api/carfeature/${car}/features/${featureId}`, { token, headers });
+    return api.office("POST", `/api/carfeature/${car}/features/${featureId}`, { headers });
   }
 
   test("equipment of a car can be added and removed; visitors see it at once, in Polish order", async () => {
@@ -360,7 +353,7 @@ describe("DELETE /carfeature/{id}", () => {
     for (const id of [v7(), v7()]) {
       await api.services.catalogue.putSaleCar(someSaleCar({ id }));
       for (const { id: featureId } of [made, kept]) {
-        await api.call("POST", `/api/carfeature/${id}/features/${featureId}`, { token });
+        await api.office("POST", `/api/carfeature/${id}/features/${featureId}`);
       }
     }
     expect((await remove(made.id)).status).toBe(204);

@@ -13,6 +13,7 @@ import { bookingJson, CAR } from "../../support/server/booking_world.ts";
 import { rentalCarDocument } from "../../support/server/cars.ts";
 import { pdfText } from "../../support/papers/poppler.ts";
 import { protocolJson, signingJson } from "../../support/papers/protocols.ts";
+import { withOwn } from "../../support/server/changed_kv.ts";
 
 /** A second car, which stands in the yard. */
 const YARD = "0199a000-0000-7000-8000-00000000000b";
@@ -148,10 +149,7 @@ describe("the holder of a car", () => {
   test("an unknown registration number is 404 with a sentence", async () => {
     const json = { registrationNumber: "KR 1", at: "2026-12-02T08:00:00.000Z" };
     const reply = await api.call("POST", "/api/carholder", { json, token });
-    expect([reply.status, reply.problem().errorMessage]).toEqual([
-      404,
-      officeMessages.registrationUnknown,
-    ]);
+    expect(reply.refusal()).toEqual([404, officeMessages.registrationUnknown]);
   });
 
   test.each([
@@ -182,15 +180,12 @@ describe("the holder of a car", () => {
     }
     const { kv } = api.services;
     let rows = 0;
-    const counting = new Proxy(kv, {
-      get(target, name) {
-        if (name !== "list") return Reflect.get(target, name);
-        return async function* (...args: Parameters<Deno.Kv["list"]>) {
-          for await (const entry of target.list(...args)) {
-            rows += 1;
-            yield entry;
-          }
-        };
+    const counting = withOwn(kv, {
+      async *list(...args: Parameters<Deno.Kv["list"]>) {
+        for await (const entry of kv.list(...args)) {
+          rows += 1;
+          yield entry;
+        }
       },
     });
     const found = await carHolders(counting, CAR, "2027-05-10T12:00:00.000Z");
@@ -462,6 +457,6 @@ describe("the letter to the police", () => {
   test("is 404 for an unknown rental", async () => {
     const json = { ...input, rentalId: "0199a000-0000-7000-8000-0000000000ff" };
     const reply = await api.call("POST", "/api/carholder/letter", { json, token });
-    expect([reply.status, reply.problem().errorMessage]).toEqual([404, messages.rentalNotFound]);
+    expect(reply.refusal()).toEqual([404, messages.rentalNotFound]);
   });
 });

@@ -109,7 +109,7 @@ describe("POST /car/{carId}/images", () => {
     const reply = await upload(undefined, { id: id.toUpperCase(), alt: " Z lewej strony " });
     expect(reply.json).toMatchObject({ id, imageId: id, alt: "Z lewej strony" });
     const again = await upload(undefined, { id });
-    expect([again.status, again.problem().errorMessage]).toEqual([409, officeMessages.idTaken]);
+    expect(again.refusal()).toEqual([409, officeMessages.idTaken]);
     expect(await stored()).toHaveLength(FILES);
   });
 
@@ -194,7 +194,7 @@ describe("POST /car/{carId}/images", () => {
     ],
   ])("%s is refused and leaves nothing behind", async (_, form, status, sentence) => {
     const reply = await send(await form());
-    expect([reply.status, reply.problem().errorMessage]).toEqual([status, sentence]);
+    expect(reply.refusal()).toEqual([status, sentence]);
     expect([await images(), await stored(), await api.services.files.parts("")])
       .toEqual([[], [], []]);
   });
@@ -217,7 +217,7 @@ describe("POST /car/{carId}/images", () => {
 
   test("an unknown car is 404, and nothing is stored", async () => {
     const reply = await send(formOf({}, [["files", "a.jpg", await jpeg()]]), {}, v7());
-    expect([reply.status, reply.problem().errorMessage]).toEqual([404, messages.carNotFound]);
+    expect(reply.refusal()).toEqual([404, messages.carNotFound]);
     expect(await stored()).toEqual([]);
   });
 
@@ -241,10 +241,7 @@ describe("POST /car/{carId}/images", () => {
       put: { id: CAR, images: Array.from({ length: 30 }, () => someStoredPhoto(CAR)) },
     }]);
     const reply = await upload(textBytes("not even a photo"));
-    expect([reply.status, reply.problem().errorMessage]).toEqual([
-      409,
-      officeMessages.tooManyPhotos,
-    ]);
+    expect(reply.refusal()).toEqual([409, officeMessages.tooManyPhotos]);
   });
 
   test("the same key and files get the same photo again, although the form's boundary differs", async () => {
@@ -255,7 +252,7 @@ describe("POST /car/{carId}/images", () => {
     expect([again.status, again.json]).toEqual([201, first.json]);
     expect(await images()).toHaveLength(1);
     const other = await send(fileForm(await jpeg(10, 10)), headers);
-    expect([other.status, other.problem().errorMessage]).toEqual([422, messages.keyReused]);
+    expect(other.refusal()).toEqual([422, messages.keyReused]);
   });
 
   test("two simultaneous uploads with the same key store one photo with its files only", async () => {
@@ -306,10 +303,7 @@ describe("PUT /car/{carId}/images/{imageId}/set-main", () => {
   test("an unknown photo is 404", async () => {
     const first = await uploaded();
     const reply = await api.call("PUT", at({ ...first, id: v7() }, "/set-main"), { token });
-    expect([reply.status, reply.problem().errorMessage]).toEqual([
-      404,
-      officeMessages.photoNotFound,
-    ]);
+    expect(reply.refusal()).toEqual([404, officeMessages.photoNotFound]);
   });
 });
 
@@ -332,8 +326,7 @@ describe("PUT /car/{carId}/images/order", () => {
       const ids of [[], [one.id], [one.id, one.id], [one.id, v7()], [one.id, other.id, one.id]]
     ) {
       const reply = await order(ids);
-      expect([reply.status, reply.problem().errorMessage])
-        .toEqual([400, officeMessages.photoOrderIncomplete]);
+      expect(reply.refusal()).toEqual([400, officeMessages.photoOrderIncomplete]);
     }
     expect(await images()).toEqual([one, other]);
   });
@@ -363,7 +356,7 @@ describe("PATCH /car/{carId}/images/{imageId}", () => {
   test("an alternative text has at most 200 characters", async () => {
     const image = await uploaded();
     const reply = await api.call("PATCH", at(image), { json: { alt: "x".repeat(201) }, token });
-    expect([reply.status, reply.problem().errorMessage]).toEqual([400, messages.fieldTooLong]);
+    expect(reply.refusal()).toEqual([400, messages.fieldTooLong]);
   });
 });
 

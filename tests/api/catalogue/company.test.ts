@@ -8,16 +8,12 @@ import { type BuiltApp, openBuiltApp } from "../../support/server/built_app.ts";
 
 const PATH = "/api/settings/company";
 const api = apiSuite();
-let token: string;
-beforeEach(async () => {
-  token = await api.login();
-});
 
 function read() {
   return api.call("GET", PATH);
 }
 function save(json: unknown, headers: Record<string, string> = {}) {
-  return api.call("POST", PATH, { token, json, headers });
+  return api.office("POST", PATH, { json, headers });
 }
 
 describe("/settings/company", () => {

@@ -10,7 +10,7 @@ import { openStore } from "../../../server/store/open_store.ts";
 import { saleCar } from "../../../shared/api/sale_car.ts";
 import { tokens } from "../../../shared/api/identity.ts";
 import { saleCarJson } from "../../support/server/car_json.ts";
-import { startServer } from "../../support/server/server_process.ts";
+import { postJson, startServer } from "../../support/server/server_process.ts";
 import { formOf, jpeg } from "../../support/server/sent_files.ts";
 
 let folder: string;
@@ -68,10 +68,9 @@ test(
 );
 
 async function administrator(origin: string) {
-  const login = await fetch(`${origin}/api/identity/login`, {
-    method: "POST",
-    body: JSON.stringify({ email: "admin@example.com", password: "haslo-do-testow" }),
-    headers: { "Content-Type": "application/json" },
+  const login = await postJson(`${origin}/api/identity/login`, {
+    email: "admin@example.com",
+    password: "haslo-do-testow",
   });
   const { accessToken } = tokens.parse(await login.json());
   return (path: string, body: string | FormData) =>

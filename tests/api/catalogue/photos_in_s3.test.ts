@@ -6,21 +6,18 @@ import { carImage } from "../../../shared/api/car_image.ts";
 import { messages } from "../../../shared/messages.ts";
 import { someSaleCar } from "../../server/catalogue/some_cars.ts";
 import { type Api, openApi } from "../../support/server/api.ts";
-import { type FakeS3, startFakeS3 } from "../../support/server/fake_s3.ts";
+import { startFakeS3 } from "../../support/server/fake_s3.ts";
 import { formOf, jpeg } from "../../support/server/sent_files.ts";
+import { eachTest } from "../../support/each_test.ts";
 
 const CAR = "0199a000-0000-7000-8000-00000000000a";
-let storage: FakeS3;
 let api: Api;
 let token: string;
+const storage = eachTest(() => startFakeS3());
 beforeEach(async () => {
-  storage = startFakeS3();
   await open();
 });
-afterEach(async () => {
-  api.close();
-  await storage.close();
-});
+afterEach(() => api.close());
 
 /** Opens the server, whose patience with the storage a test can shorten. */
 async function open(patience?: S3Patience): Promise<void> {
@@ -74,7 +71,7 @@ test("a photo and an upload are answered 503 within seconds where the storage ha
   expect([shown.status, shown.headers.get("Retry-After"), shown.problem().errorMessage])
     .toEqual([503, "15", messages.filesUnavailable]);
   const sent = await upload();
-  expect([sent.status, sent.problem().errorMessage]).toEqual([503, messages.filesUnavailable]);
+  expect(sent.refusal()).toEqual([503, messages.filesUnavailable]);
   // Once for the photo, once for the upload: neither its other widths nor their deletion wait again.
   expect(performance.now() - start).toBeLessThan(3_000);
   const again = performance.now();

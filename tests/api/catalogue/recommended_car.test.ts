@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { v7 } from "uuid";
 import { createCatalogue } from "../../../server/catalogue/catalogue.ts";
 import { recommendCar } from "../../../server/catalogue/recommend_car.ts";
@@ -9,10 +9,6 @@ import { someRentalCar, someSaleCar } from "../../server/catalogue/some_cars.ts"
 import { apiSuite } from "../../support/server/api_suite.ts";
 
 const api = apiSuite();
-let token: string;
-beforeEach(async () => {
-  token = await api.login();
-});
 
 async function saleCars(count: number): Promise<string[]> {
   const ids = Array.from({ length: count }, () => v7());
@@ -27,11 +23,11 @@ async function rentalCar(): Promise<string> {
 }
 
 function recommend(id: string, headers: Record<string, string> = {}) {
-  return api.call("POST", `/api/recommendedcar/${id}`, { token, headers });
+  return api.office("POST", `/api/recommendedcar/${id}`, { headers });
 }
 
 function stop(a: string, b: string, headers: Record<string, string> = {}) {
-  return api.call("DELETE", `/api/recommendedcar/${a}/${b}`, { token, headers });
+  return api.office("DELETE", `/api/recommendedcar/${a}/${b}`, { headers });
 }
 
 async function recommended(): Promise<string[]> {
@@ -105,7 +101,7 @@ describe("POST /recommendedcar/{id}", () => {
 
   test("an unknown car is 404; a hidden one can be recommended, and only administrators see it", async () => {
     const unknown = await recommend(v7());
-    expect([unknown.status, unknown.problem().errorMessage]).toEqual([404, messages.carNotFound]);
+    expect(unknown.refusal()).toEqual([404, messages.carNotFound]);
     const [id = ""] = await saleCars(1);
     await api.services.catalogue.putSaleCar(someSaleCar({ id, hidden: true }));
     expect((await recommend(id)).status).toBe(201);
@@ -149,7 +145,7 @@ describe("DELETE /recommendedcar/{a}/{b}", () => {
   test("with If-Match of an older list the reply is 412 with the newest list", async () => {
     const [a = "", b = ""] = await saleCars(2);
     await recommend(a);
-    const tag = (await api.call("GET", "/api/recommendedcar", { token })).headers.get("ETag") ?? "";
+    const tag = (await api.office("GET", "/api/recommendedcar")).headers.get("ETag") ?? "";
     await recommend(b);
     const late = await stop(a, "Sale", { "If-Match": tag });
     expect([late.status, late.problem().current]).toMatchObject([412, [{ carId: a }, {

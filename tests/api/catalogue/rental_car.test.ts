@@ -132,7 +132,7 @@ describe("POST /rentalcar", () => {
 
   test("prices must have unique numbers of days, and are stored shortest first", async () => {
     const twice = await add({ rentalPrices: [{ days: 1, price: 9 }, { days: 1, price: 8 }] });
-    expect([twice.status, twice.problem().errorMessage]).toEqual([400, messages.badRequest]);
+    expect(twice.refusal()).toEqual([400, messages.badRequest]);
     const { rentalPrices } = await added({
       rentalPrices: [{ days: 7, price: 80.5 }, { days: 1, price: 100 }],
     });
@@ -199,7 +199,7 @@ describe("PATCH /rentalcar/{id}", () => {
 
   test("an unknown car is 404", async () => {
     const reply = await change(v7(), { color: "Szary" });
-    expect([reply.status, reply.problem().errorMessage]).toEqual([404, messages.carNotFound]);
+    expect(reply.refusal()).toEqual([404, messages.carNotFound]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { sampleCompany } from "../../../server/tasks/sample/company.ts";
 import { DEFAULT_HERO_SECTION } from "../../../shared/catalogue/hero_section.ts";
 import { DEFAULT_SETTLEMENT_RATES } from "../../../shared/api/settlement_rates.ts";
@@ -58,17 +58,13 @@ const SETTINGS = [
 ];
 
 const api = apiSuite();
-let token: string;
-beforeEach(async () => {
-  token = await api.login();
-});
 
 function read(name: string) {
-  return api.call("GET", `/api/settings/${name}`, { token });
+  return api.office("GET", `/api/settings/${name}`);
 }
 function save(name: string, sent: object, headers: Record<string, string> = {}) {
   const json = name === "EmailSettings" ? { ...sent, currentPassword: PASSWORD } : sent;
-  return api.call("POST", `/api/settings/${name}`, { token, json, headers });
+  return api.office("POST", `/api/settings/${name}`, { json, headers });
 }
 
 describe.each(SETTINGS)("/settings/$name", (setting) => {

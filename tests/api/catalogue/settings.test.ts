@@ -334,7 +334,7 @@ describe("POST /settings/hero-section/image", () => {
     ["more than 15 MB", () => new Uint8Array(15_728_641), 413, officeMessages.photoTooLarge],
   ])("%s is refused, and no file of it is stored", async (_, file, status, sentence) => {
     const reply = await send(await file());
-    expect([reply.status, reply.problem().errorMessage]).toEqual([status, sentence]);
+    expect(reply.refusal()).toEqual([status, sentence]);
     expect(await stored()).toEqual([]);
   });
 
@@ -343,10 +343,7 @@ describe("POST /settings/hero-section/image", () => {
       form: formOf({ file: "auto" }),
       token,
     });
-    expect([reply.status, reply.problem().errorMessage]).toEqual([
-      400,
-      officeMessages.photoMissing,
-    ]);
+    expect(reply.refusal()).toEqual([400, officeMessages.photoMissing]);
   });
 
   test("a stale If-Match is 412, and the image is kept", async () => {

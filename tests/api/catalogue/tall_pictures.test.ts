@@ -1,23 +1,18 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import sharp from "sharp";
 import { v7 } from "uuid";
 import { someSaleCar } from "../../server/catalogue/some_cars.ts";
-import {
-  agreementJson,
-  openPaperWorld,
-  type PaperWorld,
-} from "../../support/papers/rental_papers.ts";
+import { agreementJson, openPaperWorld } from "../../support/papers/rental_papers.ts";
 import { formOf, jpeg } from "../../support/server/sent_files.ts";
+import { eachTest } from "../../support/each_test.ts";
 
 /** A scrolled screenshot of a phone. */
 const [WIDE, TALL] = [1080, 17_000];
 const CAR = "0199a000-0000-7000-8000-00000000000c";
-let world: PaperWorld;
+const world = eachTest(() => openPaperWorld());
 beforeEach(async () => {
-  world = await openPaperWorld();
   await world.api.services.catalogue.putSaleCar(someSaleCar({ id: CAR }));
 });
-afterEach(() => world.api.close());
 
 test(
   "a picture that is too tall for WebP is taken by every upload, in a smaller size",

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { execute } from "../../../server/commands/execute.ts";
 import { NOTHING } from "../../../server/ledger/receipts.ts";
 import { readStream } from "../../../server/ledger/read.ts";
@@ -10,18 +10,15 @@ import type { Injection } from "../../support/faults/fault_points.ts";
 import { findProblems, runLoad, runWithFault, settle } from "../../support/faults/fault_run.ts";
 import { type FaultWorld, openFaultWorld } from "../../support/faults/fault_world.ts";
 import { forgetfulStore, type Forgets } from "../../support/faults/forgetful_store.ts";
-import { startMailServer, type TestMailServer } from "../../support/server/smtp.ts";
+import { startMailServer } from "../../support/server/smtp.ts";
+import { eachTest } from "../../support/each_test.ts";
 
 const LOAD = {
   seed: 1,
   store: "embedded",
   actions: ["message of the contact form", "new link of a rental", "erasure of a customer"],
 } as const;
-let mail: TestMailServer;
-beforeEach(async () => {
-  mail = await startMailServer();
-});
-afterEach(() => mail.close());
+const mail = eachTest(() => startMailServer());
 
 /** Stores that break a promise: what they forget, and with which fault it shows. */
 const FORGETFUL: readonly {

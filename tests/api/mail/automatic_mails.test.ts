@@ -1,5 +1,5 @@
 import type { Email } from "postal-mime";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { createMailer } from "../../../server/mail/mailer.ts";
 import { startReactions } from "../../../server/reactions/start_reactions.ts";
 import { confirmClock } from "../../../server/ledger/clock_guard.ts";
@@ -15,11 +15,12 @@ import { BOOKING_TOKEN } from "../../../shared/rental/my_booking.ts";
 import { myBooking } from "../../../shared/api/my_booking.ts";
 import { rental } from "../../../shared/api/rental.ts";
 import { MOST_MAILS, today } from "../../../shared/api/today.ts";
-import { type Api, openApi } from "../../support/server/api.ts";
+import { openApi } from "../../support/server/api.ts";
 import { bookedRental, bookingJson, CAR } from "../../support/server/booking_world.ts";
 import { onePagePdf } from "../../support/papers/pdf_files.ts";
 import { protocolJson, settlementJson, signingJson } from "../../support/papers/protocols.ts";
-import { startMailServer, type TestMailServer } from "../../support/server/smtp.ts";
+import { startMailServer } from "../../support/server/smtp.ts";
+import { eachTest } from "../../support/each_test.ts";
 
 const OTHER_CAR = "0199a000-0000-7000-8000-00000000000b";
 const MESSAGE = {
@@ -31,26 +32,19 @@ const LATER = {
   startDateTime: "2026-12-01T07:00:00.000Z",
   endDateTime: "2026-12-04T07:00:00.000Z",
 };
-let api: Api;
-let mail: TestMailServer;
-beforeEach(async () => {
-  mail = await startMailServer();
-  api = await openApi(
+const mail = eachTest(() => startMailServer());
+const api = eachTest(() =>
+  openApi(
     [CAR, OTHER_CAR],
     { RATE_LIMITS: "off", PUBLIC_URL: "https://autoplac.test" },
     { mailer: createMailer(mail.url) },
-  );
-});
-afterEach(async () => {
-  api.close();
-  await mail.close();
-});
+  )
+);
 
 const book = async (changes: Record<string, unknown> = {}) => (await bookedRental(api, changes)).id;
 
 async function edit(id: string, changes: Record<string, unknown>) {
-  const token = await api.login();
-  const reply = await api.call("PUT", `/api/rental/${id}`, { token, json: bookingJson(changes) });
+  const reply = await api.office("PUT", `/api/rental/${id}`, { json: bookingJson(changes) });
   expect(reply.status).toBe(200);
 }
 
@@ -87,8 +81,7 @@ function arrived(): string[] {
 
 async function set(changes: Partial<MailSettings>): Promise<void> {
   const json = { ...DEFAULT_MAIL_SETTINGS, ...changes };
-  const token = await api.login();
-  const reply = await api.call("POST", "/api/settings/customer-mails", { token, json });
+  const reply = await api.office("POST", "/api/settings/customer-mails", { json });
   expect(reply.status).toBe(200);
 }
 
@@ -104,14 +97,12 @@ function sequenceOf(sent: Email | undefined): string | undefined {
 }
 
 async function statusOf(id: string): Promise<string> {
-  const token = await api.login();
-  return rental.parse((await api.call("GET", `/api/rental/${id}`, { token })).json).status;
+  return rental.parse((await api.office("GET", `/api/rental/${id}`)).json).status;
 }
 
 async function handOver(rentalId: string, base = "rentalprotocolout"): Promise<string> {
-  const token = await api.login();
   const json = protocolJson({ rentalId });
-  const reply = await api.call("POST", `/api/${base}`, { token, json });
+  const reply = await api.office("POST", `/api/${base}`, { json });
   return protocol.parse(reply.json).id;
 }
 
@@ -175,8 +166,7 @@ describe("an edit by the office", () => {
     ["receipt", "Przyjęliśmy rezerwację: Citroën C3, 01-12-2026", book],
     ["new link", "Link do Twojej rezerwacji: Citroën C3", async () => {
       const id = await confirmed();
-      const token = await api.login();
-      await api.call("POST", `/api/rental/${id}/link`, { token, json: { send: true } });
+      await api.office("POST", `/api/rental/${id}/link`, { json: { send: true } });
       return id;
     }],
   ])(
@@ -207,8 +197,7 @@ describe("an edit by the office", () => {
 
   test("that makes the papers again is mailed once, too", async () => {
     const id = await confirmed();
-    const token = await api.login();
-    expect((await api.call("POST", `/api/rental/${id}/documents`, { token })).status).toBe(201);
+    expect((await api.office("POST", `/api/rental/${id}/documents`)).status).toBe(201);
     await edit(id, { ...LATER, status: "Aktywne", regenerateDocuments: true });
     await lookAt("2026-11-21T09:05:00.000Z");
     expect(arrived()).toEqual(["Zmiana rezerwacji: Citroën C3, 01-12-2026"]);
@@ -225,7 +214,6 @@ describe("an edit by the office", () => {
 
   test("by the template 'Anulowanie rezerwacji' is that one mail", async () => {
     const id = await confirmed();
-    const token = await api.login();
     const json = {
       rentalId: id,
       templateName: "cancellation",
@@ -233,7 +221,7 @@ describe("an edit by the office", () => {
       subject: "Anulowanie",
       body: "Dzień dobry!",
     };
-    expect((await api.call("POST", "/api/email/custom", { json, token })).status).toBe(200);
+    expect((await api.office("POST", "/api/email/custom", { json })).status).toBe(200);
     await lookAt("2026-11-21T09:05:00.000Z");
     expect([arrived(), await statusOf(id)]).toEqual([["Anulowanie"], "Anulowane"]);
   });
@@ -267,10 +255,7 @@ describe("between 21:00 and 7:00", () => {
     mail.answer(451);
     await edit(id, { ...LATER, status: "Aktywne" });
     await lookAt("2026-11-21T19:59:58.000Z");
-    const token = await api.login();
-    const [waiting] = troubledMails.parse(
-      (await api.call("GET", "/api/email/failed", { token })).json,
-    );
+    const [waiting] = troubledMails.parse((await api.office("GET", "/api/email/failed")).json);
     expect(waiting?.nextAttemptAt).toBe("2026-11-22T06:00:00.000Z");
     mail.answer(0);
     await book({ rentalCarId: OTHER_CAR, customerEmail: "jan@example.com" });
@@ -316,8 +301,7 @@ describe("the reminder of the pickup", () => {
     mail.answer(0);
     await lookAt("2026-11-27T07:00:00.000Z");
     expect(arrived()).toEqual([]);
-    const token = await api.login();
-    const { json } = await api.call("GET", "/api/email/failed", { token });
+    const { json } = await api.office("GET", "/api/email/failed");
     expect(json).toMatchObject([{ reason: "TOO_LATE" }]);
   });
 
@@ -338,8 +322,7 @@ describe("the reminder of the pickup", () => {
     await edit(id, { status: "Anulowane" });
     await lookAt("2026-11-26T08:00:00.000Z");
     expect(arrived()).toEqual(["Odwołana rezerwacja: Citroën C3, 27-11-2026"]);
-    const token = await api.login();
-    expect((await api.call("GET", "/api/email/failed", { token })).json).toEqual([]);
+    expect((await api.office("GET", "/api/email/failed")).json).toEqual([]);
   });
 
   test("is refused by 'Ponów' once the rental is cancelled while it waits", async () => {
@@ -347,13 +330,10 @@ describe("the reminder of the pickup", () => {
     mail.answer(451);
     await lookAt(DUE);
     mail.answer(0);
-    const token = await api.login();
-    const [waiting] = troubledMails.parse(
-      (await api.call("GET", "/api/email/failed", { token })).json,
-    );
+    const [waiting] = troubledMails.parse((await api.office("GET", "/api/email/failed")).json);
     expect(waiting).toMatchObject({ kind: "pickup_reminder", status: "waiting" });
     await edit(id, { status: "Anulowane" });
-    const reply = await api.call("POST", `/api/email/${waiting?.id}/retry`, { token });
+    const reply = await api.office("POST", `/api/email/${waiting?.id}/retry`);
     expect([reply.status, reply.problem().type]).toEqual([409, "/problems/mail_outdated"]);
     expect(arrived()).toEqual([]);
   });
@@ -448,8 +428,7 @@ describe("a signed return", () => {
       settlement: settlementJson({ fees: [{ label: "Mycie", amount: 80 }] }),
     };
     const json = await signingJson("return", back, said);
-    const token = await api.login();
-    const reply = await api.call("POST", `/api/rentalprotocolin/${back}/sign`, { token, json });
+    const reply = await api.office("POST", `/api/rentalprotocolin/${back}/sign`, { json });
     expect(reply.status).toBe(200);
     await lookAt("2026-11-30T08:00:00.000Z");
     await lookAt("2026-11-30T08:01:00.000Z");
@@ -492,8 +471,7 @@ describe("a return signed on paper", () => {
       rentalId: id,
       settlement: settlementJson({ fees: [{ label: "Mycie", amount: 80 }] }),
     });
-    const token = await api.login();
-    const reply = await api.call("POST", "/api/rentalprotocolin", { token, json });
+    const reply = await api.office("POST", "/api/rentalprotocolin", { json });
     await setRightClock("2026-11-30T08:00:00.000Z");
     return protocol.parse(reply.json).id;
   }
@@ -524,9 +502,8 @@ describe("a return signed on paper", () => {
   test("is not thanked for a second time if it was signed on the screen before", async () => {
     const back = await filledReturn();
     const json = await signingJson("return", back);
-    const token = await api.login();
     const path = `/api/rentalprotocolin/${back}/sign`;
-    expect((await api.call("POST", path, { token, json })).status).toBe(200);
+    expect((await api.office("POST", path, { json })).status).toBe(200);
     expect(await upload(back, "skan")).toBe(409);
     expect(await thanksNow()).toHaveLength(1);
   }, 60_000);
@@ -582,8 +559,7 @@ describe("the daily digest", () => {
 
 describe("a mail with the link that was refused for good", () => {
   async function withoutLink(): Promise<string[]> {
-    const token = await api.login();
-    const day = today.parse((await api.call("GET", "/api/today", { token })).json);
+    const day = today.parse((await api.office("GET", "/api/today")).json);
     return day.withoutLink.map(({ id }) => id);
   }
 
@@ -596,8 +572,7 @@ describe("a mail with the link that was refused for good", () => {
     expect((await withoutLink()).sort()).toEqual([id, other].sort());
     mail.refuseRecipients(0);
     api.setNow("2026-11-21T09:10:00.000Z");
-    const token = await api.login();
-    await api.call("POST", `/api/rental/${id}/link`, { token, json: { send: false } });
+    await api.office("POST", `/api/rental/${id}/link`, { json: { send: false } });
     await edit(other, {
       rentalCarId: OTHER_CAR,
       customerEmail: "jan@example.com",
@@ -615,8 +590,7 @@ describe("a mail with the link that was refused for good", () => {
       expect((await api.call("POST", "/api/email/contact-form", { json })).status).toBe(202);
     }
     await lookAt("2026-11-21T09:01:00.000Z");
-    const token = await api.login();
-    const day = today.parse((await api.call("GET", "/api/today", { token })).json);
+    const day = today.parse((await api.office("GET", "/api/today")).json);
     expect([day.mails.length, day.moreMails]).toEqual([MOST_MAILS, true]);
     expect(day.mails.map(({ rentalId }) => rentalId)).not.toContain(id);
     expect(day.withoutLink).toMatchObject([{ id }]);
@@ -630,8 +604,7 @@ describe("a mail with the link that was refused for good", () => {
     await lookAt("2026-11-21T09:01:00.000Z");
     expect(arrived()).toEqual(["Przyjęliśmy rezerwację: Citroën C3, 27-11-2026"]);
     const other = await book({ rentalCarId: OTHER_CAR });
-    const token = await api.login();
-    await api.call("DELETE", `/api/rental/${other}/link`, { token });
+    await api.office("DELETE", `/api/rental/${other}/link`);
     await lookAt("2026-11-21T09:02:00.000Z");
     expect(arrived()).toEqual([]);
     expect(await withoutLink()).toEqual([other]);
@@ -656,9 +629,8 @@ describe("POST /booking/link, 'Zgubiłem link'", () => {
       startDateTime: `2026-12-${String(day + 1).padStart(2, "0")}T07:00:00.000Z`,
       endDateTime: `2026-12-${String(day + 1).padStart(2, "0")}T09:00:00.000Z`,
     }));
-    const token = await api.login();
     for (const day of days) {
-      expect((await api.call("POST", "/api/rental", { json: bookingJson(day), token })).status)
+      expect((await api.office("POST", "/api/rental", { json: bookingJson(day) })).status)
         .toBe(201);
     }
     await lookAt("2027-01-04T09:00:00.000Z");
@@ -712,8 +684,7 @@ describe("POST /booking/link, 'Zgubiłem link'", () => {
       },
     });
     const id = await confirmed();
-    const token = await api.login();
-    const made = await api.call("POST", `/api/rental/${id}/link`, { token, json: { send: true } });
+    const made = await api.office("POST", `/api/rental/${id}/link`, { json: { send: true } });
     expect(made.status).toBe(201);
     await lookAt("2026-11-21T09:01:00.000Z");
     const [link] = mail.received;
@@ -724,7 +695,7 @@ describe("POST /booking/link, 'Zgubiłem link'", () => {
     const headers = { [BOOKING_TOKEN]: opened };
     await api.call("POST", "/api/booking/extension", { json: { until }, headers });
     const json = { accept: false, reason: "Samochód ma przegląd." };
-    await api.call("POST", `/api/rental/${id}/extension`, { token, json });
+    await api.office("POST", `/api/rental/${id}/extension`, { json });
     await lookAt("2026-11-21T09:02:00.000Z");
     const text = mail.received[0]?.text;
     expect(text).toContain("Hej Anna, w sprawie zwrotu:");
@@ -736,15 +707,13 @@ describe("POST /booking/link, 'Zgubiłem link'", () => {
     ["a no", { accept: false, reason: "Samochód ma przegląd." }],
   ])("and %s that waits until the morning is withdrawn by another end", async (_, json) => {
     const id = await confirmed();
-    const token = await api.login();
-    await api.call("POST", `/api/rental/${id}/link`, { token, json: { send: true } });
+    await api.office("POST", `/api/rental/${id}/link`, { json: { send: true } });
     await lookAt("2026-11-21T09:01:00.000Z");
     const headers = { [BOOKING_TOKEN]: tokens()[0] ?? "" };
     const until = "2026-12-02T07:00:00.000Z";
     await api.call("POST", "/api/booking/extension", { json: { until }, headers });
     api.setNow("2026-11-21T20:00:00.000Z");
-    const admin = await api.login();
-    const reply = await api.call("POST", `/api/rental/${id}/extension`, { token: admin, json });
+    const reply = await api.office("POST", `/api/rental/${id}/extension`, { json });
     expect(reply.status).toBe(200);
     await edit(id, { endDateTime: "2026-12-01T07:00:00.000Z", status: "Aktywne" });
     await lookAt("2026-11-22T06:00:00.000Z");

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { contentOfNow } from "../../../server/commands/mail/attempt_mail.ts";
 import { bookingToken } from "../../../server/identity/booking_token.ts";
 import { createFacts } from "../../../server/ledger/facts.ts";
@@ -7,26 +7,22 @@ import { sendDue } from "../../../server/reactions/mail_loop.ts";
 import { newLink } from "../../../shared/api/my_booking.ts";
 import { MAIL_KINDS, type MailKind } from "../../../shared/mail/events.ts";
 import { BOOKING_TOKEN } from "../../../shared/rental/my_booking.ts";
-import { type Api, openApi } from "../../support/server/api.ts";
+import { openApi } from "../../support/server/api.ts";
 import { bookedRental, bookingJson, CAR } from "../../support/server/booking_world.ts";
-import { startMailServer, type TestMailServer } from "../../support/server/smtp.ts";
+import { startMailServer } from "../../support/server/smtp.ts";
+import { eachTest } from "../../support/each_test.ts";
+import { withOwn } from "../../support/server/changed_kv.ts";
 
 const EMAIL = "anna@example.com";
 const PAGE = "https://autoplac.test/rezerwacja";
 /** To the business, about no rental, with a link of their own, or a code for an open link. */
 const WITHOUT: readonly MailKind[] = ["booking_received", "booking_link", "booking_code"];
-let api: Api;
-let mail: TestMailServer;
 let admin: string;
+const mail = eachTest(() => startMailServer());
+const ENV = { RATE_LIMITS: "off", PUBLIC_URL: "https://autoplac.test" };
+const api = eachTest(() => openApi([CAR], ENV, { mailer: createMailer(mail.url) }));
 beforeEach(async () => {
-  mail = await startMailServer();
-  const env = { RATE_LIMITS: "off", PUBLIC_URL: "https://autoplac.test" };
-  api = await openApi([CAR], env, { mailer: createMailer(mail.url) });
   admin = await api.login();
-});
-afterEach(async () => {
-  api.close();
-  await mail.close();
 });
 
 function office(method: string, path: string, json?: unknown) {
@@ -117,13 +113,10 @@ describe("a mail about a booking", () => {
   test("that is written again when it is sent has times and number of one state, though a change is stored while it is read", async () => {
     const { id } = await bookedRental(api);
     const change = bookingJson({ endDateTime: "2026-12-02T07:00:00.000Z" });
-    const kv = new Proxy(api.services.kv, {
-      get(target, name) {
-        if (name !== "list") return Reflect.get(target, name).bind(target);
-        return async function* (selector: Deno.KvListSelector) {
-          yield* target.list(selector);
-          if ((await api.events()).length < changed) await office("PUT", `/rental/${id}`, change);
-        };
+    const kv = withOwn(api.services.kv, {
+      async *list(selector: Deno.KvListSelector) {
+        yield* api.services.kv.list(selector);
+        if ((await api.events()).length < changed) await office("PUT", `/rental/${id}`, change);
       },
     });
     const changed = (await api.events()).length + 1;

@@ -1,24 +1,19 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { createMailer } from "../../../server/mail/mailer.ts";
 import { sendDue } from "../../../server/reactions/mail_loop.ts";
-import { type Api, openApi } from "../../support/server/api.ts";
+import { openApi } from "../../support/server/api.ts";
 import { bookedRental, CAR } from "../../support/server/booking_world.ts";
-import { startMailServer, type TestMailServer } from "../../support/server/smtp.ts";
+import { startMailServer } from "../../support/server/smtp.ts";
+import { eachTest } from "../../support/each_test.ts";
 
 const OTHER_CAR = "0199a000-0000-7000-8000-00000000000b";
 const UNKNOWN = "0199a000-0000-7000-8000-0000000000ff";
-let api: Api;
-let mail: TestMailServer;
-beforeEach(async () => {
-  mail = await startMailServer();
-  api = await openApi([CAR, OTHER_CAR], { TRUSTED_PROXY: "on" }, {
+const mail = eachTest(() => startMailServer());
+const api = eachTest(() =>
+  openApi([CAR, OTHER_CAR], { TRUSTED_PROXY: "on" }, {
     mailer: createMailer(mail.url),
-  });
-});
-afterEach(async () => {
-  api.close();
-  await mail.close();
-});
+  })
+);
 
 /** 'Wyślij ponownie', each time from another address unless one is given. */
 let from = 0;

@@ -53,7 +53,7 @@ describe("the contact form", () => {
     [{ customerFirstName: { $gt: "" } }, messages.badRequest],
   ])("%j is bad input, and nothing is queued", async (changes, sentence) => {
     const reply = await send(changes);
-    expect([reply.status, reply.problem().errorMessage]).toEqual([400, sentence]);
+    expect(reply.refusal()).toEqual([400, sentence]);
     expect(await api.eventTypes()).toEqual([]);
   });
 

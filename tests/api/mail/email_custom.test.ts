@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { eraseCustomer } from "../../../server/commands/customers/erase_customer.ts";
 import { verify } from "../../../server/ledger/verify.ts";
 import { rental } from "../../../shared/api/rental.ts";
@@ -6,19 +6,16 @@ import { messages } from "../../../shared/messages.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
 import { openApi } from "../../support/server/api.ts";
 import { bookingJson } from "../../support/server/booking_world.ts";
-import { type MailWorld, openMailWorld } from "../../support/server/customer_mail.ts";
+import { openMailWorld } from "../../support/server/customer_mail.ts";
 import { storedText } from "../../support/server/stored_text.ts";
+import { eachTest } from "../../support/each_test.ts";
 
 const UNKNOWN_ID = "0199a000-0000-7000-8000-0000000000ff";
-let world: MailWorld;
-beforeEach(async () => {
-  world = await openMailWorld();
-});
-afterEach(() => world.close());
+const world = eachTest(() => openMailWorld());
 
 async function put(changes: Record<string, unknown>, id = world.rentalId) {
-  const { api, token } = world;
-  return await api.call("PUT", `/api/rental/${id}`, { token, json: bookingJson(changes) });
+  const { api } = world;
+  return await api.office("PUT", `/api/rental/${id}`, { json: bookingJson(changes) });
 }
 
 describe("POST /email/custom", () => {
@@ -98,7 +95,7 @@ describe("POST /email/custom", () => {
     ["a number for a text", { body: 7 }, 400, messages.badRequest],
   ])("%s gets a clear error, and nothing is queued", async (_, changes, status, sentence) => {
     const reply = await world.send(changes);
-    expect([reply.status, reply.problem().errorMessage]).toEqual([status, sentence]);
+    expect(reply.refusal()).toEqual([status, sentence]);
     expect(await world.events()).toEqual([]);
     expect(world.mail.received).toEqual([]);
   });
@@ -113,20 +110,16 @@ describe("POST /email/custom", () => {
   test("a mail for an older version of its rental is 412, and nothing is sent", async () => {
     await put({ additionalInfo: "Jednak bez fotelika" });
     const stale = await world.send({}, { "If-Match": '"1"' });
-    expect([stale.status, stale.problem().errorMessage]).toEqual([412, messages.stale]);
+    expect(stale.refusal()).toEqual([412, messages.stale]);
     expect(world.mail.received).toEqual([]);
     expect((await world.send({}, { "If-Match": '"2"' })).status).toBe(200);
   });
 
   test("without an account it is 409, and nothing is queued", async () => {
     const api = await openApi();
-    const token = await api.login();
     const json = { rentalId: UNKNOWN_ID, subject: "Temat", body: "Treść" };
-    const reply = await api.call("POST", "/api/email/custom", { json, token });
-    expect([reply.status, reply.problem().errorMessage]).toEqual([
-      409,
-      officeMessages.mailNotConfigured,
-    ]);
+    const reply = await api.office("POST", "/api/email/custom", { json });
+    expect(reply.refusal()).toEqual([409, officeMessages.mailNotConfigured]);
     api.close();
   });
 });
@@ -141,7 +134,7 @@ describe("a cancelled rental whose period has been booked since", () => {
     "is not reactivated by %s: 409 before a mail is sent",
     async (templateName) => {
       const reply = await world.send({ templateName });
-      expect([reply.status, reply.problem().errorMessage]).toEqual([409, messages.carNotAvailable]);
+      expect(reply.refusal()).toEqual([409, messages.carNotAvailable]);
       expect(world.mail.received).toEqual([]);
       expect(await world.status()).toBe("Anulowane");
     },
@@ -155,12 +148,11 @@ describe("a cancelled rental whose period has been booked since", () => {
 
 test("a mail about a finished rental leaves it Zakończone, as the reply shows", async () => {
   world.api.setNow("2026-11-30T07:00:00.000Z");
-  const token = await world.api.login();
   const json = { rentalId: world.rentalId, subject: "Rękawiczki", body: "Zostały u nas." };
-  expect(await world.api.call("GET", "/api/rental", { token })).toMatchObject({ status: 200 });
-  const reply = await world.api.call("POST", "/api/email/custom", { json, token });
+  expect(await world.api.office("GET", "/api/rental")).toMatchObject({ status: 200 });
+  const reply = await world.api.office("POST", "/api/email/custom", { json });
   expect(reply.json).toEqual({ sent: true, statusUpdated: false });
-  const read = await world.api.call("GET", `/api/rental/${world.rentalId}`, { token });
+  const read = await world.api.office("GET", `/api/rental/${world.rentalId}`);
   expect(rental.parse(read.json).status).toBe("Zakończone");
 });
 
@@ -191,9 +183,9 @@ describe("a request repeated with its key", () => {
   });
 
   test("after a refusal and a change of the rental is 412: no mail contains the old dates", async () => {
-    const { api, token, rentalId } = world;
+    const { api, rentalId } = world;
     world.mail.answer(451);
-    const opened = await api.call("GET", `/api/rental/${rentalId}`, { token });
+    const opened = await api.office("GET", `/api/rental/${rentalId}`);
     const named = { ...key, "If-Match": opened.headers.get("ETag") ?? "" };
     expect((await world.send({}, named)).status).toBe(502);
     world.mail.answer(0);
@@ -201,7 +193,7 @@ describe("a request repeated with its key", () => {
     const dates = { startDateTime: "2026-12-20T07:00:00Z", endDateTime: "2026-12-22T07:00:00Z" };
     expect((await put(dates)).status).toBe(200);
     expect((await world.send({}, named)).status).toBe(412);
-    const reopened = await api.call("GET", `/api/rental/${rentalId}`, { token });
+    const reopened = await api.office("GET", `/api/rental/${rentalId}`);
     const renewed = { "If-Match": reopened.headers.get("ETag") ?? "" };
     expect((await world.send({}, { ...key, ...renewed })).status).toBe(412);
     expect((await world.send({}, key)).status).toBe(409);
@@ -211,9 +203,9 @@ describe("a request repeated with its key", () => {
   });
 
   test("after a lost reply, with the version that the mail itself caused, sends no second mail", async () => {
-    const { api, token, rentalId } = world;
+    const { api, rentalId } = world;
     await world.send({}, key);
-    const reopened = await api.call("GET", `/api/rental/${rentalId}`, { token });
+    const reopened = await api.office("GET", `/api/rental/${rentalId}`);
     const again = await world.send({}, { ...key, "If-Match": reopened.headers.get("ETag") ?? "" });
     expect(again.json).toEqual({ sent: true, statusUpdated: true });
     expect(world.mail.received).toHaveLength(1);
@@ -240,23 +232,23 @@ describe("a request repeated with its key", () => {
 
 describe("POST /email/customer-confirmation", () => {
   test("sends the default text and changes the rental's status to Aktywne", async () => {
-    const { api, token, rentalId } = world;
+    const { api, rentalId } = world;
     const path = "/api/email/customer-confirmation";
-    const reply = await api.call("POST", path, { json: { rentalId }, token });
+    const reply = await api.office("POST", path, { json: { rentalId } });
     expect(reply.json).toEqual({ sent: true, statusUpdated: true });
     expect(world.mail.received[0]?.subject).toBe("Potwierdzenie rezerwacji samochodu");
     expect(world.mail.received[0]?.text)
       .toContain("Potwierdzamy Twoją rezerwację samochodu Citroën C3 od 27-11-2026 | 08:00");
     expect(await world.status()).toBe("Aktywne");
-    const unknown = await api.call("POST", path, { json: { rentalId: UNKNOWN_ID }, token });
+    const unknown = await api.office("POST", path, { json: { rentalId: UNKNOWN_ID } });
     expect(unknown.status).toBe(404);
-    expect((await api.call("POST", path, { json: {}, token })).status).toBe(400);
+    expect((await api.office("POST", path, { json: {} })).status).toBe(400);
   });
 });
 
 describe("reads of mails", () => {
   test("the templates have their names, labels, subjects and statuses", async () => {
-    const reply = await world.api.call("GET", "/api/email/templates", { token: world.token });
+    const reply = await world.api.office("GET", "/api/email/templates");
     expect(reply.json).toMatchObject([
       { name: "confirmation", label: "Potwierdzenie rezerwacji", thenStatus: "Aktywne" },
       { name: "cancellation", subject: "Anulowanie rezerwacji samochodu" },
@@ -265,10 +257,10 @@ describe("reads of mails", () => {
   });
 
   test("emailSent is true once a mail reached the customer, and only then", async () => {
-    const { api, token, rentalId } = world;
+    const { api, rentalId } = world;
     async function mailState() {
-      const status = await api.call("GET", `/api/email/rental/${rentalId}/status`, { token });
-      const read = await api.call("GET", `/api/rental/${rentalId}`, { token });
+      const status = await api.office("GET", `/api/email/rental/${rentalId}/status`);
+      const read = await api.office("GET", `/api/rental/${rentalId}`);
       return [status.json, rental.parse(read.json).emailSent];
     }
     expect(await mailState()).toEqual([{ emailSent: false }, false]);
@@ -279,10 +271,8 @@ describe("reads of mails", () => {
     await world.send();
     expect(await mailState()).toEqual([{ emailSent: true }, true]);
     expect(rental.parse((await put({})).json).emailSent).toBe(true);
-    expect((await api.call("GET", `/api/email/rental/${UNKNOWN_ID}/status`, { token })).status)
-      .toBe(
-        404,
-      );
+    expect((await api.office("GET", `/api/email/rental/${UNKNOWN_ID}/status`)).status)
+      .toBe(404);
   });
 });
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { eraseCustomer } from "../../../server/commands/customers/erase_customer.ts";
 import { rebuild } from "../../../server/ledger/rebuild.ts";
 import { verify } from "../../../server/ledger/verify.ts";
@@ -10,8 +10,9 @@ import { messages } from "../../../shared/messages.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
 import { type Api, openApi } from "../../support/server/api.ts";
 import { bookingJson, CAR } from "../../support/server/booking_world.ts";
-import { type MailWorld, openMailWorld } from "../../support/server/customer_mail.ts";
+import { openMailWorld } from "../../support/server/customer_mail.ts";
 import { storedRows } from "../../support/server/stored_rows.ts";
+import { eachTest } from "../../support/each_test.ts";
 
 const UNKNOWN_ID = "0199a000-0000-7000-8000-0000000000ff";
 const later = {
@@ -19,15 +20,11 @@ const later = {
   endDateTime: "2026-12-12T07:00:00Z",
   customerEmail: "jan@example.com",
 };
-let world: MailWorld;
-beforeEach(async () => {
-  world = await openMailWorld();
-});
-afterEach(() => world.close());
+const world = eachTest(() => openMailWorld());
 
 async function failed() {
-  const { api, token } = world;
-  const reply = await api.call("GET", "/api/email/failed", { token });
+  const { api } = world;
+  const reply = await api.office("GET", "/api/email/failed");
   expect(reply.status).toBe(200);
   return troubledMails.parse(reply.json);
 }
@@ -40,15 +37,15 @@ async function onlyFailed() {
 }
 
 async function retry(id: string, headers: Record<string, string> = {}) {
-  const { api, token } = world;
-  return await api.call("POST", `/api/email/${id}/retry`, { token, headers });
+  const { api } = world;
+  return await api.office("POST", `/api/email/${id}/retry`, { headers });
 }
 
 /** A booking by the office, whose notification, its only mail, the mail server does not take now. */
 async function bookWithRefusedMail(): Promise<void> {
   world.mail.answer(451);
-  const { api, token } = world;
-  await api.call("POST", "/api/rental", { token, json: bookingJson(later) });
+  const { api } = world;
+  await api.office("POST", "/api/rental", { json: bookingJson(later) });
   await sendDue(api.services);
 }
 
@@ -195,15 +192,12 @@ describe("POST /email/{id}/retry", () => {
     await bookWithRefusedMail();
     world.api.setNow("2026-11-28T09:00:10.000Z");
     await sendDue(world.api.services);
-    const token = await world.api.login();
     async function list() {
-      return troubledMails.parse(
-        (await world.api.call("GET", "/api/email/failed", { token })).json,
-      );
+      return troubledMails.parse((await world.api.office("GET", "/api/email/failed")).json);
     }
     const [mail] = await list();
     expect(mail).toMatchObject({ status: "failed", permanent: false });
-    await world.api.call("POST", `/api/email/${mail?.id}/retry`, { token });
+    await world.api.office("POST", `/api/email/${mail?.id}/retry`);
     expect(await list()).toMatchObject([{
       status: "waiting",
       attempts: 1,
@@ -212,9 +206,9 @@ describe("POST /email/{id}/retry", () => {
   });
 
   async function edit(changes: Record<string, unknown>) {
-    const { api, token, rentalId } = world;
+    const { api, rentalId } = world;
     const json = bookingJson(changes);
-    expect((await api.call("PUT", `/api/rental/${rentalId}`, { token, json })).status).toBe(200);
+    expect((await api.office("PUT", `/api/rental/${rentalId}`, { json })).status).toBe(200);
   }
 
   test("to a customer whose address was corrected since is 409: nothing is sent to the old one", async () => {
@@ -229,8 +223,7 @@ describe("POST /email/{id}/retry", () => {
       rentalChanged: true,
     });
     const reply = await retry(id);
-    expect([reply.status, reply.problem().errorMessage])
-      .toEqual([409, officeMessages.mailRecipientChanged]);
+    expect(reply.refusal()).toEqual([409, officeMessages.mailRecipientChanged]);
     expect((await world.send({}, { "Idempotency-Key": "k" })).status).toBe(409);
     expect(world.mail.received).toEqual([]);
   });
@@ -243,7 +236,7 @@ describe("POST /email/{id}/retry", () => {
     await edit({ status: "Anulowane" });
     await world.book({ customerEmail: "jan@example.com" });
     const reply = await retry(id);
-    expect([reply.status, reply.problem().errorMessage]).toEqual([409, messages.carNotAvailable]);
+    expect(reply.refusal()).toEqual([409, messages.carNotAvailable]);
     expect(world.mail.received).toEqual([]);
     expect(await onlyFailed()).toMatchObject({ id, status: "failed" });
   });
@@ -251,18 +244,15 @@ describe("POST /email/{id}/retry", () => {
   test("of an unknown mail is 404", async () => {
     for (const id of [UNKNOWN_ID, "x", "%00"]) {
       const reply = await retry(encodeURIComponent(id));
-      expect([reply.status, reply.problem().errorMessage]).toEqual([
-        404,
-        officeMessages.mailNotFound,
-      ]);
+      expect(reply.refusal()).toEqual([404, officeMessages.mailNotFound]);
     }
   });
 });
 
 describe("DELETE /email/{id}", () => {
   async function takeBack(id: string, headers: Record<string, string> = {}) {
-    const { api, token } = world;
-    return (await api.call("DELETE", `/api/email/${id}`, { token, headers })).status;
+    const { api } = world;
+    return (await api.office("DELETE", `/api/email/${id}`, { headers })).status;
   }
 
   test("removes a mail from the list: it is not sent, and its row has no content", async () => {

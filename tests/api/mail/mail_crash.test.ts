@@ -1,5 +1,4 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
-import { createCatalogue } from "../../../server/catalogue/catalogue.ts";
+import { beforeEach, expect, test } from "vitest";
 import { readEvents } from "../../../server/ledger/read.ts";
 import { verify } from "../../../server/ledger/verify.ts";
 import { rental } from "../../../shared/api/rental.ts";
@@ -7,29 +6,19 @@ import { administrator } from "../../support/browser/browser_administrator.ts";
 import { administratorTokens } from "../../support/browser/browser_administrator_tokens.ts";
 import { dayFromNow } from "../../support/browser/browser_days.ts";
 import { bookingJson, CAR } from "../../support/server/booking_world.ts";
-import { putRentalCars } from "../../support/server/cars.ts";
-import { startServer } from "../../support/server/server_process.ts";
-import { startMailServer, type TestMailServer } from "../../support/server/smtp.ts";
+import { makeStore } from "../../support/server/cars.ts";
+import { postJson, startServer } from "../../support/server/server_process.ts";
+import { startMailServer } from "../../support/server/smtp.ts";
+import { eachTest, tempFolder } from "../../support/each_test.ts";
 
-let folder: string;
-let storePath: string;
-let mail: TestMailServer;
-
+const folder = eachTest(tempFolder);
+const mail = eachTest(() => startMailServer());
 beforeEach(async () => {
-  folder = await Deno.makeTempDir();
-  storePath = `${folder}/ledger.sqlite3`;
-  mail = await startMailServer();
-  const kv = await Deno.openKv(storePath);
-  await putRentalCars(createCatalogue(kv), [CAR]);
-  kv.close();
-});
-afterEach(async () => {
-  await mail.close();
-  await Deno.remove(folder, { recursive: true });
+  await makeStore(folder.store, [CAR]);
 });
 
 async function start() {
-  const server = await startServer(storePath, {
+  const server = await startServer(folder.store, {
     SMTP_URL: mail.url,
     ADMIN_EMAIL: administrator.email,
     ADMIN_PASSWORD: administrator.password,
@@ -38,14 +27,9 @@ async function start() {
   return {
     server,
     post: (path: string, body: unknown, headers: Record<string, string> = {}) =>
-      fetch(`${server.origin}/api${path}`, {
-        method: "POST",
-        headers: {
-          "Authorization": `Bearer ${accessToken}`,
-          "Content-Type": "application/json",
-          ...headers,
-        },
-        body: JSON.stringify(body),
+      postJson(`${server.origin}/api${path}`, body, {
+        "Authorization": `Bearer ${accessToken}`,
+        ...headers,
       }),
   };
 }
@@ -89,7 +73,7 @@ test(
 
     const sent = mail.received.filter(({ to }) => to?.[0]?.address === "anna@example.com");
     expect(sent).toHaveLength(1);
-    const kv = await Deno.openKv(storePath);
+    const kv = await Deno.openKv(folder.store);
     const types = (await Array.fromAsync(readEvents(kv))).map(({ event }) => event.type);
     expect(types.slice(-3)).toEqual(["MailQueued", "MailSent", "RentalStatusChanged"]);
     expect((await verify(kv)).problems).toEqual([]);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { v7 } from "uuid";
 import { protocolSigning } from "../../../shared/api/protocol.ts";
 import { drawDuePdfs } from "../../../server/reactions/draw_due_pdfs.ts";
@@ -10,26 +10,23 @@ import { type FakeDevice, openDevice } from "../../support/offline/fake_device.t
 import { handoverContent, saveHandover } from "../../support/offline/offline_world.ts";
 import { bookingJson } from "../../support/server/booking_world.ts";
 import { shownToSignersJson, signingJson } from "../../support/papers/protocols.ts";
-import { openPaperWorld, type PaperWorld } from "../../support/papers/rental_papers.ts";
-import { startMailServer, type TestMailServer } from "../../support/server/smtp.ts";
+import { openPaperWorld } from "../../support/papers/rental_papers.ts";
+import { startMailServer } from "../../support/server/smtp.ts";
+import { eachTest } from "../../support/each_test.ts";
 
-let mail: TestMailServer;
-let world: PaperWorld;
 let phone: FakeDevice;
 const protocolId = v7();
-beforeEach(async () => {
-  mail = await startMailServer();
-  world = await openPaperWorld({
+const mail = eachTest(() => startMailServer());
+const world = eachTest(() =>
+  openPaperWorld({
     SMTP_URL: mail.url,
     PUBLIC_URL: "https://autoplac.example.com",
-  });
+  })
+);
+beforeEach(async () => {
   await sendDue(world.api.services);
   mail.received.splice(0);
   phone = await openDevice(world.api, { token: world.token });
-});
-afterEach(async () => {
-  world.api.close();
-  await mail.close();
 });
 
 /**

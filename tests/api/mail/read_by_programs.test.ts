@@ -1,29 +1,22 @@
 import ICAL from "ical.js";
 import type { Email } from "postal-mime";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { createMailer } from "../../../server/mail/mailer.ts";
 import { sendDue } from "../../../server/reactions/mail_loop.ts";
 import { sampleCompany } from "../../../server/tasks/sample/company.ts";
-import { type Api, openApi, PASSWORD } from "../../support/server/api.ts";
+import { openApi, PASSWORD } from "../../support/server/api.ts";
 import { bookedRental, bookingJson, CAR } from "../../support/server/booking_world.ts";
-import { startMailServer, type TestMailServer } from "../../support/server/smtp.ts";
+import { startMailServer } from "../../support/server/smtp.ts";
+import { eachTest } from "../../support/each_test.ts";
 
-let api: Api;
-let mail: TestMailServer;
-let token: string;
-beforeEach(async () => {
-  mail = await startMailServer();
-  api = await openApi([CAR], { RATE_LIMITS: "off" }, { mailer: createMailer(mail.url) });
-  token = await api.login();
-});
-afterEach(async () => {
-  api.close();
-  await mail.close();
-});
+const mail = eachTest(() => startMailServer());
+const api = eachTest(() =>
+  openApi([CAR], { RATE_LIMITS: "off" }, { mailer: createMailer(mail.url) })
+);
 
 async function cancel(id: string): Promise<void> {
   const json = bookingJson({ status: "Anulowane" });
-  expect((await api.call("PUT", `/api/rental/${id}`, { token, json })).status).toBe(200);
+  expect((await api.office("PUT", `/api/rental/${id}`, { json })).status).toBe(200);
 }
 
 async function mailsNow(): Promise<Email[]> {
@@ -50,7 +43,7 @@ describe("a mail", () => {
     };
     await api.call("POST", "/api/email/contact-form", { json: message });
     const invited = { email: "ola@example.com", currentPassword: PASSWORD };
-    await api.call("POST", "/api/user", { token, json: invited });
+    await api.office("POST", "/api/user", { json: invited });
     const sent = (await mailsNow()).map(automatic);
     expect(sent.length).toBeGreaterThanOrEqual(4);
     for (const one of sent) expect(one).toEqual([expect.any(String), "auto-generated"]);
@@ -60,7 +53,7 @@ describe("a mail", () => {
     const id = (await bookedRental(api)).id;
     await mailsNow();
     const json = { rentalId: id, templateName: "custom", subject: "Fotelik", body: "Mamy go." };
-    expect((await api.call("POST", "/api/email/custom", { token, json })).status).toBe(200);
+    expect((await api.office("POST", "/api/email/custom", { json })).status).toBe(200);
     expect(mail.received.map(automatic)).toEqual([["Fotelik", undefined]]);
   });
 });

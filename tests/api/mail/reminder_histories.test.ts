@@ -70,8 +70,7 @@ async function play(
   let now = DAY_BEFORE;
 
   async function office(method: string, path: string, json?: unknown) {
-    const token = await api.login();
-    return await api.call(method, path, { token, ...(json === undefined ? {} : { json }) });
+    return await api.office(method, path, { ...(json === undefined ? {} : { json }) });
   }
   await office("PUT", `/api/rental/${id}`, { ...json, status: "Aktywne" });
 

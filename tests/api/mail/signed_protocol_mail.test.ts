@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { protocol } from "../../../shared/api/protocol.ts";
 import { rental } from "../../../shared/api/rental.ts";
 import { troubledMails } from "../../../shared/api/mail.ts";
@@ -8,24 +8,21 @@ import { sendDue } from "../../../server/reactions/mail_loop.ts";
 import { bookingJson } from "../../support/server/booking_world.ts";
 import { onePagePdf } from "../../support/papers/pdf_files.ts";
 import { protocolJson, signingJson } from "../../support/papers/protocols.ts";
-import { openPaperWorld, type PaperWorld, PESEL } from "../../support/papers/rental_papers.ts";
-import { startMailServer, type TestMailServer } from "../../support/server/smtp.ts";
+import { openPaperWorld, PESEL } from "../../support/papers/rental_papers.ts";
+import { startMailServer } from "../../support/server/smtp.ts";
 import { storedText } from "../../support/server/stored_text.ts";
+import { eachTest } from "../../support/each_test.ts";
 
-let mail: TestMailServer;
-let world: PaperWorld;
-beforeEach(async () => {
-  mail = await startMailServer();
-  world = await openPaperWorld({
+const mail = eachTest(() => startMailServer());
+const world = eachTest(() =>
+  openPaperWorld({
     SMTP_URL: mail.url,
     PUBLIC_URL: "https://autoplac.example.com",
-  });
+  })
+);
+beforeEach(async () => {
   await sendDue(world.api.services);
   mail.received.splice(0);
-});
-afterEach(async () => {
-  world.api.close();
-  await mail.close();
 });
 
 async function drawnUp(rentalId = world.rentalId): Promise<string> {

@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { sampleCompany as company } from "../../../server/tasks/sample/company.ts";
 import { bookRental } from "../../../server/commands/booking/book_rental.ts";
 import { bookingRequest } from "../../../shared/api/rental.ts";
 import { bookingJson } from "../../support/server/booking_world.ts";
-import { type BuiltApp, openBuiltApp } from "../../support/server/built_app.ts";
+import { openBuiltApp } from "../../support/server/built_app.ts";
 import { someRentalCar, someSaleCar } from "../../server/catalogue/some_cars.ts";
 import { somePhotos } from "../../support/server/some_photos.ts";
+import { allTests } from "../../support/each_test.ts";
 
 const COMPANY = "/api/settings/company";
 const SALE = "0199a000-0000-7000-8000-0000000000aa";
@@ -13,9 +14,8 @@ const RENTAL = "0199a000-0000-7000-8000-0000000000ba";
 const PHOTO = `/images/car/${SALE}/0199a000-0000-7000-8000-0000000000f1`;
 const SRCSET = `imagesrcset="${PHOTO}/960.avif 960w, ${PHOTO}/1440.avif 1440w"`;
 
-let app: BuiltApp;
+const app = allTests(() => openBuiltApp());
 beforeAll(async () => {
-  app = await openBuiltApp();
   await app.services.catalogue.change(() => [
     { kind: "sale_car", put: someSaleCar({ id: SALE, price: 16_500 }) },
     { kind: "car_image", put: { id: SALE, images: somePhotos(SALE, ["Tył", "Lewy bok"]) } },
@@ -24,7 +24,6 @@ beforeAll(async () => {
     { kind: "setting", put: { id: "company", ...company } },
   ]);
 });
-afterAll(() => app.close());
 
 /** The heading of each page, and the first calls of its screen. */
 const BEGINNINGS: readonly [path: string, heading: string, calls: readonly string[]][] = [
@@ -216,9 +215,7 @@ describe("the data of the first view", () => {
 
   test("a page contains no data for administrators only", async () => {
     for (const [path] of BEGINNINGS) {
-      expect((await app.get(path)).text).not.toMatch(
-        /"(vin|registrationNumber)":"[^"]|TJE 00001/,
-      );
+      expect((await app.get(path)).text).not.toMatch(/"(vin|registrationNumber)":"[^"]|TJE 00001/);
     }
   });
 

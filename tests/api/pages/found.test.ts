@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { sampleCompany as company } from "../../../server/tasks/sample/company.ts";
 import { legalDocuments } from "../../support/sample_legal.ts";
-import { type BuiltApp, openBuiltApp } from "../../support/server/built_app.ts";
+import { openBuiltApp } from "../../support/server/built_app.ts";
 import { someRentalCar, someSaleCar } from "../../server/catalogue/some_cars.ts";
 import { somePhotos } from "../../support/server/some_photos.ts";
+import { allTests } from "../../support/each_test.ts";
 
 const ORIGIN = "https://autoplac.example";
 const SALE = "0199a000-0000-7000-8000-0000000000aa";
@@ -12,9 +13,8 @@ const HIDDEN = "0199a000-0000-7000-8000-0000000000ab";
 const HIDDEN_RENTAL = "0199a000-0000-7000-8000-0000000000bb";
 const PHOTO = `/images/car/${SALE}/0199a000-0000-7000-8000-0000000000f1`;
 
-let app: BuiltApp;
+const app = allTests(() => openBuiltApp());
 beforeAll(async () => {
-  app = await openBuiltApp();
   await app.services.catalogue.change(() => [
     { kind: "setting", put: { id: "company", ...company } },
     {
@@ -46,7 +46,6 @@ beforeAll(async () => {
     { kind: "recommended_car", put: { id: "Sale", carIds: [SALE] } },
   ]);
 });
-afterAll(() => app.close());
 
 const PAGES = [
   "/",

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { createApp } from "../../../server/app.ts";
 import { readBuiltFiles } from "../../../server/pages/built_files.ts";
-import { type Api, openApi } from "../../support/server/api.ts";
+import { openApi } from "../../support/server/api.ts";
 import { CAR } from "../../support/server/booking_world.ts";
+import { allTests, tempFolder } from "../../support/each_test.ts";
 
 const INDEX = `<!doctype html><html lang="pl"><head>
 <title>Autoplac</title>
@@ -10,11 +11,10 @@ const INDEX = `<!doctype html><html lang="pl"><head>
   content="Ogólny opis.">
 <meta name="theme-color" content="#8f1d1d"></head><body><div id="root"></div></body></html>`;
 
-let api: Api;
 let app: ReturnType<typeof createApp>;
-let folder: string;
+const folder = allTests(tempFolder);
+const api = allTests(() => openApi([CAR], { PUBLIC_URL: "https://autoplac.example" }));
 beforeAll(async () => {
-  folder = await Deno.makeTempDir();
   const built: Record<string, string> = {
     "index.html": INDEX,
     "service_worker.js": "self.x = 1;",
@@ -26,17 +26,12 @@ beforeAll(async () => {
     "assets/index-a1b2c3.js.gz": "gzip",
     "assets/font-d4e5f6.woff2": "font",
   };
-  await Deno.mkdir(`${folder}/assets`);
-  await Deno.mkdir(`${folder}/.vite`);
+  await Deno.mkdir(`${folder.path}/assets`);
+  await Deno.mkdir(`${folder.path}/.vite`);
   for (const [name, text] of Object.entries(built)) {
-    await Deno.writeTextFile(`${folder}/${name}`, text);
+    await Deno.writeTextFile(`${folder.path}/${name}`, text);
   }
-  api = await openApi([CAR], { PUBLIC_URL: "https://autoplac.example" });
-  app = createApp(api.services, await readBuiltFiles(folder));
-});
-afterAll(async () => {
-  api.close();
-  await Deno.remove(folder, { recursive: true });
+  app = createApp(api.services, await readBuiltFiles(folder.path));
 });
 
 async function get(path: string, headers: Record<string, string> = {}): Promise<Response> {
@@ -135,7 +130,7 @@ describe("pages", () => {
 });
 
 test("without a built web app the calls work, and a page explains in Polish what is missing", async () => {
-  const bare = createApp(api.services, await readBuiltFiles(`${folder}/none`));
+  const bare = createApp(api.services, await readBuiltFiles(`${folder.path}/none`));
   expect((await bare.request("/api/health")).status).toBe(200);
   expect(await (await bare.request("/")).text()).toContain("nie została jeszcze zbudowana");
 });

@@ -1,16 +1,15 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { problem } from "../../../shared/api/problem.ts";
-import { runTask, startServer } from "../../support/server/server_process.ts";
+import { postJson, runTask, startServer } from "../../support/server/server_process.ts";
+import { eachTest, tempFolder } from "../../support/each_test.ts";
 
 const ADMIN = { ADMIN_EMAIL: "biuro@example.com", ADMIN_PASSWORD: "correct horse battery" };
 
-let folder: string;
 let store: string;
-beforeEach(async () => {
-  folder = await Deno.makeTempDir();
-  store = `${folder}/data/ledger.sqlite3`;
+const folder = eachTest(tempFolder);
+beforeEach(() => {
+  store = `${folder.path}/data/ledger.sqlite3`;
 });
-afterEach(() => Deno.remove(folder, { recursive: true }));
 
 /** The output of a start that fails, with its exit code. */
 async function refusal(env: Record<string, string>): Promise<string> {
@@ -25,10 +24,9 @@ describe("a start", () => {
   test("a start prints the address, the login once and that mails wait; SIGTERM ends it with code 0", async () => {
     const first = await startServer(store);
     const password = /hasło: (\S+)/.exec(first.printed())?.[1];
-    const reply = await fetch(`${first.origin}/api/identity/login`, {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({ email: "admin@example.com", password }),
+    const reply = await postJson(`${first.origin}/api/identity/login`, {
+      email: "admin@example.com",
+      password,
     });
     expect(reply.status).toBe(200);
     await reply.body?.cancel();
@@ -46,11 +44,13 @@ describe("a start", () => {
     const before = Deno.umask(0o022);
     const server = await startServer(store, ADMIN);
     await server.stop();
-    const backup = await runTask("backup", { KV_PATH: store }, { args: [`${folder}/a.backup`] });
+    const backup = await runTask("backup", { KV_PATH: store }, {
+      args: [`${folder.path}/a.backup`],
+    });
     Deno.umask(before);
     expect(backup.text).toContain("Backed up");
     const others: string[] = [];
-    for (const where of [folder, `${folder}/data`]) {
+    for (const where of [folder.path, `${folder.path}/data`]) {
       for await (const { name, isFile } of Deno.readDir(where)) {
         const { mode } = await Deno.stat(`${where}/${name}`);
         if (isFile && ((mode ?? 0) & 0o077) !== 0) others.push(name);
@@ -122,7 +122,7 @@ describe("a start that fails prints the cause in one sentence", () => {
   });
 
   test("because the file is not a store", async () => {
-    await Deno.mkdir(`${folder}/data`);
+    await Deno.mkdir(`${folder.path}/data`);
     await Deno.writeTextFile(store, "no database at all, but a text\n".repeat(200));
     const printed = await refusal(ADMIN);
     expect(printed).toMatch(/^The server ended with 1: Cannot start: KV_PATH [^\n]+\.$/);
@@ -132,7 +132,11 @@ describe("a start that fails prints the cause in one sentence", () => {
     const server = await startServer(store, ADMIN);
     expect(await refusal(ADMIN)).toMatch(/ended with 1: Cannot open the store [^\n]+\.$/);
     const { port } = new URL(server.origin);
-    const printed = await refusal({ ...ADMIN, KV_PATH: `${folder}/other.sqlite3`, PORT: port });
+    const printed = await refusal({
+      ...ADMIN,
+      KV_PATH: `${folder.path}/other.sqlite3`,
+      PORT: port,
+    });
     expect(printed).toContain(`Cannot start: PORT ${port} is not free`);
     expect(await server.stop()).toBe(0);
   });

@@ -1,17 +1,17 @@
 import { sampleCompany } from "../../../server/tasks/sample/company.ts";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type BuiltApp, openBuiltApp } from "../../support/server/built_app.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { openBuiltApp } from "../../support/server/built_app.ts";
 import { someRentalCar, someSaleCar } from "../../server/catalogue/some_cars.ts";
 import { somePhotos } from "../../support/server/some_photos.ts";
+import { allTests } from "../../support/each_test.ts";
 
 const COMPANY = "/api/settings/company";
 const SALE = "0199a000-0000-7000-8000-0000000000aa";
 const RENTAL = "0199a000-0000-7000-8000-0000000000ba";
 const EVIL = `</script><script>alert(1)</script><!--"'>&\u2028\u2029<img src=x onerror=alert(2)>`;
 
-let app: BuiltApp;
+const app = allTests(() => openBuiltApp());
 beforeAll(async () => {
-  app = await openBuiltApp();
   const texts = { brand: EVIL, model: EVIL, color: EVIL };
   await app.services.catalogue.change(() => [
     { kind: "setting", put: { id: "company", ...sampleCompany, name: EVIL, legalName: EVIL } },
@@ -37,7 +37,6 @@ beforeAll(async () => {
     },
   ]);
 });
-afterAll(() => app.close());
 
 describe("scripts in the texts of cars and settings", () => {
   test.each([

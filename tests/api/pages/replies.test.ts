@@ -1,17 +1,16 @@
 import { createHash } from "node:crypto";
 import { gunzipSync } from "node:zlib";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type BuiltApp, openBuiltApp } from "../../support/server/built_app.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { openBuiltApp } from "../../support/server/built_app.ts";
 import { someSaleCar } from "../../server/catalogue/some_cars.ts";
+import { allTests } from "../../support/each_test.ts";
 
 const SALE = "0199a000-0000-7000-8000-0000000000aa";
 
-let app: BuiltApp;
+const app = allTests(() => openBuiltApp());
 beforeAll(async () => {
-  app = await openBuiltApp();
   await app.services.catalogue.putSaleCar(someSaleCar({ id: SALE }));
 });
-afterAll(() => app.close());
 
 const PATHS = ["/", "/sprzedaz-aut", `/sprzedaz-aut/${SALE}`, "/kontakt", "/sitemap.xml"];
 

@@ -1,17 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { legalDocuments } from "../../support/sample_legal.ts";
-import { type BuiltApp, openBuiltApp } from "../../support/server/built_app.ts";
+import { openBuiltApp } from "../../support/server/built_app.ts";
 import { someRentalCar, someSaleCar } from "../../server/catalogue/some_cars.ts";
 import { somePhotos } from "../../support/server/some_photos.ts";
+import { allTests } from "../../support/each_test.ts";
 
 const ORIGIN = "https://autoplac.example";
 const SALE = "0199a000-0000-7000-8000-0000000000aa";
 const RENTAL = "0199a000-0000-7000-8000-0000000000ba";
 const HIDDEN = "0199a000-0000-7000-8000-0000000000ab";
 
-let app: BuiltApp;
+const app = allTests(() => openBuiltApp());
 beforeAll(async () => {
-  app = await openBuiltApp();
   await app.services.catalogue.change(() => [
     { kind: "sale_car", put: someSaleCar({ id: SALE }) },
     { kind: "sale_car", put: someSaleCar({ id: HIDDEN, hidden: true }) },
@@ -24,7 +24,6 @@ beforeAll(async () => {
     { kind: "car_image", put: { id: SALE, images: somePhotos(SALE, ["Tył", "Lewy bok"]) } },
   ]);
 });
-afterAll(() => app.close());
 
 describe("the sitemap", () => {
   test("is XML that may be cached for a short time", async () => {

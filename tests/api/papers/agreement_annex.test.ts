@@ -7,12 +7,7 @@ import { newLink } from "../../../shared/api/my_booking.ts";
 import { protocol } from "../../../shared/api/protocol.ts";
 import { rental } from "../../../shared/api/rental.ts";
 import { rentalHistory } from "../../../shared/api/rental_history.ts";
-import {
-  agreementReply,
-  agreementSummaries,
-  madePapers,
-  paperToSign,
-} from "../../../shared/api/agreement.ts";
+import { agreementReply, agreementSummaries, madePapers } from "../../../shared/api/agreement.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
 import { bookingJson, CAR, confirmedHeaders } from "../../support/server/booking_world.ts";
 import { onePagePdf } from "../../support/papers/pdf_files.ts";
@@ -62,15 +57,7 @@ async function signed(changes: Record<string, unknown> = {}): Promise<string> {
   if (!quote) throw new Error("Expected a frozen price");
   const { perDay: rentalFee, deposit } = quote;
   const { id } = await world.agreement({ rentalFee, deposit, deliveryFee: 0, ...changes });
-  const paper = await world.call("GET", `/rentaldocument/${id}/paper`);
-  const json = {
-    customerName: "Anna Żółkiewska",
-    customerSignature: { strokes: [[10, 20, 300, 40]] },
-    businessSignature: { strokes: [[50, 60, 370, 80]] },
-    signedAt: "2026-11-20T09:20:00.000Z",
-    contentHash: paperToSign.parse(paper.json).contentHash,
-  };
-  expect((await world.call("POST", `/rentaldocument/${id}/sign`, { json })).status).toBe(200);
+  expect((await world.signAgreement(id)).status).toBe(200);
   await sendDue(world.api.services);
   mail.received.splice(0);
   return id;
@@ -128,9 +115,7 @@ describe("the PDF of a signed agreement with annexes", () => {
     const before = pdfText(await world.bytes(`/rentaldocument/${id}/pdf`));
     await setDeposit(800);
     await extend(LATER, "recalculate");
-    expect(await mailed()).toEqual(
-      expect.arrayContaining(["Aneks do umowy najmu samochodu"]),
-    );
+    expect(await mailed()).toEqual(expect.arrayContaining(["Aneks do umowy najmu samochodu"]));
     const sent = mail.received.find(({ subject }) => subject?.startsWith("Aneks"));
     expect(sent?.text).toContain("podpisaną 20-11-2026 | 10:20, z aneksem nr 1.");
     const [attachment] = sent?.attachments ?? [];
@@ -278,8 +263,7 @@ test("the annex of a wish that is accepted at night is mailed in the morning, af
   world.api.setNow("2026-11-21T22:00:00.000Z");
   const path = `/rental/${world.rentalId}/extension`;
   const json = { accept: true, until: LATER, price: "keep" };
-  const token = await world.api.login();
-  const reply = await world.api.call("POST", `/api${path}`, { token, json });
+  const reply = await world.api.office("POST", `/api${path}`, { json });
   expect(reply.status).toBe(200);
   expect(await mailed()).toEqual([]);
   world.api.setNow("2026-11-22T05:59:59.999Z");

@@ -1,36 +1,24 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { rebuild } from "../../../server/ledger/rebuild.ts";
 import { verify } from "../../../server/ledger/verify.ts";
 import { drawDuePdfs } from "../../../server/reactions/draw_due_pdfs.ts";
 import { newLink } from "../../../shared/api/my_booking.ts";
 import { BOOKING_TOKEN } from "../../../shared/rental/my_booking.ts";
 import { protocol } from "../../../shared/api/protocol.ts";
-import {
-  type AgreementReply,
-  type MadePapers,
-  madePapers,
-  paperToSign,
-} from "../../../shared/api/agreement.ts";
+import { type AgreementReply, type MadePapers, madePapers } from "../../../shared/api/agreement.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
 import type { Paper } from "../../../shared/papers/paper.ts";
 import type { ApiReply } from "../../support/server/api.ts";
 import { bookingJson, CAR } from "../../support/server/booking_world.ts";
 import { protocolJson, signingJson } from "../../support/papers/protocols.ts";
 import { onePagePdf } from "../../support/papers/pdf_files.ts";
-import {
-  agreementJson,
-  openPaperWorld,
-  type PaperWorld,
-} from "../../support/papers/rental_papers.ts";
+import { agreementJson, openPaperWorld } from "../../support/papers/rental_papers.ts";
 import { storedRows } from "../../support/server/stored_rows.ts";
+import { eachTest } from "../../support/each_test.ts";
 
 const OUT = "/rentalprotocolout";
 const IN = "/rentalprotocolin";
-let world: PaperWorld;
-beforeEach(async () => {
-  world = await openPaperWorld();
-});
-afterEach(() => world.api.close());
+const world = eachTest(() => openPaperWorld());
 
 async function made(): Promise<MadePapers> {
   const reply = await world.call("POST", `/rental/${world.rentalId}/documents`);
@@ -68,10 +56,7 @@ describe("protocols' PDFs, which show the agreement's period, fee and deposit", 
       for (const path of [`${OUT}/${handover.id}`, `${IN}/${back.id}`]) {
         expect(await filePath(path)).toBeNull();
         const reply = await pdf(path);
-        expect([reply.status, reply.problem().errorMessage]).toEqual([
-          404,
-          officeMessages.pdfMissing,
-        ]);
+        expect(reply.refusal()).toEqual([404, officeMessages.pdfMissing]);
       }
       expect(await world.files()).toEqual([]);
       const { kv } = world.api.services;
@@ -167,15 +152,7 @@ describe("protocols' PDFs, which show the agreement's period, fee and deposit", 
     const papers: string[] = [];
     world.drawing.before = (paper) => void papers.push(textOf(paper));
     const { agreement: { id }, handover } = await made();
-    const paper = await world.call("GET", `/rentaldocument/${id}/paper`);
-    const json = {
-      customerName: "Anna Żółkiewska",
-      customerSignature: { strokes: [[10, 20, 300, 40]] },
-      businessSignature: { strokes: [[50, 60, 370, 80]] },
-      signedAt: "2026-11-20T09:20:00.000Z",
-      contentHash: paperToSign.parse(paper.json).contentHash,
-    };
-    expect((await world.call("POST", `/rentaldocument/${id}/sign`, { json })).status).toBe(200);
+    expect((await world.signAgreement(id)).status).toBe(200);
     const moved = bookingJson({ startDateTime: "2026-11-28T07:00:00.000Z" });
     expect((await world.call("PUT", `/rental/${world.rentalId}`, { json: moved })).status).toBe(
       200,

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { verify } from "../../../server/ledger/verify.ts";
 import { wrappedKeyOf } from "../../../server/ledger/open_sealed.ts";
 import { keys } from "../../../server/store/keys.ts";
@@ -11,15 +11,15 @@ import {
   type AgreementReply,
   agreementReply,
   agreementSummaries,
-  paperToSign,
 } from "../../../shared/api/agreement.ts";
 import { withDriver } from "../../../shared/papers/agreement/driver_in_agreement.ts";
 import { driverData } from "../../../shared/rental/driver.ts";
 import { onePagePdf } from "../../support/papers/pdf_files.ts";
 import { pdfText } from "../../support/papers/poppler.ts";
-import { openPaperWorld, type PaperWorld, PESEL } from "../../support/papers/rental_papers.ts";
+import { openPaperWorld, PESEL, SECOND_DRIVER } from "../../support/papers/rental_papers.ts";
 import { bookingJson, confirmedHeaders } from "../../support/server/booking_world.ts";
 import { openedStore, placesWith } from "../../support/server/opened_store.ts";
+import { eachTest } from "../../support/each_test.ts";
 
 const DRIVER = {
   identifiedBy: "pesel",
@@ -28,34 +28,21 @@ const DRIVER = {
   licenceValidUntil: "2030-01-01",
   nip: "1234563218",
   company: "Lipa",
-  second: {
-    firstName: "Jan",
-    lastName: "Drugi",
-    identifiedBy: "passport",
-    passport: "ER1234567",
-    country: "Ukraina",
-    birthDate: "1990-01-31",
-    licence: "55555/24/2604",
-    licenceValidUntil: "2030-01-01",
-  },
+  second: SECOND_DRIVER,
 };
 const GIVEN = [PESEL, DRIVER.licence, DRIVER.nip, DRIVER.second.licence, DRIVER.second.passport];
 const SHOWN = [PESEL, DRIVER.licence, DRIVER.nip, DRIVER.second.licence];
 const STROKES = { strokes: [[10, 20, 300, 40]] };
 
-let world: PaperWorld;
 let officeToken: string;
-beforeEach(async () => {
-  world = await openPaperWorld({}, { drawsTruly: true });
+const world = eachTest(() => openPaperWorld({}, { drawsTruly: true }));
+beforeEach(() => {
   officeToken = world.token;
 });
-afterEach(() => world.api.close());
 
 /** The customer gives the driver's data; the agreement is drawn up when the link opens it. */
 async function given(data: Record<string, unknown> = DRIVER, rentalId = world.rentalId) {
-  const made = await world.call("POST", `/rental/${rentalId}/link`, {
-    json: { send: false },
-  });
+  const made = await world.call("POST", `/rental/${rentalId}/link`, { json: { send: false } });
   const [, token = ""] = newLink.parse(made.json).address.split("#");
   expect((await byLink(token, "driver", data)).status).toBe(200);
   await byLink(token, "agreement");
@@ -110,18 +97,9 @@ async function signAtHome(token: string) {
   return await byLink(token, "agreement/sign", { contentHash, statements, ...customer });
 }
 async function signAtCar(id: string, changes: Record<string, unknown> = {}) {
-  const paper = await world.call("GET", `/rentaldocument/${id}/paper`);
-  const { contentHash } = paperToSign.parse(paper.json);
-  const json = {
-    customerName: "Anna Żółkiewska",
-    customerSignature: STROKES,
-    businessSignature: STROKES,
-    signedAt: SIGNED_AT,
-    contentHash,
-    ...changes,
-  };
+  const signed = { customerSignature: STROKES, businessSignature: STROKES, signedAt: SIGNED_AT };
   const headers = { "Idempotency-Key": crypto.randomUUID() };
-  return await world.call("POST", `/rentaldocument/${id}/sign`, { json, headers });
+  return await world.signAgreement(id, { ...signed, ...changes }, headers);
 }
 async function edit(changes: Record<string, unknown>) {
   const json = bookingJson(changes);

@@ -1,9 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { newLink } from "../../../shared/api/my_booking.ts";
 import { rental } from "../../../shared/api/rental.ts";
 import { type AgreementReply, agreementReply, madePapers } from "../../../shared/api/agreement.ts";
-import { openPaperWorld, type PaperWorld, PESEL } from "../../support/papers/rental_papers.ts";
+import { openPaperWorld, PESEL } from "../../support/papers/rental_papers.ts";
 import { confirmedHeaders } from "../../support/server/booking_world.ts";
+import { eachTest } from "../../support/each_test.ts";
 
 const LICENCE = "12345/06/1234";
 const DRIVER = {
@@ -20,11 +21,7 @@ const PASSPORT = {
   country: "Ukraina",
   birthDate: "1990-01-02",
 };
-let world: PaperWorld;
-beforeEach(async () => {
-  world = await openPaperWorld();
-});
-afterEach(() => world.api.close());
+const world = eachTest(() => openPaperWorld());
 
 /** The customer gives the driver's data by their link. */
 async function give(data: Record<string, unknown>): Promise<void> {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { rebuild } from "../../../server/ledger/rebuild.ts";
 import { verify } from "../../../server/ledger/verify.ts";
@@ -12,17 +12,14 @@ import {
 } from "../../support/papers/protocols.ts";
 import { openPaperWorld, type PaperWorld } from "../../support/papers/rental_papers.ts";
 import { contentHash } from "../../../shared/papers/content_hash.ts";
+import { eachTest } from "../../support/each_test.ts";
 
 const HANDOVER = "0199b000-0000-7000-8000-0000000000a1";
 const RETURN = "0199b000-0000-7000-8000-0000000000a2";
 /** Two hours late by the end that was displayed. */
 const late = { dateTime: "2026-11-30T09:00:00.000Z", settlement: settlementJson() };
 
-let world: PaperWorld;
-beforeEach(async () => {
-  world = await openPaperWorld();
-});
-afterEach(() => world.api.close());
+const world = eachTest(() => openPaperWorld());
 
 /** The server seals as release 0.1.0 did. @returns what it sealed. */
 function sealAsOldRelease({ api: { services: { vault } } }: PaperWorld): string[] {

@@ -1,19 +1,15 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { agreementList, protocolList } from "../../../shared/api/paper_list.ts";
 import { agreementReply, agreementSummaries } from "../../../shared/api/agreement.ts";
 import { protocol, protocols } from "../../../shared/api/protocol.ts";
 import { protocolJson } from "../../support/papers/protocols.ts";
-import {
-  agreementJson,
-  openPaperWorld,
-  type PaperWorld,
-} from "../../support/papers/rental_papers.ts";
+import { agreementJson, openPaperWorld } from "../../support/papers/rental_papers.ts";
+import { eachTest } from "../../support/each_test.ts";
 
 const RENTALS = 25;
-let world: PaperWorld;
 let rentalIds: string[];
+const world = eachTest(() => openPaperWorld());
 beforeEach(async () => {
-  world = await openPaperWorld();
   rentalIds = [];
   // Each of another customer, day after day from December on.
   for (let index = 0; index < RENTALS; index += 1) {
@@ -28,10 +24,6 @@ beforeEach(async () => {
       }),
     );
   }
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  world.api.close();
 });
 
 async function drawUp(count = RENTALS): Promise<void> {
@@ -153,13 +145,12 @@ describe("nothing is opened that a list does not show:", () => {
       protocol.parse(json);
     }
     world.api.setNow("2026-12-04T12:00:00.000Z");
-    const token = await world.api.login();
     expect(clock()).toBe("2026-12-04T12:00:00.000Z");
-    const replica = await world.api.call("GET", "/api/replica", { token });
+    const replica = await world.api.office("GET", "/api/replica");
     expect(JSON.stringify(replica.json)).not.toContain(rentalId);
     const open = vi.spyOn(world.api.services.vault, "openFor");
-    await world.api.call("GET", "/api/replica", { token });
-    await world.api.call("GET", "/api/today", { token });
+    await world.api.office("GET", "/api/replica");
+    await world.api.office("GET", "/api/today");
     const contexts = open.mock.calls.map(([, context]) => context);
     expect(contexts).not.toContain(`rental/${rentalId}`);
     expect(contexts.filter((context) => context.startsWith("rental/"))).not.toEqual([]);

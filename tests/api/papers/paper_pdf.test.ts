@@ -1,23 +1,16 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { protocol } from "../../../shared/api/protocol.ts";
 import { agreementReply, madePapers } from "../../../shared/api/agreement.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
 import { encryptedPdf, onePagePdf } from "../../support/papers/pdf_files.ts";
 import { protocolJson, signingJson } from "../../support/papers/protocols.ts";
-import {
-  agreementJson,
-  openPaperWorld,
-  type PaperWorld,
-} from "../../support/papers/rental_papers.ts";
+import { agreementJson, openPaperWorld } from "../../support/papers/rental_papers.ts";
 import { bookingJson } from "../../support/server/booking_world.ts";
 import { jpeg, png } from "../../support/server/sent_files.ts";
+import { eachTest } from "../../support/each_test.ts";
 
 const UNKNOWN_ID = "0199a000-0000-7000-8000-0000000000ff";
-let world: PaperWorld;
-beforeEach(async () => {
-  world = await openPaperWorld();
-});
-afterEach(() => world.api.close());
+const world = eachTest(() => openPaperWorld());
 
 async function handover(): Promise<string> {
   const json = { ...protocolJson(), rentalId: world.rentalId };
@@ -53,8 +46,7 @@ describe("POST and GET /{paper}/{id}/pdf", () => {
   test("draws an agreement's PDF, which is then served inline, private and unchanged", async () => {
     const { id } = await world.agreement();
     const before = await world.call("GET", `/rentaldocument/${id}/pdf`);
-    expect([before.status, before.problem().errorMessage])
-      .toEqual([404, officeMessages.pdfMissing]);
+    expect(before.refusal()).toEqual([404, officeMessages.pdfMissing]);
     const reply = await world.call("POST", `/rentaldocument/${id}/pdf`);
     expect([reply.status, reply.headers.get("ETag")]).toEqual([200, '"2"']);
     expect(agreementReply.parse(reply.json).filePath).toBe(`/api/rentaldocument/${id}/pdf`);
@@ -143,7 +135,7 @@ describe("POST and GET /{paper}/{id}/pdf", () => {
       throw new Error("no font");
     };
     const reply = await world.call("POST", `/rentaldocument/${id}/pdf`);
-    expect([reply.status, reply.problem().errorMessage]).toEqual([500, officeMessages.pdfNotMade]);
+    expect(reply.refusal()).toEqual([500, officeMessages.pdfNotMade]);
     expect([await events("AgreementPdfDrawn"), await world.files()]).toEqual([[], []]);
   });
 
@@ -211,8 +203,7 @@ describe("a protocol that was signed on the screen", () => {
     expect(one).toEqual(other);
     expect(await events("ProtocolPdfDrawn")).toHaveLength(1);
     const reply = await world.call("POST", path);
-    expect([reply.status, reply.problem().errorMessage])
-      .toEqual([409, officeMessages.protocolSigned]);
+    expect(reply.refusal()).toEqual([409, officeMessages.protocolSigned]);
     expect(await world.bytes(path)).toEqual(one);
     expect(await world.files()).toHaveLength(1);
   });
@@ -222,8 +213,7 @@ describe("a protocol that was signed on the screen", () => {
     const reply = await world.send("PUT", `/rentalprotocolout/${id}/upload-signed`, [
       ["file", "skan.pdf", onePagePdf()],
     ]);
-    expect([reply.status, reply.problem().errorMessage])
-      .toEqual([409, officeMessages.protocolSigned]);
+    expect(reply.refusal()).toEqual([409, officeMessages.protocolSigned]);
     expect(await world.files()).toEqual([]);
   });
 });
@@ -246,8 +236,7 @@ describe("uploading a signed PDF", () => {
     }
     expect(await world.files()).toHaveLength(1);
     const drawn = await world.call("POST", `${path}/pdf`);
-    expect([drawn.status, drawn.problem().errorMessage])
-      .toEqual([409, officeMessages.protocolSigned]);
+    expect(drawn.refusal()).toEqual([409, officeMessages.protocolSigned]);
     expect((await world.call("DELETE", path)).status).toBe(204);
     expect(await world.files()).toEqual([]);
   });
@@ -283,8 +272,7 @@ describe("uploading a signed PDF", () => {
         await world.call("POST", `/rentaldocument/${id}/pdf`),
       ]
     ) {
-      expect([reply.status, reply.problem().errorMessage])
-        .toEqual([409, officeMessages.agreementHoldsSignedFile]);
+      expect(reply.refusal()).toEqual([409, officeMessages.agreementHoldsSignedFile]);
     }
     expect(await world.bytes(`/rentaldocument/${id}/pdf`)).toEqual(onePagePdf("dwa"));
   });
@@ -311,7 +299,7 @@ describe("uploading a signed PDF", () => {
       const path of [`/rentaldocument/rental/${id}`, `/rentalprotocolout/${out}/upload-signed`]
     ) {
       const reply = await world.send("PUT", path, [["file", "skan.pdf", bytes]]);
-      expect([reply.status, reply.problem().errorMessage]).toEqual([status, officeMessages[name]]);
+      expect(reply.refusal()).toEqual([status, officeMessages[name]]);
     }
     expect(await world.api.events()).toHaveLength(count);
     expect(await world.files()).toEqual([]);
@@ -390,7 +378,7 @@ describe("an attachment of an agreement", () => {
   )("%s is refused, whatever its name", async (_, bytes, status, name) => {
     const { id } = await world.agreement();
     const reply = await world.send("PUT", `/rentaldocument/${id}`, [["file", "a.pdf", bytes]]);
-    expect([reply.status, reply.problem().errorMessage]).toEqual([status, officeMessages[name]]);
+    expect(reply.refusal()).toEqual([status, officeMessages[name]]);
   });
 });
 

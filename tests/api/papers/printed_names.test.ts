@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { execute } from "../../../server/commands/execute.ts";
 import { rental } from "../../../shared/api/rental.ts";
 import { madePapers } from "../../../shared/api/agreement.ts";
@@ -6,17 +6,16 @@ import { messages } from "../../../shared/messages.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
 import { bookingJson, CAR } from "../../support/server/booking_world.ts";
 import { ensurePoppler, pdfText } from "../../support/papers/poppler.ts";
-import { openPaperWorld, type PaperWorld } from "../../support/papers/rental_papers.ts";
+import { openPaperWorld } from "../../support/papers/rental_papers.ts";
 import { bookedEvent } from "../../support/server/rentals.ts";
+import { eachTest } from "../../support/each_test.ts";
 
 const STORED = "0199a000-0000-7000-8000-0000000000d9";
 const GEORGIAN = { customerFirstName: "გიორგი" };
-let world: PaperWorld;
-beforeEach(async () => {
+const world = eachTest(() => openPaperWorld({}, { drawsTruly: true }));
+beforeEach(() => {
   ensurePoppler();
-  world = await openPaperWorld({}, { drawsTruly: true });
 });
-afterEach(() => world.api.close());
 
 /** A rental as an earlier release stored it: its customer's first name is in Georgian letters. */
 async function storeGeorgian(): Promise<void> {

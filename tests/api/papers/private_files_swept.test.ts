@@ -1,19 +1,16 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { holdFiles } from "../../../server/files/hold_files.ts";
 import { privatePath } from "../../../server/files/private_files.ts";
 import { sweepFiles } from "../../../server/reactions/sweep_files.ts";
 import { onePagePdf } from "../../support/papers/pdf_files.ts";
 import { protocolJson } from "../../support/papers/protocols.ts";
-import { openPaperWorld, type PaperWorld } from "../../support/papers/rental_papers.ts";
+import { openPaperWorld } from "../../support/papers/rental_papers.ts";
 import { protocol } from "../../../shared/api/protocol.ts";
 import { formOf, jpeg, png } from "../../support/server/sent_files.ts";
+import { eachTest } from "../../support/each_test.ts";
 
 const PHOTO = "0199b000-0000-7000-8000-0000000000f1";
-let world: PaperWorld;
-beforeEach(async () => {
-  world = await openPaperWorld();
-});
-afterEach(() => world.api.close());
+const world = eachTest(() => openPaperWorld());
 
 test("the sweep keeps every private file that a paper or photo refers to, and deletes every other one", async () => {
   const { id } = await world.agreement();

@@ -10,23 +10,20 @@ import { strangeText } from "../../support/strange_text.ts";
 
 const OUT = "/api/rentalprotocolout";
 const api = apiSuite([CAR], { RATE_LIMITS: "off" });
-let token: string;
 let made: Protocol;
 beforeEach(async () => {
-  token = await api.login();
   const booked = await api.call("POST", "/api/rental", { json: bookingJson() });
   const rentalId = rental.parse(booked.json).id;
-  const added = await api.call("POST", OUT, { token, json: protocolJson({ rentalId }) });
+  const added = await api.office("POST", OUT, { json: protocolJson({ rentalId }) });
   made = protocol.parse(added.json);
 });
 
 async function sign() {
   const json = await signingJson("handover", made.id, content());
-  expect((await api.call("POST", `${OUT}/${made.id}/sign`, { token, json })).status).toBe(200);
+  expect((await api.office("POST", `${OUT}/${made.id}/sign`, { json })).status).toBe(200);
 }
 function annex(headers: Record<string, string> = {}, fields = content({ mileage: 5 })) {
-  return api.call("POST", `${OUT}/${made.id}/annex`, {
-    token,
+  return api.office("POST", `${OUT}/${made.id}/annex`, {
     json: { content: fields, writtenAt: "2026-11-21T08:00:00.000Z" },
     headers,
   });
@@ -49,7 +46,7 @@ describe("an annex: content of another device for a protocol that has been signe
         recordedAt: "2026-11-21T09:00:00.000Z",
       }],
     });
-    const { json } = await api.call("GET", `${OUT}/${made.id}/annex`, { token });
+    const { json } = await api.office("GET", `${OUT}/${made.id}/annex`);
     expect(protocolAnnexes.parse(json)).toMatchObject([{ mileage: 5 }]);
     expect(await lastEvents(1)).toMatchObject([{ type: "ProtocolAnnexed" }]);
   });
@@ -70,15 +67,13 @@ describe("an annex: content of another device for a protocol that has been signe
       damages: Array.from({ length: 40 }, () => damageJson({ id: v7(), note: strangeText(200) })),
     });
     const reply = await annex({}, long);
-    expect([reply.status, reply.problem().errorMessage])
-      .toEqual([413, officeMessages.protocolTooLong]);
+    expect(reply.refusal()).toEqual([413, officeMessages.protocolTooLong]);
     expect(await lastEvents(1)).not.toMatchObject([{ type: "ProtocolAnnexed" }]);
   });
 
   test("is refused where the protocol is not signed, since the protocol can be changed", async () => {
     const reply = await annex();
-    expect([reply.status, reply.problem().errorMessage])
-      .toEqual([409, officeMessages.protocolNotSignedYet]);
+    expect(reply.refusal()).toEqual([409, officeMessages.protocolNotSignedYet]);
   });
 
   test("is 401 without a token", async () => {
@@ -92,7 +87,7 @@ describe("a conflict that an administrator has resolved", () => {
 
   test("is recorded as an event before the revision that resolves it", async () => {
     const { rentalId: _, ...json } = protocolJson({ mileage: 7 });
-    await api.call("PUT", `${OUT}/${made.id}`, { token, json: { ...json, settled } });
+    await api.office("PUT", `${OUT}/${made.id}`, { json: { ...json, settled } });
     expect(await lastEvents(2)).toMatchObject([
       { type: "ProtocolConflictSettled", ...settled },
       { type: "ProtocolRevised" },
@@ -101,7 +96,7 @@ describe("a conflict that an administrator has resolved", () => {
 
   test("is recorded as an event also where nothing was changed", async () => {
     const { rentalId: _, ...json } = protocolJson();
-    await api.call("PUT", `${OUT}/${made.id}`, { token, json: { ...json, settled } });
+    await api.office("PUT", `${OUT}/${made.id}`, { json: { ...json, settled } });
     expect(await lastEvents(1)).toMatchObject([{ type: "ProtocolConflictSettled" }]);
   });
 });

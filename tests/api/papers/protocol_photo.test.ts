@@ -97,17 +97,15 @@ describe("a photo taken at the car", () => {
   test("never changes its bytes, and belongs to one rental", async () => {
     await send(await jpeg());
     const other = await send(await jpeg(50, 50));
-    expect([other.status, other.problem().errorMessage]).toEqual([409, officeMessages.idTaken]);
+    expect(other.refusal()).toEqual([409, officeMessages.idTaken]);
     const of = await book({
       startDateTime: "2026-12-10T07:00:00Z",
       endDateTime: "2026-12-12T07:00:00Z",
     });
     const stolen = await send(await jpeg(), { of });
-    expect([stolen.status, stolen.problem().errorMessage])
-      .toEqual([409, officeMessages.photoOfOtherRental]);
+    expect(stolen.refusal()).toEqual([409, officeMessages.photoOfOtherRental]);
     const wrong = await addProtocol(named(PHOTO), of);
-    expect([wrong.status, wrong.problem().errorMessage])
-      .toEqual([409, officeMessages.photoOfOtherRental]);
+    expect(wrong.refusal()).toEqual([409, officeMessages.photoOfOtherRental]);
     expect(await files()).toHaveLength(1);
   });
 
@@ -132,14 +130,13 @@ describe("a photo taken at the car", () => {
     ["an invalid id", () => jpeg(), { id: "7" }, 400, messages.badRequest],
   ])("%s is refused, and nothing is kept", async (_, bytes, input, expected, sentence) => {
     const reply = await send(await bytes(), input);
-    expect([reply.status, reply.problem().errorMessage]).toEqual([expected, sentence]);
+    expect(reply.refusal()).toEqual([expected, sentence]);
     expect(await files()).toEqual([]);
   });
 
   test("must be on the server before a protocol names it", async () => {
     const reply = await addProtocol(named(PHOTO));
-    expect([reply.status, reply.problem().errorMessage])
-      .toEqual([409, officeMessages.photoMissingOnServer]);
+    expect(reply.refusal()).toEqual([409, officeMessages.photoMissingOnServer]);
     expect(await status("GET", `${OUT}/rental/${rentalId}`)).toBe(404);
   });
 
@@ -163,8 +160,7 @@ describe("a photo taken at the car", () => {
     await send(await jpeg(), { id: OTHER });
     await addProtocol(named(PHOTO));
     const kept = await api.call("DELETE", `/api/protocolphoto/${PHOTO}`, { token });
-    expect([kept.status, kept.problem().errorMessage])
-      .toEqual([409, officeMessages.photoInProtocol]);
+    expect(kept.refusal()).toEqual([409, officeMessages.photoInProtocol]);
     const headers = { "If-Match": '"1"' };
     expect((await api.call("DELETE", `/api/protocolphoto/${OTHER}`, { token, headers })).status)
       .toBe(412);

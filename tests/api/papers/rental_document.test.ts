@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { agreementReply, agreementSummaries } from "../../../shared/api/agreement.ts";
 import { messages } from "../../../shared/messages.ts";
@@ -6,23 +6,14 @@ import { officeMessages } from "../../../shared/office_messages.ts";
 import { rebuild } from "../../../server/ledger/rebuild.ts";
 import { verify } from "../../../server/ledger/verify.ts";
 import { bookingJson } from "../../support/server/booking_world.ts";
-import {
-  agreementJson,
-  NIP,
-  openPaperWorld,
-  type PaperWorld,
-  PESEL,
-} from "../../support/papers/rental_papers.ts";
+import { agreementJson, NIP, openPaperWorld, PESEL } from "../../support/papers/rental_papers.ts";
 import { storedRows } from "../../support/server/stored_rows.ts";
 import { storedText } from "../../support/server/stored_text.ts";
+import { eachTest } from "../../support/each_test.ts";
 
 const UNKNOWN_ID = "0199a000-0000-7000-8000-0000000000ff";
 const MINE = "0199a000-0000-7000-8000-0000000000d1";
-let world: PaperWorld;
-beforeEach(async () => {
-  world = await openPaperWorld();
-});
-afterEach(() => world.api.close());
+const world = eachTest(() => openPaperWorld());
 
 async function read(id: string) {
   return agreementReply.parse((await world.call("GET", `/rentaldocument/${id}`)).json);
@@ -64,14 +55,13 @@ describe("POST /rentaldocument", () => {
   test("refuses a second agreement of a rental, and an id that is already used", async () => {
     await world.drawUp({ id: MINE });
     const second = await world.drawUp();
-    expect([second.status, second.problem().errorMessage])
-      .toEqual([409, officeMessages.agreementExists]);
+    expect(second.refusal()).toEqual([409, officeMessages.agreementExists]);
     const rentalId = await world.book({
       startDateTime: "2026-12-10T07:00:00Z",
       endDateTime: "2026-12-12T07:00:00Z",
     });
     const taken = await world.drawUp({ rentalId, id: MINE });
-    expect([taken.status, taken.problem().errorMessage]).toEqual([409, officeMessages.idTaken]);
+    expect(taken.refusal()).toEqual([409, officeMessages.idTaken]);
   });
 
   test("draws up exactly one of two simultaneous agreements", async () => {

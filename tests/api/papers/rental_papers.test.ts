@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { protocol } from "../../../shared/api/protocol.ts";
 import { rental } from "../../../shared/api/rental.ts";
 import { agreementReply, agreementSummaries, madePapers } from "../../../shared/api/agreement.ts";
@@ -10,15 +10,10 @@ import { sweepFiles } from "../../../server/reactions/sweep_files.ts";
 import { bookingJson, CAR } from "../../support/server/booking_world.ts";
 import { onePagePdf } from "../../support/papers/pdf_files.ts";
 import { protocolJson } from "../../support/papers/protocols.ts";
-import {
-  agreementJson,
-  NIP,
-  openPaperWorld,
-  type PaperWorld,
-  PESEL,
-} from "../../support/papers/rental_papers.ts";
+import { agreementJson, NIP, openPaperWorld, PESEL } from "../../support/papers/rental_papers.ts";
 import { jpeg } from "../../support/server/sent_files.ts";
 import { storedRows } from "../../support/server/stored_rows.ts";
+import { eachTest } from "../../support/each_test.ts";
 
 const UNKNOWN_ID = "0199a000-0000-7000-8000-0000000000ff";
 /** Another customer: each e-mail is a customer. */
@@ -27,11 +22,7 @@ const NOWAK = {
   customerLastName: "Nowak",
   customerEmail: "nowak@example.com",
 };
-let world: PaperWorld;
-beforeEach(async () => {
-  world = await openPaperWorld();
-});
-afterEach(() => world.api.close());
+const world = eachTest(() => openPaperWorld());
 
 function make(rentalId = world.rentalId, headers: Record<string, string> = {}) {
   return world.call("POST", `/rental/${rentalId}/documents`, { headers });
@@ -120,7 +111,7 @@ describe("POST /rental/{id}/documents", () => {
     await world.agreement();
     const before = await paperEvents();
     const reply = await make();
-    expect([reply.status, reply.problem().errorMessage]).toEqual([409, officeMessages.papersExist]);
+    expect(reply.refusal()).toEqual([409, officeMessages.papersExist]);
     expect([await paperEvents(), world.drawing.drawn]).toEqual([before, []]);
   });
 
@@ -184,11 +175,9 @@ describe("POST /rental/{id}/documents", () => {
     if (!known) throw new Error("Expected the car");
     await catalogue.putRentalCar({ ...known, registrationNumber: "" });
     const reply = await make();
-    expect([reply.status, reply.problem().errorMessage])
-      .toEqual([409, officeMessages.protocolDataMissing]);
+    expect(reply.refusal()).toEqual([409, officeMessages.protocolDataMissing]);
     const unknown = await make(UNKNOWN_ID);
-    expect([unknown.status, unknown.problem().errorMessage])
-      .toEqual([404, messages.rentalNotFound]);
+    expect(unknown.refusal()).toEqual([404, messages.rentalNotFound]);
     expect((await world.api.call("POST", `/api/rental/${world.rentalId}/documents`)).status)
       .toBe(401);
   });
@@ -223,7 +212,7 @@ describe("DELETE /rental/{id}/documents", () => {
     const path = `/rental/${world.rentalId}/documents`;
     for (const tag of ['"1"', 'W/"2"', '"1", "2"']) {
       const reply = await world.call("DELETE", path, { headers: { "If-Match": tag } });
-      expect([reply.status, reply.problem().errorMessage]).toEqual([412, messages.stale]);
+      expect(reply.refusal()).toEqual([412, messages.stale]);
     }
     expect(await world.files()).toHaveLength(3);
     expect((await world.call("DELETE", path, { headers: { "If-Match": "*" } })).status).toBe(204);
@@ -234,8 +223,7 @@ describe("DELETE /rental/{id}/documents", () => {
     const path = `/rentalprotocolout/${handover.id}/upload-signed`;
     await world.send("PUT", path, [["file", "a.pdf", onePagePdf()]]);
     const reply = await remove();
-    expect([reply.status, reply.problem().errorMessage])
-      .toEqual([409, officeMessages.papersHoldSigned]);
+    expect(reply.refusal()).toEqual([409, officeMessages.papersHoldSigned]);
     expect(await world.files()).toHaveLength(3);
   });
 });
@@ -406,7 +394,7 @@ describe("PUT /rental/{id} with regenerateDocuments", () => {
       await world.send("PUT", path, [["file", "a.pdf", onePagePdf()]]);
       const count = world.drawing.drawn.length;
       const reply = await edit({ customerLastName: "Nowak" });
-      expect([reply.status, reply.problem().errorMessage]).toEqual([409, sentence]);
+      expect(reply.refusal()).toEqual([409, sentence]);
       const booked = await world.call("GET", `/rental/${world.rentalId}`);
       expect(rental.parse(booked.json).customerLastName).toBe("Żółkiewska");
       expect((await current()).agreement.id).toBe(agreement.id);
@@ -427,14 +415,13 @@ describe("PUT /rental/{id} with regenerateDocuments", () => {
       startDateTime: "2026-12-11T07:00:00Z",
       endDateTime: "2026-12-13T07:00:00Z",
     });
-    expect([taken.status, taken.problem().errorMessage]).toEqual([409, messages.carNotAvailable]);
+    expect(taken.refusal()).toEqual([409, messages.carNotAvailable]);
     expect((await edit({}, { "If-Match": '"9"' })).status).toBe(412);
     world.drawing.before = (paper) => {
       if (paper.title.startsWith("Umowa")) throw new Error("no font");
     };
     const failed = await edit({ customerLastName: "Nowak", customerEmail: "nowak@example.com" });
-    expect([failed.status, failed.problem().errorMessage])
-      .toEqual([500, officeMessages.agreementNotMade]);
+    expect(failed.refusal()).toEqual([500, officeMessages.agreementNotMade]);
     const now = await current();
     expect([now.agreement.id, now.agreement.customerLastName])
       .toEqual([agreement.id, "Żółkiewska"]);

@@ -1,23 +1,17 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { madePapers } from "../../../shared/api/agreement.ts";
 import { bookingJson } from "../../support/server/booking_world.ts";
 import { protocolJson, signingJson } from "../../support/papers/protocols.ts";
 import { ensurePoppler, pdfText } from "../../support/papers/poppler.ts";
-import {
-  agreementJson,
-  openPaperWorld,
-  type PaperWorld,
-  PESEL,
-} from "../../support/papers/rental_papers.ts";
+import { agreementJson, openPaperWorld, PESEL } from "../../support/papers/rental_papers.ts";
 import { formOf, jpeg } from "../../support/server/sent_files.ts";
+import { eachTest } from "../../support/each_test.ts";
 
 const PHOTO = "0199b000-0000-7000-8000-0000000000f1";
-let world: PaperWorld;
-beforeEach(async () => {
+const world = eachTest(() => openPaperWorld({}, { drawsTruly: true }));
+beforeEach(() => {
   ensurePoppler();
-  world = await openPaperWorld({}, { drawsTruly: true });
 });
-afterEach(() => world.api.close());
 
 async function textOf(path: string): Promise<string> {
   return pdfText(await world.bytes(path));

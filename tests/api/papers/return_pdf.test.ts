@@ -1,16 +1,13 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { protocol } from "../../../shared/api/protocol.ts";
 import { madePapers } from "../../../shared/api/agreement.ts";
 import type { Paper } from "../../../shared/papers/paper.ts";
 import { protocolJson, signingJson } from "../../support/papers/protocols.ts";
 import { onePagePdf } from "../../support/papers/pdf_files.ts";
-import { openPaperWorld, type PaperWorld } from "../../support/papers/rental_papers.ts";
+import { openPaperWorld } from "../../support/papers/rental_papers.ts";
+import { eachTest } from "../../support/each_test.ts";
 
-let world: PaperWorld;
-beforeEach(async () => {
-  world = await openPaperWorld();
-});
-afterEach(() => world.api.close());
+const world = eachTest(() => openPaperWorld());
 
 const OUT = "/rentalprotocolout";
 const IN = "/rentalprotocolin";
@@ -82,9 +79,7 @@ describe("a return's PDF, which shows the handover's values", () => {
       startDateTime: "2026-12-05T08:00:00.000Z",
       endDateTime: "2026-12-07T08:00:00.000Z",
     });
-    const made = madePapers.parse(
-      (await world.call("POST", `/rental/${rentalId}/documents`)).json,
-    );
+    const made = madePapers.parse((await world.call("POST", `/rental/${rentalId}/documents`)).json);
     expect(made.return.filePath).not.toBeNull();
     const json = protocolJson({ dateTime: "2026-12-05T08:00:00.000Z" });
     expect((await world.call("PUT", `${OUT}/${made.handover.id}`, { json })).status).toBe(200);

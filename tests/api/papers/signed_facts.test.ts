@@ -1,5 +1,5 @@
 import { sampleCompany } from "../../../server/tasks/sample/company.ts";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { rental } from "../../../shared/api/rental.ts";
 import { protocol } from "../../../shared/api/protocol.ts";
 import { agreementSummaries, type MadePapers, madePapers } from "../../../shared/api/agreement.ts";
@@ -13,25 +13,20 @@ import {
   settlementJson,
   signingJson,
 } from "../../support/papers/protocols.ts";
-import {
-  agreementJson,
-  openPaperWorld,
-  type PaperWorld,
-} from "../../support/papers/rental_papers.ts";
+import { agreementJson, openPaperWorld } from "../../support/papers/rental_papers.ts";
+import { eachTest } from "../../support/each_test.ts";
 
-let world: PaperWorld;
 let papers: MadePapers;
 /** The papers that were drawn, as JSON, in order. */
 let laidOut: string[];
+const world = eachTest(() => openPaperWorld());
 beforeEach(async () => {
-  world = await openPaperWorld();
   laidOut = [];
   world.drawing.before = (paper) => {
     laidOut.push(JSON.stringify(paper));
   };
   papers = madePapers.parse((await world.call("POST", documents())).json);
 });
-afterEach(() => world.api.close());
 
 function documents(): string {
   return `/rental/${world.rentalId}/documents`;

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { createMailer } from "../../../server/mail/mailer.ts";
 import { sendDue } from "../../../server/reactions/mail_loop.ts";
 import { rental } from "../../../shared/api/rental.ts";
@@ -6,24 +6,15 @@ import { rentalCar } from "../../../shared/api/rental_car.ts";
 import { agreementSummaries } from "../../../shared/api/agreement.ts";
 import { messages } from "../../../shared/messages.ts";
 import { bookingJson, CAR } from "../../support/server/booking_world.ts";
-import { type Api, openApi } from "../../support/server/api.ts";
-import { startMailServer, type TestMailServer } from "../../support/server/smtp.ts";
+import { openApi } from "../../support/server/api.ts";
+import { startMailServer } from "../../support/server/smtp.ts";
+import { eachTest } from "../../support/each_test.ts";
 
-let api: Api;
-let mailServer: TestMailServer;
-let token: string;
-beforeEach(async () => {
-  mailServer = await startMailServer();
-  api = await openApi([CAR], {}, { mailer: createMailer(mailServer.url) });
-  token = await api.login();
-});
-afterEach(async () => {
-  api.close();
-  await mailServer.close();
-});
+const mailServer = eachTest(() => startMailServer());
+const api = eachTest(() => openApi([CAR], {}, { mailer: createMailer(mailServer.url) }));
 
 function setDeposit(deposit: unknown) {
-  return api.call("PATCH", `/api/rentalcar/${CAR}`, { token, json: { deposit } });
+  return api.office("PATCH", `/api/rentalcar/${CAR}`, { json: { deposit } });
 }
 
 async function booked() {
@@ -31,8 +22,8 @@ async function booked() {
 }
 
 async function agreementOf(rentalId: string) {
-  await api.call("POST", `/api/rental/${rentalId}/documents`, { token });
-  const reply = await api.call("GET", `/api/rentaldocument/rental/${rentalId}`, { token });
+  await api.office("POST", `/api/rental/${rentalId}/documents`);
+  const reply = await api.office("GET", `/api/rentaldocument/rental/${rentalId}`);
   return agreementSummaries.parse(reply.json)[0];
 }
 
@@ -46,7 +37,7 @@ test("a rental car has no deposit until one is set, and visitors see it from the
 
 test.each([[-1], ["sto"], [1_000_000_000]])("a deposit of %j is bad input", async (wrong) => {
   const reply = await setDeposit(wrong);
-  expect([reply.status, reply.problem().errorMessage]).toEqual([400, messages.badRequest]);
+  expect(reply.refusal()).toEqual([400, messages.badRequest]);
 });
 
 test("the deposit of the booking is in its three mails and its agreement, though the car's has changed", async () => {
@@ -54,7 +45,7 @@ test("the deposit of the booking is in its three mails and its agreement, though
   const { id } = await booked();
   await setDeposit(2500);
   expect((await agreementOf(id))?.deposit).toBe(1500);
-  await api.call("POST", "/api/email/customer-confirmation", { token, json: { rentalId: id } });
+  await api.office("POST", "/api/email/customer-confirmation", { json: { rentalId: id } });
   await sendDue(api.services);
   expect(mailServer.received.map(({ text }) => /Kaucja.*: 1\s500 zł/.test(text ?? "")))
     .toEqual([true, true, true]);
@@ -62,7 +53,7 @@ test("the deposit of the booking is in its three mails and its agreement, though
 
 test("without a car's own deposit the quote, its mail and the agreement have that of the settings", async () => {
   const rates = { lateHourFee: 50, fuelTenthFee: 50, kilometreFee: 1, deposit: 800 };
-  await api.call("POST", "/api/settings/settlement-rates", { token, json: rates });
+  await api.office("POST", "/api/settings/settlement-rates", { json: rates });
   const { id, quote } = await booked();
   expect(quote?.deposit).toBe(800);
   expect((await agreementOf(id))?.deposit).toBe(800);

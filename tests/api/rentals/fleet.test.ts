@@ -58,6 +58,8 @@ describe("GET /fleet", () => {
       endDateTime: "2026-11-30T07:00:00.000Z",
       status: "Do sprawdzenia",
       customerName: "Anna Żółkiewska",
+      handedOver: false,
+      hasDocument: false,
     }]);
     expect(seen.serviceBlocks).toMatchObject([{ rentalCarId: OTHER_CAR, reason: "przegląd" }]);
   });

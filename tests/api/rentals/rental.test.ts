@@ -1,3 +1,4 @@
+import { protocolJson } from "../../support/papers/protocols.ts";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { verify } from "../../../server/ledger/verify.ts";
@@ -87,7 +88,7 @@ describe("POST /rental", () => {
   test("a key that is used again with another body is 422, and nothing is recorded", async () => {
     await book({}, { "Idempotency-Key": "k1" });
     const reply = await book({ customerFirstName: "Ewa" }, { "Idempotency-Key": "k1" });
-    expect([reply.status, reply.problem().errorMessage]).toEqual([422, messages.keyReused]);
+    expect(reply.refusal()).toEqual([422, messages.keyReused]);
     expect(await api.eventTypes()).toEqual(BOOKED);
   });
 
@@ -118,7 +119,7 @@ describe("POST /rental", () => {
     ["an invalid date", { startDateTime: "2026-02-30T09:00:00Z" }, 400, messages.badRequest],
   ])("%s gets a clear error, and nothing is recorded", async (_, changes, status, sentence) => {
     const reply = await book(changes);
-    expect([reply.status, reply.problem().errorMessage]).toEqual([status, sentence]);
+    expect(reply.refusal()).toEqual([status, sentence]);
     expect(reply.headers.get("Content-Type")).toContain("application/problem+json");
     expect(await api.eventTypes()).toEqual([]);
   });
@@ -128,7 +129,7 @@ describe("POST /rental", () => {
     async (_, nothing) => {
       const nothings = Object.keys(bookingJson()).map((key) => [key, nothing]);
       const reply = await book({ ...Object.fromEntries(nothings), termsAccepted: true });
-      expect([reply.status, reply.problem().errorMessage]).toEqual([400, "Proszę podać imię."]);
+      expect(reply.refusal()).toEqual([400, "Proszę podać imię."]);
       expect(reply.problem().errors).toEqual([
         { path: "customerFirstName", message: "Proszę podać imię." },
         { path: "customerLastName", message: "Proszę podać nazwisko." },
@@ -162,7 +163,7 @@ describe("POST /rental", () => {
   ])("%s is refused clearly, and nothing is recorded", async (_, body, status, sentence) => {
     const headers = { "Idempotency-Key": "k1" };
     const reply = await api.call("POST", "/api/rental", { body, headers });
-    expect([reply.status, reply.problem().errorMessage]).toEqual([status, sentence]);
+    expect(reply.refusal()).toEqual([status, sentence]);
     expect(await api.eventTypes()).toEqual([]);
     expect((await book({}, headers)).status).toBe(201);
   });
@@ -178,8 +179,7 @@ describe("POST /rental", () => {
   test("a hidden car is 404 to a visitor, while an administrator may book it", async () => {
     await api.services.catalogue.putRentalCar({ ...rentalCarDocument(CAR), hidden: true });
     expect((await book()).status).toBe(404);
-    const token = await api.login();
-    const reply = await api.call("POST", "/api/rental", { token, json: bookingJson() });
+    const reply = await api.office("POST", "/api/rental", { json: bookingJson() });
     expect(reply.status).toBe(201);
     expect(reply.json).toMatchObject({ rentalCar: { registrationNumber: "TK 1150L" } });
   });
@@ -188,23 +188,20 @@ describe("POST /rental", () => {
     const days92 = { endDateTime: "2027-02-27T07:00:00Z" };
     expect((await book(days92)).status).toBe(201);
     const longer = await book({ rentalCarId: OTHER_CAR, endDateTime: "2027-02-27T08:00:00Z" });
-    expect([longer.status, longer.problem().errorMessage])
-      .toEqual([400, messages.onlineRentalTooLong]);
-    const token = await api.login();
+    expect(longer.refusal()).toEqual([400, messages.onlineRentalTooLong]);
     const json = bookingJson({ rentalCarId: OTHER_CAR, endDateTime: "2027-05-27T07:00:00Z" });
-    expect((await api.call("POST", "/api/rental", { token, json })).status).toBe(201);
+    expect((await api.office("POST", "/api/rental", { json })).status).toBe(201);
   });
 
   test("an administrator may book any time in ten-minute steps, also in the past, without consents", async () => {
-    const token = await api.login();
     const json = bookingJson({
       startDateTime: "2026-11-01T01:10:00Z",
       endDateTime: "2026-11-01T23:50:00Z",
       termsAccepted: undefined,
     });
-    expect((await api.call("POST", "/api/rental", { token, json })).status).toBe(201);
+    expect((await api.office("POST", "/api/rental", { json })).status).toBe(201);
     const uneven = { ...json, startDateTime: "2026-11-01T01:15:00Z" };
-    expect((await api.call("POST", "/api/rental", { token, json: uneven })).problem().errorMessage)
+    expect((await api.office("POST", "/api/rental", { json: uneven })).problem().errorMessage)
       .toBe(messages.minutesNotTens);
   });
 
@@ -212,7 +209,7 @@ describe("POST /rental", () => {
     const id = "0199a000-0000-7000-8000-00000000cafe";
     expect((await book({ id })).json).toMatchObject({ id });
     const again = await book({ id, rentalCarId: OTHER_CAR });
-    expect([again.status, again.problem().errorMessage]).toEqual([409, officeMessages.idTaken]);
+    expect(again.refusal()).toEqual([409, officeMessages.idTaken]);
   });
 });
 
@@ -224,10 +221,9 @@ describe("PUT /rental/{id}", () => {
 
   test("of an edit into a period and 100 simultaneous bookings of it exactly one succeeds", async () => {
     const id = await booked(later);
-    const token = await api.login();
     const replies = await Promise.all([
       ...Array.from({ length: 50 }, () => book()),
-      api.call("PUT", `/api/rental/${id}`, { token, json: bookingJson() }),
+      api.office("PUT", `/api/rental/${id}`, { json: bookingJson() }),
       ...Array.from({ length: 50 }, () => book()),
     ]);
     const won = replies.map(({ status }) => status).filter((status) => status !== 409);
@@ -239,9 +235,8 @@ describe("PUT /rental/{id}", () => {
 
   test("both spellings of the path move a rental, and free its former period", async () => {
     const id = await booked();
-    const token = await api.login();
     for (const path of [`/api/rental/${id}`, `/api/rentals/${id}`]) {
-      const reply = await api.call("PUT", path, { token, json: bookingJson(later) });
+      const reply = await api.office("PUT", path, { json: bookingJson(later) });
       expect(reply.json).toMatchObject({ startDateTime: "2026-12-10T07:00:00.000Z" });
     }
     expect((await book()).status).toBe(201);
@@ -249,36 +244,31 @@ describe("PUT /rental/{id}", () => {
 
   test("an id may be written in upper case; another id in the body is bad input", async () => {
     const id = await booked();
-    const token = await api.login();
     const path = `/api/rental/${id.toUpperCase()}`;
-    expect((await api.call("PUT", path, { token, json: bookingJson(later) })).status).toBe(200);
+    expect((await api.office("PUT", path, { json: bookingJson(later) })).status).toBe(200);
     const json = { ...bookingJson(later), id: UNKNOWN_ID };
-    expect((await api.call("PUT", path, { token, json })).status).toBe(400);
+    expect((await api.office("PUT", path, { json })).status).toBe(400);
   });
 
   test("requires a token, a known rental, and the newest version where one is sent", async () => {
     const id = await booked();
     const json = bookingJson(later);
     expect((await api.call("PUT", `/api/rental/${id}`, { json })).status).toBe(401);
-    const token = await api.login();
-    expect((await api.call("PUT", `/api/rental/${UNKNOWN_ID}`, { token, json })).status).toBe(404);
-    const moved = await api.call("PUT", `/api/rental/${id}`, {
-      token,
+    expect((await api.office("PUT", `/api/rental/${UNKNOWN_ID}`, { json })).status).toBe(404);
+    const moved = await api.office("PUT", `/api/rental/${id}`, {
       json,
       headers: { "If-Match": '"1"' },
     });
     expect([moved.status, moved.headers.get("ETag")]).toEqual([200, '"3"']);
-    const stale = await api.call("PUT", `/api/rental/${id}`, {
-      token,
+    const stale = await api.office("PUT", `/api/rental/${id}`, {
       json,
       headers: { "If-Match": 'W/"1"' },
     });
-    expect([stale.status, stale.problem().errorMessage]).toEqual([412, messages.stale]);
-    const now = await api.call("GET", `/api/rental/${id}`, { token });
+    expect(stale.refusal()).toEqual([412, messages.stale]);
+    const now = await api.office("GET", `/api/rental/${id}`);
     expect([stale.problem().current, stale.headers.get("ETag")])
       .toEqual([now.json, now.headers.get("ETag")]);
-    const listed = await api.call("PUT", `/api/rental/${id}`, {
-      token,
+    const listed = await api.office("PUT", `/api/rental/${id}`, {
       json,
       headers: { "If-Match": '"1", W/"3"' },
     });
@@ -304,8 +294,7 @@ describe("reading rentals", () => {
     await book();
     api.setNow("2026-12-01T09:00:00.000Z");
     expect((await api.call("GET", "/api/rental")).json).toEqual([]);
-    const token = await api.login();
-    expect((await api.call("GET", "/api/rental", { token })).json).toHaveLength(1);
+    expect((await api.office("GET", "/api/rental")).json).toHaveLength(1);
     const requests = Array.from({ length: 502 }, (_, index) => {
       const day = Date.parse("2027-01-01T09:00:00.000Z") + (501 - index) * 86_400_000;
       return bookingJson({
@@ -314,7 +303,7 @@ describe("reading rentals", () => {
       });
     });
     const replies = await Promise.all(
-      requests.map((json) => api.call("POST", "/api/rental", { token, json })),
+      requests.map((json) => api.office("POST", "/api/rental", { json })),
     );
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([201]));
     const listed = z.array(busyRental).parse((await api.call("GET", "/api/rental")).json);
@@ -326,16 +315,12 @@ describe("reading rentals", () => {
   test("a cancelled rental, or one of a hidden car, is 404 for a visitor", async () => {
     const { id } = rental.parse((await book()).json);
     const hidden = rental.parse((await book({ rentalCarId: OTHER_CAR })).json);
-    const token = await api.login();
-    await api.call("PUT", `/api/rental/${id}`, {
-      token,
-      json: bookingJson({ status: "Anulowane" }),
-    });
+    await api.office("PUT", `/api/rental/${id}`, { json: bookingJson({ status: "Anulowane" }) });
     await api.services.catalogue.putRentalCar({ ...rentalCarDocument(OTHER_CAR), hidden: true });
     expect((await api.call("GET", "/api/rental")).json).toEqual([]);
     expect((await api.call("GET", `/api/rental/${id}`)).status).toBe(404);
     expect((await api.call("GET", `/api/rental/${hidden.id}`)).status).toBe(404);
-    expect((await api.call("GET", `/api/rental/${id}`, { token })).json).toMatchObject({
+    expect((await api.office("GET", `/api/rental/${id}`)).json).toMatchObject({
       status: "Anulowane",
     });
   });
@@ -343,17 +328,15 @@ describe("reading rentals", () => {
   test("an administrator gets complete rentals, newest first, uncached", async () => {
     await book();
     await book({ rentalCarId: OTHER_CAR, customerLastName: "Nowak" });
-    const token = await api.login();
-    const reply = await api.call("GET", "/api/rental", { token });
+    const reply = await api.office("GET", "/api/rental");
     expect(rental.array().parse(reply.json).map(({ customerLastName }) => customerLastName))
       .toEqual(["Nowak", "Żółkiewska"]);
     expect(reply.headers.get("Cache-Control")).toBe("no-store");
   });
 
   test("an unknown id is 404, whatever its form", async () => {
-    const token = await api.login();
     for (const id of [UNKNOWN_ID, "x", "%00", "../rental"]) {
-      expect((await api.call("GET", `/api/rental/${encodeURIComponent(id)}`, { token })).status)
+      expect((await api.office("GET", `/api/rental/${encodeURIComponent(id)}`)).status)
         .toBe(404);
     }
   });
@@ -361,8 +344,7 @@ describe("reading rentals", () => {
   test("a rental whose end has passed is Zakończone at the next read", async () => {
     const { id } = rental.parse((await book()).json);
     api.setNow("2026-11-30T07:00:00.000Z");
-    const token = await api.login();
-    expect((await api.call("GET", `/api/rental/${id}`, { token })).json).toMatchObject({
+    expect((await api.office("GET", `/api/rental/${id}`)).json).toMatchObject({
       status: "Zakończone",
     });
     expect(await api.eventTypes()).toEqual([...BOOKED, "RentalStatusChanged"]);
@@ -371,8 +353,7 @@ describe("reading rentals", () => {
 
 describe("GET /rental/filtered", () => {
   async function find(query: string) {
-    const token = await api.login();
-    const reply = await api.call("GET", `/api/rental/filtered?${query}`, { token });
+    const reply = await api.office("GET", `/api/rental/filtered?${query}`);
     expect(reply.status).toBe(200);
     const { items, pageCount, totalCount } = filteredRentals.parse(reply.json);
     return { names: items.map(({ customerLastName }) => customerLastName), pageCount, totalCount };
@@ -415,8 +396,36 @@ describe("GET /rental/filtered", () => {
     });
   });
 
+  test("finds the rentals of a tab as their protocols say, and those that touch given days", async () => {
+    const { items } = filteredRentals.parse(
+      (await api.call("GET", "/api/rental/filtered", { token: await api.login() })).json,
+    );
+    const rentalId = items.at(-1)?.id;
+    const sorted = async (query: string) => (await find(query)).names.toSorted();
+    expect(await sorted("tab=upcoming")).toEqual(["Nowak", "Łącki", "Żółkiewska"]);
+    expect(await sorted("from=2026-11-30&to=2026-12-01")).toEqual(["Łącki", "Żółkiewska"]);
+    expect(await sorted("from=2026-12-01")).toEqual(["Nowak"]);
+    expect(await sorted("to=2026-11-26")).toEqual([]);
+
+    api.setNow("2026-11-28T09:00:00.000Z");
+    const save = async (path: string) => {
+      const json = protocolJson({ rentalId });
+      const token = await api.login();
+      expect((await api.call("POST", `/api/${path}`, { token, json })).status).toBe(201);
+    };
+    await save("rentalprotocolout");
+    expect(await sorted("tab=road&searchTerm=zolk")).toEqual(["Żółkiewska"]);
+    await save("rentalprotocolin");
+    expect([await sorted("tab=road"), await sorted("tab=settle")])
+      .toEqual([["Łącki"], ["Żółkiewska"]]);
+    expect(await sorted("tab=today")).toEqual([]);
+  });
+
   test.each([
     "page=0",
+    "tab=tomorrow",
+    "from=1.12.2026",
+    "to=2026-13-01",
     "pageSize=101",
     "pageSize=x",
     "sortBy=phone",
@@ -426,8 +435,7 @@ describe("GET /rental/filtered", () => {
   ])(
     "%s is bad input",
     async (query) => {
-      const token = await api.login();
-      expect((await api.call("GET", `/api/rental/filtered?${query}`, { token })).status).toBe(400);
+      expect((await api.office("GET", `/api/rental/filtered?${query}`)).status).toBe(400);
     },
   );
 
@@ -480,7 +488,7 @@ describe("GET /availability", () => {
       startDateTime: "2026-11-21T10:00:00.000Z",
       endDateTime: "2027-02-28T07:00:00.000Z",
     });
-    await api.call("POST", "/api/rental", { json, token: await api.login() });
+    await api.office("POST", "/api/rental", { json });
     expect(await taken()).toEqual([{ carId: CAR, term: null }]);
   });
 
@@ -542,7 +550,7 @@ describe("the notification of a booking", () => {
   test("of an unknown rental is 404, with its sentence", async () => {
     const json = { rentalId: "01990000-0000-7000-8000-000000000999" };
     const reply = await api.call("POST", "/api/email/rental-notification", { json });
-    expect([reply.status, reply.problem().errorMessage]).toEqual([404, messages.rentalNotFound]);
+    expect(reply.refusal()).toEqual([404, messages.rentalNotFound]);
   });
 });
 
@@ -556,19 +564,18 @@ test("no log line contains the customer, and no reply contains the cause of a se
 test("a visitor's 13th booking within ten minutes is 429, a repeated one or an administrator's is not", async () => {
   api.close();
   api = await openApi([CAR]);
-  const token = await api.login();
   const early = { startDateTime: "2026-11-24T09:00:00Z", endDateTime: "2026-11-25T09:00:00Z" };
   const first = await book(early, { "Idempotency-Key": "k1" });
   const refused = await book(early, { "Idempotency-Key": "k2" });
   for (let times = 2; times < 12; times += 1) await book({ customerFirstName: "" });
   const reply = await book();
-  expect([reply.status, reply.problem().errorMessage]).toEqual([429, tooManyTriesWords(600)]);
+  expect(reply.refusal()).toEqual([429, tooManyTriesWords(600)]);
   expect(reply.headers.get("Retry-After")).toBe("600");
   expect(await book(early, { "Idempotency-Key": "k1" }))
     .toMatchObject({ status: 201, json: first.json });
   expect(await book(early, { "Idempotency-Key": "k2" }))
     .toMatchObject({ status: 409, json: refused.json });
-  expect((await api.call("POST", "/api/rental", { token, json: bookingJson() })).status).toBe(201);
+  expect((await api.office("POST", "/api/rental", { json: bookingJson() })).status).toBe(201);
   api.setNow("2026-11-21T09:10:00.000Z");
   expect((await book({ rentalCarId: OTHER_CAR })).status).toBe(404);
 });

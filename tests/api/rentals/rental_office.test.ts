@@ -7,7 +7,7 @@ import { verify } from "../../../server/ledger/verify.ts";
 import { rentalMailIds } from "../../../server/projections/mail/rental_mail_ids.ts";
 import { toBytes } from "../../../server/store/json_bytes.ts";
 import { keys } from "../../../server/store/keys.ts";
-import { rentalHistory } from "../../../shared/api/rental_history.ts";
+import { rentalHistory, rentalMessages } from "../../../shared/api/rental_history.ts";
 import { messages } from "../../../shared/messages.ts";
 import { apiSuite } from "../../support/server/api_suite.ts";
 import { bookedRental, bookingJson, CAR } from "../../support/server/booking_world.ts";
@@ -84,7 +84,7 @@ describe("DELETE /rental/{id}", () => {
     for (let times = 0; times < 2; times += 1) expect((await remove(id, headers)).status).toBe(204);
     expect((await api.eventTypes()).filter((type) => type === "RentalDeleted")).toHaveLength(1);
     const next = await remove(id, { "Idempotency-Key": "k2" });
-    expect([next.status, next.problem().errorMessage]).toEqual([404, messages.rentalNotFound]);
+    expect(next.refusal()).toEqual([404, messages.rentalNotFound]);
   });
 
   test("of two simultaneous ones one is 204, the other 404", async () => {
@@ -99,7 +99,7 @@ describe("DELETE /rental/{id}", () => {
     // As if a mail had been sent to its customer: only this row is read.
     await api.services.kv.set(keys.row("rental_mail", id, "m1"), toBytes(null));
     const stale = await remove(id, { "If-Match": '"1"' });
-    expect([stale.status, stale.problem().errorMessage]).toEqual([412, messages.stale]);
+    expect(stale.refusal()).toEqual([412, messages.stale]);
     const now = await api.call("GET", `/api/rental/${id}`, { token });
     expect(now.json).toMatchObject({ id, status: "Aktywne", emailSent: true });
     expect([stale.problem().current, stale.headers.get("ETag")])
@@ -193,7 +193,7 @@ describe("GET /rental/{id}/history", () => {
     expect((await api.call("GET", `/api/rental/${id}/history`)).status).toBe(401);
     for (const unknown of [UNKNOWN_ID, "x", "%00"]) {
       const reply = await api.call("GET", `/api/rental/${unknown}/history`, { token });
-      expect([reply.status, reply.problem().errorMessage]).toEqual([404, messages.rentalNotFound]);
+      expect(reply.refusal()).toEqual([404, messages.rentalNotFound]);
     }
   });
 });
@@ -216,7 +216,7 @@ describe("PUT /rental/{id} by the office", () => {
     await book();
     const id = await book({ rentalCarId: OTHER_CAR });
     const reply = await api.call("PUT", `/api/rental/${id}`, { token, json: bookingJson() });
-    expect([reply.status, reply.problem().errorMessage]).toEqual([409, messages.carNotAvailable]);
+    expect(reply.refusal()).toEqual([409, messages.carNotAvailable]);
     expect(reply.problem().type).toBe("/problems/car_not_available");
     expect(await api.eventTypes()).not.toContain("RentalMoved");
   });
@@ -309,5 +309,58 @@ describe("a rental whose end has passed", () => {
     await change(id, { status: "Aktywne", endDateTime: "2026-12-02T07:00:00.000Z" });
     expect((await api.call("GET", `/api/rental/${id}`, { token })).json)
       .toMatchObject({ status: "Aktywne" });
+  });
+});
+
+describe("GET /rental/{id}/messages", () => {
+  async function messagesOf(id: string) {
+    const reply = await api.call("GET", `/api/rental/${id}/messages`, { token });
+    return reply.status === 200 ? rentalMessages.parse(reply.json) : reply.status;
+  }
+  const write = (customerEmail: string) =>
+    api.call("POST", "/api/email/contact-form", {
+      json: {
+        customerFirstName: "Anna",
+        customerEmail,
+        subject: "Fotelik",
+        message: "Czy jest fotelik?",
+        consent: true,
+      },
+    });
+
+  test("replies the mails about it with their texts, sent ones too, and what its customer has asked", async () => {
+    const id = await book({ customerEmail: "anna@example.com" });
+    await book({ rentalCarId: OTHER_CAR, customerEmail: "ewa@example.com" });
+    await write("anna@example.com");
+    await write("ewa@example.com");
+    const [first = ""] = await rentalMailIds(api.services.kv, id);
+    await recordMailAttempt(api.services, first, { sent: true });
+    expect(await messagesOf(id)).toMatchObject({
+      mails: [
+        {
+          status: "waiting",
+          sentAt: null,
+          subject: expect.stringContaining("Citroën C3"),
+          text: expect.stringContaining("rezerwacj"),
+        },
+        { id: first, status: "sent", text: expect.stringContaining("rezerwacj") },
+      ],
+      enquiries: [{ customerEmail: "anna@example.com", message: "Czy jest fotelik?" }],
+    });
+  });
+
+  test("knows nothing of a rental that is unknown, deleted or of an erased customer", async () => {
+    expect(await messagesOf(UNKNOWN_ID)).toBe(404);
+    const id = await book({ customerEmail: "anna@example.com" });
+    await remove(id);
+    expect(await messagesOf(id)).toBe(404);
+    const erased = await book({ customerEmail: "ewa@example.com" });
+    await eraseCustomer(api.services, { actor: "system" }, "ewa@example.com");
+    expect(await messagesOf(erased)).toBe(404);
+  });
+
+  test("is for administrators only", async () => {
+    const id = await book();
+    expect((await api.call("GET", `/api/rental/${id}/messages`)).status).toBe(401);
   });
 });

@@ -1,36 +1,31 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { createApp } from "../../../server/app.ts";
 import { createServices } from "../../../server/create_services.ts";
 import { createLog } from "../../../server/log.ts";
 import { filteredRentals, rental } from "../../../shared/api/rental.ts";
 import { protocol } from "../../../shared/api/protocol.ts";
 import { today } from "../../../shared/api/today.ts";
-import { type Api, openApi } from "../../support/server/api.ts";
+import { openApi } from "../../support/server/api.ts";
 import { bookingJson, CAR } from "../../support/server/booking_world.ts";
 import { onePagePdf } from "../../support/papers/pdf_files.ts";
 import { protocolJson } from "../../support/papers/protocols.ts";
-import { startMailServer, type TestMailServer } from "../../support/server/smtp.ts";
+import { startMailServer } from "../../support/server/smtp.ts";
+import { eachTest } from "../../support/each_test.ts";
 
 const OTHER_CAR = "0199a000-0000-7000-8000-00000000000b";
 const OUT = "/rentalprotocolout";
 const IN = "/rentalprotocolin";
 
-let api: Api;
-let mail: TestMailServer;
 let token: string;
 /** Two servers on one store, which share nothing else. */
 let instances: readonly App[];
 type App = ReturnType<typeof createApp>;
 
+const mail = eachTest(() => startMailServer());
+const api = eachTest(() => openApi([CAR, OTHER_CAR], { SMTP_URL: mail.url, RATE_LIMITS: "off" }));
 beforeEach(async () => {
-  mail = await startMailServer();
-  api = await openApi([CAR, OTHER_CAR], { SMTP_URL: mail.url, RATE_LIMITS: "off" });
   token = await api.login();
   instances = [startInstance(), startInstance()];
-});
-afterEach(async () => {
-  api.close();
-  await mail.close();
 });
 
 function startInstance(): App {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { rebuild } from "../../../server/ledger/rebuild.ts";
 import { verify } from "../../../server/ledger/verify.ts";
@@ -15,10 +15,6 @@ const OTHER_CAR = "0199a000-0000-7000-8000-00000000000b";
 const UNKNOWN_ID = "0199a000-0000-7000-8000-0000000000ff";
 const WINDOW = "from=2026-11-01T00:00:00Z&to=2026-12-31T00:00:00Z";
 const api = apiSuite([CAR, OTHER_CAR], { RATE_LIMITS: "off" });
-let token: string;
-beforeEach(async () => {
-  token = await api.login();
-});
 
 /** The weekend of `bookingJson`, in the garage. */
 function blockJson(changes: Record<string, unknown> = {}) {
@@ -33,16 +29,16 @@ function blockJson(changes: Record<string, unknown> = {}) {
 const later = { startDateTime: "2026-12-10T07:00:00Z", endDateTime: "2026-12-12T07:00:00Z" };
 
 async function block(changes: Record<string, unknown> = {}, headers: Record<string, string> = {}) {
-  return await api.call("POST", "/api/serviceblock", { token, json: blockJson(changes), headers });
+  return await api.office("POST", "/api/serviceblock", { json: blockJson(changes), headers });
 }
 async function blocked(changes: Record<string, unknown> = {}) {
   return serviceBlock.parse((await block(changes)).json);
 }
 async function put(id: string, json: unknown, headers: Record<string, string> = {}) {
-  return await api.call("PUT", `/api/serviceblock/${id}`, { token, json, headers });
+  return await api.office("PUT", `/api/serviceblock/${id}`, { json, headers });
 }
 async function list(query = WINDOW) {
-  const reply = await api.call("GET", `/api/serviceblock?${query}`, { token });
+  const reply = await api.office("GET", `/api/serviceblock?${query}`);
   return serviceBlocks.parse(reply.json).map(({ id }) => id);
 }
 async function book(changes: Record<string, unknown> = {}) {
@@ -60,10 +56,7 @@ describe("POST /serviceblock", () => {
   test("is refused over a rental, and a booking over a block is refused", async () => {
     await book();
     const refused = await block();
-    expect([refused.status, refused.problem().errorMessage]).toEqual([
-      409,
-      "Samochód jest niedostępny w wybranym terminie.",
-    ]);
+    expect(refused.refusal()).toEqual([409, "Samochód jest niedostępny w wybranym terminie."]);
     expect((await block(later)).status).toBe(201);
     const booked = await book(later);
     expect([booked.status, booked.problem().type]).toEqual([409, "/problems/car_not_available"]);
@@ -83,11 +76,11 @@ describe("POST /serviceblock", () => {
   test("moving a rental over a block, or a block over a rental, is refused", async () => {
     const { id } = rental.parse((await book()).json);
     const { id: blockId } = await blocked(later);
-    const moved = await api.call("PUT", `/api/rental/${id}`, { token, json: bookingJson(later) });
-    expect([moved.status, moved.problem().errorMessage]).toEqual([409, messages.carNotAvailable]);
+    const moved = await api.office("PUT", `/api/rental/${id}`, { json: bookingJson(later) });
+    expect(moved.refusal()).toEqual([409, messages.carNotAvailable]);
     expect((await put(blockId, blockJson())).status).toBe(409);
     expect((await put(blockId, blockJson({ rentalCarId: OTHER_CAR }))).status).toBe(200);
-    expect((await api.call("PUT", `/api/rental/${id}`, { token, json: bookingJson(later) })).status)
+    expect((await api.office("PUT", `/api/rental/${id}`, { json: bookingJson(later) })).status)
       .toBe(200);
   });
 
@@ -106,7 +99,7 @@ describe("POST /serviceblock", () => {
     const headers = { "Idempotency-Key": "k1" };
     expect((await block({}, headers)).status).toBe(409);
     const [id = ""] = await list();
-    await api.call("DELETE", `/api/serviceblock/${id}`, { token });
+    await api.office("DELETE", `/api/serviceblock/${id}`);
     expect((await block({}, headers)).status).toBe(409);
     expect((await block()).status).toBe(201);
   });
@@ -116,7 +109,7 @@ describe("POST /serviceblock", () => {
     await api.services.catalogue.putRentalCar({ ...rentalCarDocument(CAR), hidden: true });
     expect((await block({ id })).json).toMatchObject({ id });
     const again = await block({ id, ...later });
-    expect([again.status, again.problem().errorMessage]).toEqual([409, officeMessages.idTaken]);
+    expect(again.refusal()).toEqual([409, officeMessages.idTaken]);
   });
 
   test.each([
@@ -131,7 +124,7 @@ describe("POST /serviceblock", () => {
     "%s gets a clear error, and nothing is recorded",
     async (_, changes, status, sentence?: string) => {
       const reply = await block(changes);
-      expect([reply.status, reply.problem().errorMessage])
+      expect(reply.refusal())
         .toEqual([status, sentence ?? messages.endNotAfterStart]);
       expect(await api.eventTypes()).toEqual([]);
     },
@@ -155,8 +148,7 @@ describe("PUT and DELETE /serviceblock/{id}", () => {
     ]);
     expect((await book()).status).toBe(201);
     expect((await book(later)).status).toBe(409);
-    const gone = await api.call("DELETE", `/api/serviceblock/${id}`, {
-      token,
+    const gone = await api.office("DELETE", `/api/serviceblock/${id}`, {
       headers: { "If-Match": '"3"' },
     });
     expect(gone.status).toBe(204);
@@ -176,7 +168,7 @@ describe("PUT and DELETE /serviceblock/{id}", () => {
     const { json: current } = await put(id, blockJson(later), { "If-Match": '"1"' });
     const stale = { "If-Match": 'W/"1"' };
     const edit = await put(id, blockJson(), stale);
-    const removal = await api.call("DELETE", `/api/serviceblock/${id}`, { token, headers: stale });
+    const removal = await api.office("DELETE", `/api/serviceblock/${id}`, { headers: stale });
     for (const reply of [edit, removal]) {
       expect([reply.status, reply.problem().current, reply.headers.get("ETag")])
         .toEqual([412, current, '"2"']);
@@ -190,10 +182,7 @@ describe("PUT and DELETE /serviceblock/{id}", () => {
     const first = await put(id, blockJson(later), headers);
     expect((await put(id, blockJson(later), headers)).json).toEqual(first.json);
     const remove = () =>
-      api.call("DELETE", `/api/serviceblock/${id}`, {
-        token,
-        headers: { "Idempotency-Key": "k2" },
-      });
+      api.office("DELETE", `/api/serviceblock/${id}`, { headers: { "Idempotency-Key": "k2" } });
     expect([(await remove()).status, (await remove()).status]).toEqual([204, 204]);
     expect(await api.eventTypes()).toEqual([
       "ServiceBlocked",
@@ -205,14 +194,11 @@ describe("PUT and DELETE /serviceblock/{id}", () => {
   test("of an unknown or deleted block are 404; another id in the body is bad input", async () => {
     const { id } = await blocked();
     expect((await put(id, blockJson({ id: UNKNOWN_ID }))).status).toBe(400);
-    await api.call("DELETE", `/api/serviceblock/${id}`, { token });
+    await api.office("DELETE", `/api/serviceblock/${id}`);
     for (const one of [id, UNKNOWN_ID, "x"]) {
       const reply = await put(one, blockJson());
-      expect([reply.status, reply.problem().errorMessage]).toEqual([
-        404,
-        officeMessages.blockNotFound,
-      ]);
-      expect((await api.call("DELETE", `/api/serviceblock/${one}`, { token })).status).toBe(404);
+      expect(reply.refusal()).toEqual([404, officeMessages.blockNotFound]);
+      expect((await api.office("DELETE", `/api/serviceblock/${one}`)).status).toBe(404);
     }
   });
 });
@@ -239,7 +225,7 @@ describe("a blocked car", () => {
     await block();
     await block({ ...later, rentalCarId: OTHER_CAR });
     await book({ rentalCarId: OTHER_CAR });
-    const remove = (id: string) => api.call("DELETE", `/api/rentalcar/${id}`, { token });
+    const remove = (id: string) => api.office("DELETE", `/api/rentalcar/${id}`);
     expect((await remove(OTHER_CAR)).problem().errorMessage).toBe(officeMessages.carHasRentals);
     expect((await remove(CAR)).status).toBe(204);
     expect(await list()).toHaveLength(1);
@@ -262,11 +248,11 @@ describe("a blocked car", () => {
 describe("GET /serviceblock/{id}", () => {
   test("returns one block with its ETag; an unknown one is 404", async () => {
     const { id, ...rest } = await blocked();
-    const reply = await api.call("GET", `/api/serviceblock/${id}`, { token });
+    const reply = await api.office("GET", `/api/serviceblock/${id}`);
     expect([reply.status, reply.headers.get("ETag"), reply.json])
       .toEqual([200, '"1"', { id, ...rest }]);
-    const none = await api.call("GET", `/api/serviceblock/${UNKNOWN_ID}`, { token });
-    expect([none.status, none.problem().errorMessage]).toEqual([404, officeMessages.blockNotFound]);
+    const none = await api.office("GET", `/api/serviceblock/${UNKNOWN_ID}`);
+    expect(none.refusal()).toEqual([404, officeMessages.blockNotFound]);
   });
 });
 
@@ -276,14 +262,14 @@ describe("GET /serviceblock", () => {
     const { id: first } = await blocked({ rentalCarId: OTHER_CAR });
     expect(await list()).toEqual([first, second]);
     expect(await list("from=2026-12-11T00:00:00Z&to=2026-12-20T00:00:00Z")).toEqual([second]);
-    const reply = await api.call("GET", `/api/serviceblock?${WINDOW}`, { token });
+    const reply = await api.office("GET", `/api/serviceblock?${WINDOW}`);
     expect(reply.headers.get("Cache-Control")).toBe("no-store");
   });
 
   test.each(["", "from=jutro&to=pojutrze", "from=2026-12-31T00:00:00Z&to=2026-11-01T00:00:00Z"])(
     "'%s' is bad input",
     async (query) => {
-      expect((await api.call("GET", `/api/serviceblock?${query}`, { token })).status).toBe(400);
+      expect((await api.office("GET", `/api/serviceblock?${query}`)).status).toBe(400);
     },
   );
 });

@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import { z } from "zod";
 
 /** A reply of the product, which a bare server sends again. */
-export const recordedReply = z.object({
+const recordedReply = z.object({
   method: z.string(),
   route: z.string(),
   status: z.number().int(),

@@ -1,7 +1,16 @@
 import { Pool } from "undici";
 import type { RecordedReply } from "./bare_server.ts";
-import { createProtocolShots, PROTOCOL_STEPS, SHOT_KINDS, type Target } from "./mix.ts";
-import { get, type RawReply, sendShot, type Shot, type ShotWorld } from "./shot.ts";
+import {
+  createProtocolShots,
+  get,
+  PROTOCOL_STEPS,
+  type RawReply,
+  sendShot,
+  type Shot,
+  SHOT_KINDS,
+  type ShotWorld,
+  type Target,
+} from "./requests.ts";
 import { numbersFrom } from "../../support/seeded_numbers.ts";
 
 /** A bare Hono server in a process of its own. */

@@ -5,8 +5,18 @@ import { Pool } from "undici";
 import { z } from "zod";
 import { numbersFrom } from "../../support/seeded_numbers.ts";
 import { median, p99 } from "../measurement.ts";
-import { createProtocolShots, load, type LoadResult, nextShot, target, type Times } from "./mix.ts";
-import { type RawReply, sendShot, type Shot, type ShotWorld } from "./shot.ts";
+import {
+  createProtocolShots,
+  load,
+  type LoadResult,
+  nextShot,
+  type RawReply,
+  sendShot,
+  type Shot,
+  type ShotWorld,
+  target,
+  type Times,
+} from "./requests.ts";
 
 const given = z.object({ target, load });
 type Given = z.infer<typeof given>;

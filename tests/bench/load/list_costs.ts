@@ -1,9 +1,9 @@
 import { type Measurement, median, short } from "../measurement.ts";
-import { type OfficeSession, openOfficeSession } from "../office_session.ts";
+import { type OfficeSession, openOfficeSession } from "../bench_world.ts";
 import { fillWithRentals, SECRET } from "../rental_history.ts";
 import type { RecordedReply } from "./bare_server.ts";
 import { startBareServer } from "./bare_server_process.ts";
-import { listShots } from "./office_shots.ts";
+import { listShots } from "./requests.ts";
 import { loadAverage, processorSeconds } from "./load_world.ts";
 
 /** Rentals, each with its three papers. */

@@ -1,7 +1,7 @@
 import { allocatedMegabytes, loadAverage, openLoadWorld, secondsOfLoad } from "./load_world.ts";
-import type { LoadResult } from "./mix.ts";
+import type { LoadResult } from "./requests.ts";
 import { countTo, latencies, type Measurement, median, p99, short } from "../measurement.ts";
-import { type OfficeSession, openOfficeSession, phonePhoto } from "../office_session.ts";
+import { type OfficeSession, openOfficeSession, phonePhoto } from "../bench_world.ts";
 import { drawableProtocol } from "../papers.ts";
 
 /** Requests a second. */
@@ -41,7 +41,7 @@ function told({ all, errors }: LoadResult): string {
  * Looks at a process's memory each second while `work` runs.
  * @returns the mean of its last third against that of its middle one, and the means of all thirds
  */
-export async function watchMemory<T>(
+async function watchMemory<T>(
   pid: number,
   work: () => Promise<T>,
 ): Promise<{ value: number; sizes: string; result: T }> {

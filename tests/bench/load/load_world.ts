@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { type Load, type LoadResult, loadResult, type Target } from "./mix.ts";
-import { bookingOf } from "./shot.ts";
-import { type OfficeSession, openOfficeSession } from "../office_session.ts";
+import { bookingOf, type Load, type LoadResult, loadResult, type Target } from "./requests.ts";
+import { type OfficeSession, openOfficeSession } from "../bench_world.ts";
 import { fillWithRentals, SECRET } from "../rental_history.ts";
 import { rentalCarJson } from "../../support/server/car_json.ts";
 import { startMailServer } from "../../support/server/smtp.ts";

@@ -1,5 +1,5 @@
 import { type Measurement, short } from "../measurement.ts";
-import { phonePhoto } from "../office_session.ts";
+import { phonePhoto } from "../bench_world.ts";
 import { type BareServer, recordReplies, startBareServer } from "./bare_server_process.ts";
 import {
   loadAverage,
@@ -8,7 +8,7 @@ import {
   processorSeconds,
   secondsOfLoad,
 } from "./load_world.ts";
-import type { Load, LoadResult } from "./mix.ts";
+import type { Load, LoadResult } from "./requests.ts";
 
 /** Requests a second. */
 const RATES = [50, 100, 150, 200, 300, 400, 600, 800] as const;

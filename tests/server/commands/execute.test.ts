@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { bookRental } from "../../../server/commands/booking/book_rental.ts";
 import { eraseCustomer } from "../../../server/commands/customers/erase_customer.ts";
 import { createLiveRentals } from "../../../server/ledger/live_rentals.ts";
@@ -14,12 +14,9 @@ import { readRentals } from "../../../server/routes/rentals/rental_reads.ts";
 import { KeyReused, NotFound, Rejection, RowsNotReady } from "../../../shared/refusals.ts";
 import { booking, bookingJson, openBookingWorld } from "../../support/server/booking_world.ts";
 import { putRentalCars } from "../../support/server/cars.ts";
+import { eachTest } from "../../support/each_test.ts";
 
-let world: Awaited<ReturnType<typeof openBookingWorld>>;
-beforeEach(async () => {
-  world = await openBookingWorld();
-});
-afterEach(() => world.close());
+const world = eachTest(() => openBookingWorld());
 
 function send(key: string, changes: Record<string, unknown> = {}, services = world) {
   const body = JSON.stringify(bookingJson(changes));

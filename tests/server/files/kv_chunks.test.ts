@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createKvFiles } from "../../../server/files/kv_chunks.ts";
 import { keys } from "../../../server/store/keys.ts";
+import { dyingAfter, withCommits, withOwn } from "../../support/server/changed_kv.ts";
 
 let kv: Deno.Kv;
 beforeEach(async () => {
@@ -61,24 +62,11 @@ describe("files in the store", () => {
 
   test("a file whose commit was repeated by the client itself is complete, and stored once", async () => {
     let commits = 0;
-    const repeating = new Proxy(kv, {
-      get(target, name) {
-        if (name !== "atomic") {
-          const value = Reflect.get(target, name);
-          return typeof value === "function" ? value.bind(target) : value;
-        }
-        return () => {
-          const operation = target.atomic();
-          const commit = operation.commit.bind(operation);
-          // The first reply is lost, and the repeated request fails its check.
-          operation.commit = async () => {
-            await commit();
-            commits += 1;
-            return { ok: false };
-          };
-          return operation;
-        };
-      },
+    // The first reply is lost, and the repeated request fails its check.
+    const repeating = withCommits(kv, async (commit) => {
+      await commit();
+      commits += 1;
+      return { ok: false };
     });
     const bytes = new Uint8Array(100_000).fill(7);
     await createKvFiles(repeating).put("car/a", bytes, "image/webp");
@@ -183,19 +171,6 @@ describe("files in the store", () => {
   });
 });
 
-/** The same store for a process that dies after some commits. */
-function dyingAfter(store: Deno.Kv, commits: number): Deno.Kv {
-  let left = commits;
-  return new Proxy(store, {
-    get(target, name) {
-      if (name === "atomic" && left === 0) throw new Error("the power went");
-      if (name === "atomic") left -= 1;
-      const member: unknown = Reflect.get(target, name, target);
-      return typeof member === "function" ? member.bind(target) : member;
-    },
-  });
-}
-
 /** The same store; counts the bytes that its lists return. */
 function countingLists(store: Deno.Kv, count: (bytes: number) => void): Deno.Kv {
   async function* counted(entries: AsyncIterable<Deno.KvEntry<unknown>>) {
@@ -204,13 +179,7 @@ function countingLists(store: Deno.Kv, count: (bytes: number) => void): Deno.Kv 
       yield entry;
     }
   }
-  return new Proxy(store, {
-    get(target, name) {
-      if (name === "list") return (args: Deno.KvListSelector) => counted(target.list(args));
-      const member: unknown = Reflect.get(target, name, target);
-      return typeof member === "function" ? member.bind(target) : member;
-    },
-  });
+  return withOwn(store, { list: (args: Deno.KvListSelector) => counted(store.list(args)) });
 }
 
 async function keysUnder(path: string): Promise<Deno.KvKey[]> {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { Files } from "../../../server/files/files.ts";
 import { createKvFiles } from "../../../server/files/kv_chunks.ts";
 import {
@@ -12,22 +12,17 @@ import { withPrivateFiles } from "../../../server/files/with_private_files.ts";
 import { type CheckedFacts, createFacts, type CustomerKey } from "../../../server/ledger/facts.ts";
 import { toBytes } from "../../../server/store/json_bytes.ts";
 import { createLog } from "../../../server/log.ts";
-import { type FakeS3, startFakeS3 } from "../../support/server/fake_s3.ts";
+import { startFakeS3 } from "../../support/server/fake_s3.ts";
 import { openTestLedger } from "../../support/server/ledger.ts";
+import { eachTest } from "../../support/each_test.ts";
 
-let ledger: Awaited<ReturnType<typeof openTestLedger>>;
-let s3: FakeS3;
 let anna: CustomerKey;
+const ledger = eachTest(() => openTestLedger());
+const s3 = eachTest(() => startFakeS3());
 beforeEach(async () => {
-  ledger = await openTestLedger();
-  s3 = startFakeS3();
   const facts = createFacts(ledger.kv, ledger.vault, ledger.ids);
   anna = await facts.customer("anna@example.com");
   for (const { key, value } of facts.writes) await ledger.kv.set(key, toBytes(value));
-});
-afterEach(async () => {
-  ledger.close();
-  await s3.close();
 });
 
 const BYTES = new TextEncoder().encode("%PDF-1.7 Anna Żółkiewska ".repeat(5_000));

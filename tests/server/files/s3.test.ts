@@ -1,14 +1,14 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { S3Config } from "../../../server/config.ts";
 import { createS3Files, S3Failure, s3Fault } from "../../../server/files/s3.ts";
 import { FilesUnavailable } from "../../../shared/refusals.ts";
-import { type FakeS3, startFakeS3 } from "../../support/server/fake_s3.ts";
+import { startFakeS3 } from "../../support/server/fake_s3.ts";
+import { eachTest } from "../../support/each_test.ts";
 
 const BYTES = Uint8Array.from({ length: 100_000 }, (_, index) => index * 7);
-let storage: FakeS3;
 let config: S3Config;
+const storage = eachTest(() => startFakeS3());
 beforeEach(() => {
-  storage = startFakeS3();
   config = {
     endpoint: storage.endpoint,
     bucket: "autoplac",
@@ -17,7 +17,6 @@ beforeEach(() => {
     region: "eu-central-1",
   };
 });
-afterEach(() => storage.close());
 
 describe("files in an S3 storage", () => {
   test("are read back byte for byte with their type; every request was signed, bodies too", async () => {

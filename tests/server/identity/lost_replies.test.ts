@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { readConfig } from "../../../server/config.ts";
 import { holdFiles } from "../../../server/files/hold_files.ts";
 import { ensureFirstUser } from "../../../server/identity/first_user.ts";
@@ -10,14 +10,11 @@ import { forgetTries, takeTry } from "../../../server/identity/tries.ts";
 import { isSecretOfStore } from "../../../server/ledger/is_secret_of_store.ts";
 import { keys } from "../../../server/store/keys.ts";
 import { Busy, TooManyTries } from "../../../shared/refusals.ts";
-import { type CommitFault, faultyCommits } from "../../support/server/faulty_commits.ts";
+import { type CommitFault, faultyCommits } from "../../support/server/changed_kv.ts";
 import { openTestLedger } from "../../support/server/ledger.ts";
+import { eachTest } from "../../support/each_test.ts";
 
-let ledger: Awaited<ReturnType<typeof openTestLedger>>;
-beforeEach(async () => {
-  ledger = await openTestLedger();
-});
-afterEach(() => ledger.close());
+const ledger = eachTest(() => openTestLedger());
 
 const ALLOWANCE = { what: "login by account", most: 2, seconds: 900 };
 const LOGIN = {

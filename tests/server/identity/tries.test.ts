@@ -1,8 +1,9 @@
-import { afterEach, assert, beforeEach, expect, test } from "vitest";
+import { assert, beforeEach, expect, test } from "vitest";
 import { readConfig } from "../../../server/config.ts";
 import { takeTry } from "../../../server/identity/tries.ts";
 import { TooManyTries } from "../../../shared/refusals.ts";
 import { openTestLedger } from "../../support/server/ledger.ts";
+import { eachTest } from "../../support/each_test.ts";
 
 const ALLOWANCE = {
   what: "booking",
@@ -12,14 +13,12 @@ const ALLOWANCE = {
   ofAllPerDay: 8,
   ofSitePerDay: 6,
 };
-let ledger: Awaited<ReturnType<typeof openTestLedger>>;
 let now: string;
 
-beforeEach(async () => {
-  ledger = await openTestLedger();
+const ledger = eachTest(() => openTestLedger());
+beforeEach(() => {
   now = "2026-11-21T09:00:00.000Z";
 });
-afterEach(() => ledger.close());
 
 function take(who: string, isNew: boolean | Promise<boolean> = true): Promise<number> {
   const world = { ...ledger, clock: () => now, config: readConfig("start", {}) };

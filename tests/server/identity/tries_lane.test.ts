@@ -3,6 +3,7 @@ import { readConfig } from "../../../server/config.ts";
 import { takeTry } from "../../../server/identity/tries.ts";
 import { Rejection } from "../../../shared/refusals.ts";
 import { openTestLedger } from "../../support/server/ledger.ts";
+import { withOwn } from "../../support/server/changed_kv.ts";
 
 const ALLOWANCE = { what: "booking", most: 300, seconds: 600 };
 
@@ -43,12 +44,7 @@ test("tries at two instances in the same millisecond are counted as two", async 
   // Each instance has a connection, and so a lane, of its own.
   const instances = [1, 2, 3].map(() => ({
     ...ledger,
-    kv: new Proxy(ledger.kv, {
-      get(target, name) {
-        const value = Reflect.get(target, name);
-        return typeof value === "function" ? value.bind(target) : value;
-      },
-    }),
+    kv: withOwn(ledger.kv, {}),
     clock: () => "2026-11-21T09:00:00.000Z",
     config: readConfig("start", {}),
   }));

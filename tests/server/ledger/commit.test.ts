@@ -9,6 +9,7 @@ import { createWriterQueue } from "../../../server/ledger/writer_queue.ts";
 import { keys } from "../../../server/store/keys.ts";
 import { openTestLedger } from "../../support/server/ledger.ts";
 import { bookedEvent } from "../../support/server/rentals.ts";
+import { withCommits } from "../../support/server/changed_kv.ts";
 
 let ledger: Awaited<ReturnType<typeof openTestLedger>>;
 beforeEach(async () => {
@@ -116,22 +117,10 @@ describe("the one atomic commit", () => {
 
   test("a commit to a store that is locked for a moment is repeated, and the command is recorded once", async () => {
     let locked = 3;
-    const atomic = ledger.kv.atomic.bind(ledger.kv);
-    const kv = new Proxy(ledger.kv, {
-      get(target, name) {
-        if (name === "atomic") {
-          return () => {
-            const operation = atomic();
-            const done = operation.commit.bind(operation);
-            operation.commit = () =>
-              locked-- > 0 ? Promise.reject(new Error("database is locked")) : done();
-            return operation;
-          };
-        }
-        const value = Reflect.get(target, name);
-        return typeof value === "function" ? value.bind(target) : value;
-      },
-    });
+    const kv = withCommits(
+      ledger.kv,
+      (commit) => locked-- > 0 ? Promise.reject(new Error("database is locked")) : commit(),
+    );
     ledger = { ...ledger, kv };
     await book("patient");
     expect(locked).toBeLessThan(0);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { PreparedCommit } from "../../../server/ledger/commit.ts";
 import { commitTogether } from "../../../server/ledger/commit_together.ts";
 import { createFacts } from "../../../server/ledger/facts.ts";
@@ -10,34 +10,24 @@ import { createWriterQueue } from "../../../server/ledger/writer_queue.ts";
 import { keys } from "../../../server/store/keys.ts";
 import { openTestLedger } from "../../support/server/ledger.ts";
 import { bookedEvent } from "../../support/server/rentals.ts";
+import { eachTest } from "../../support/each_test.ts";
+import { withAtomic } from "../../support/server/changed_kv.ts";
 
-let ledger: Awaited<ReturnType<typeof openTestLedger>>;
 /** Checks of each commit that was sent to the store. */
 let sent: number[];
 let kv: Deno.Kv;
-beforeEach(async () => {
-  ledger = await openTestLedger();
+const ledger = eachTest(() => openTestLedger());
+beforeEach(() => {
   sent = [];
-  kv = new Proxy(ledger.kv, {
-    get(target, name) {
-      if (name === "atomic") {
-        return () => {
-          const operation = target.atomic();
-          const check = operation.check.bind(operation);
-          const index = sent.push(0) - 1;
-          operation.check = (...checks) => {
-            sent[index] = (sent[index] ?? 0) + checks.length;
-            return check(...checks);
-          };
-          return operation;
-        };
-      }
-      const value = Reflect.get(target, name);
-      return typeof value === "function" ? value.bind(target) : value;
-    },
+  kv = withAtomic(ledger.kv, (operation) => {
+    const check = operation.check.bind(operation);
+    const index = sent.push(0) - 1;
+    operation.check = (...checks) => {
+      sent[index] = (sent[index] ?? 0) + checks.length;
+      return check(...checks);
+    };
   });
 });
-afterEach(() => ledger.close());
 
 /** A booking of one car that was decided ahead: its guard and its customer are already read. */
 async function decided(rentalId: string, carId: string): Promise<PreparedCommit> {

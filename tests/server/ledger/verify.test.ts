@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { eraseCustomer } from "../../../server/commands/customers/erase_customer.ts";
 import { execute } from "../../../server/commands/execute.ts";
 import { readHead, readStream, seqOf, toStoredHead } from "../../../server/ledger/read.ts";
@@ -20,10 +20,11 @@ import { RowsNotReady } from "../../../shared/refusals.ts";
 import { openTestLedger } from "../../support/server/ledger.ts";
 import { bookedEvent } from "../../support/server/rentals.ts";
 import { storedRows } from "../../support/server/stored_rows.ts";
+import { eachTest } from "../../support/each_test.ts";
+import { dyingAfter, withAtomic, withCommits, withOwn } from "../../support/server/changed_kv.ts";
 
-let ledger: Awaited<ReturnType<typeof openTestLedger>>;
+const ledger = eachTest(() => openTestLedger());
 beforeEach(async () => {
-  ledger = await openTestLedger();
   for (const [id, email] of [["a", "anna@example.com"], ["b", "jan@example.com"]] as const) {
     await execute(ledger, { actor: "visitor" }, async (facts) => {
       const customer = await facts.customer(email);
@@ -40,7 +41,6 @@ beforeEach(async () => {
     });
   }
 });
-afterEach(() => ledger.close());
 
 /** Writes an event without a decision, like a defect in the rules. */
 async function append(
@@ -65,20 +65,15 @@ async function append(
 /** The ledger's store; `write` runs before the first listing of keys of `part`. */
 function beforeListing(part: "event" | "stream" | "row", write: () => Promise<void>): Deno.Kv {
   let written = false;
-  return new Proxy(ledger.kv, {
-    get(kv, name) {
-      if (name === "list") return listAfterWriting;
-      const value = Reflect.get(kv, name, kv);
-      return typeof value === "function" ? value.bind(kv) : value;
+  return withOwn(ledger.kv, {
+    async *list(...[selector, options]: Parameters<Deno.Kv["list"]>) {
+      if (!written && JSON.stringify(selector).includes(`"${part}"`)) {
+        written = true;
+        await write();
+      }
+      yield* ledger.kv.list(selector, options);
     },
   });
-  async function* listAfterWriting(...[selector, options]: Parameters<Deno.Kv["list"]>) {
-    if (!written && JSON.stringify(selector).includes(`"${part}"`)) {
-      written = true;
-      await write();
-    }
-    yield* ledger.kv.list(selector, options);
-  }
 }
 
 const CANCELLED: RentalEvent = {
@@ -198,16 +193,8 @@ describe("rebuild", () => {
 
   test("an interrupted rebuild is logged at the next start and repeated", async () => {
     const before = await storedRows(ledger.kv);
-    const cut = new Error("power cut");
-    let commits = 0;
-    const kv = new Proxy(ledger.kv, {
-      get(target, name) {
-        if (name === "atomic" && commits++ >= 1) throw cut;
-        const value = Reflect.get(target, name);
-        return typeof value === "function" ? value.bind(target) : value;
-      },
-    });
-    await expect(rebuild(kv)).rejects.toThrow(cut);
+    const kv = dyingAfter(ledger.kv, 1, "power cut");
+    await expect(rebuild(kv)).rejects.toThrow("power cut");
     expect(await areRowsCurrent(ledger.kv)).toBe(false);
     await expect(rebuild(ledger.kv)).rejects.toThrow(RebuildUnderWay);
     await rebuild(ledger.kv, { alone: true });
@@ -220,7 +207,7 @@ describe("rebuild", () => {
     for (const fault of ["dropped", "lost reply"] as const) {
       await ledger.kv.set(keys.row("old", "row"), toBytes({}));
       let commits = 0;
-      const kv = withCommits(async (commit) => {
+      const kv = withCommits(ledger.kv, async (commit) => {
         commits += 1;
         if (fault === "dropped" && commits % 2 === 0) return await commit();
         if (fault === "lost reply") await commit();
@@ -235,7 +222,7 @@ describe("rebuild", () => {
   });
 
   test("recognises its own commit that the client has repeated by itself", async () => {
-    const kv = withCommits(async (commit) => {
+    const kv = withCommits(ledger.kv, async (commit) => {
       await commit();
       return await commit();
     });
@@ -246,7 +233,7 @@ describe("rebuild", () => {
 
   test("fails where the store accepts no write: it names the store, leaves the head without rows, and releases the lease", async () => {
     let commits = 0;
-    const kv = withCommits(async (commit) => {
+    const kv = withCommits(ledger.kv, async (commit) => {
       commits += 1;
       // After the first write, all tries of the second.
       if (commits === 1 || commits > 51) return await commit();
@@ -310,19 +297,11 @@ describe("rebuild", () => {
 
   test("stops writing once another one has taken the lease", async () => {
     const before = await storedRows(ledger.kv);
-    const kv = new Proxy(ledger.kv, {
-      get(target, name) {
-        if (name === "list") {
-          return async function* (selector: Deno.KvListSelector) {
-            await target.set(
-              keys.lease("rebuild"),
-              leaseValue("another process", Date.now() + 60_000),
-            );
-            yield* target.list(selector);
-          };
-        }
-        const value = Reflect.get(target, name);
-        return typeof value === "function" ? value.bind(target) : value;
+    const kv = withOwn(ledger.kv, {
+      async *list(selector: Deno.KvListSelector) {
+        const taken = leaseValue("another process", Date.now() + 60_000);
+        await ledger.kv.set(keys.lease("rebuild"), taken);
+        yield* ledger.kv.list(selector);
       },
     });
     await expect(rebuild(kv)).rejects.toThrow(RebuildUnderWay);
@@ -332,22 +311,12 @@ describe("rebuild", () => {
   test("never removes a correct row, even temporarily", async () => {
     const before = await storedRows(ledger.kv);
     const touched: string[] = [];
-    const kv = new Proxy(ledger.kv, {
-      get(target, name) {
-        if (name !== "atomic") {
-          const value = Reflect.get(target, name);
-          return typeof value === "function" ? value.bind(target) : value;
-        }
-        return () => {
-          const operation = target.atomic();
-          const remove = operation.delete.bind(operation);
-          operation.delete = (key) => {
-            touched.push(String(key[0]));
-            return remove(key);
-          };
-          return operation;
-        };
-      },
+    const kv = withAtomic(ledger.kv, (operation) => {
+      const remove = operation.delete.bind(operation);
+      operation.delete = (key) => {
+        touched.push(String(key[0]));
+        return remove(key);
+      };
     });
     await rebuild(kv);
     expect(touched).not.toContain("row");
@@ -370,23 +339,3 @@ describe("rebuild", () => {
     expect((await verify(ledger.kv)).problems).toEqual([]);
   });
 });
-
-/** The same store, whose commits have the result of `end`. */
-function withCommits(
-  end: (
-    commit: () => Promise<Deno.KvCommitResult | Deno.KvCommitError>,
-  ) => Promise<Deno.KvCommitResult | Deno.KvCommitError>,
-): Deno.Kv {
-  return new Proxy(ledger.kv, {
-    get(target, name) {
-      const value = Reflect.get(target, name);
-      if (name !== "atomic") return typeof value === "function" ? value.bind(target) : value;
-      return () => {
-        const operation = target.atomic();
-        const commit = operation.commit.bind(operation);
-        operation.commit = () => end(commit);
-        return operation;
-      };
-    },
-  });
-}

@@ -1,14 +1,11 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { plannedAgreement } from "../../../server/papers/plan_papers.ts";
 import type { KnownAgreement } from "../../../server/papers/known_papers.ts";
 import { booking, CAR, openBookingWorld } from "../../support/server/booking_world.ts";
 import { rentalCarDocument } from "../../support/server/cars.ts";
+import { eachTest } from "../../support/each_test.ts";
 
-let world: Awaited<ReturnType<typeof openBookingWorld>>;
-beforeEach(async () => {
-  world = await openBookingWorld();
-});
-afterEach(() => world.close());
+const world = eachTest(() => openBookingWorld());
 
 const period = { start: "2026-11-27T07:00:00.000Z", end: "2026-11-30T07:00:00.000Z" };
 const party = {

@@ -1,7 +1,7 @@
 import { lessorOf } from "../../../shared/papers/lessor.ts";
 import { sampleCompany } from "../../../server/tasks/sample/company.ts";
 import sharp from "sharp";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { createPdfRenderer } from "../../../server/papers/render_pdf.ts";
 import type { Paper } from "../../../shared/papers/paper.ts";
 import { type PoliceLetter, policeLetter } from "../../../shared/papers/police_letter.ts";
@@ -116,8 +116,6 @@ describe("the letter to the police", () => {
 });
 
 describe("drawing PDFs", () => {
-  afterEach(() => void vi.unstubAllGlobals());
-
   test("the next paper within a minute needs no new start", async () => {
     let starts = 0;
     class CountedWorker extends Worker {

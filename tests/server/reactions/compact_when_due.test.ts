@@ -1,17 +1,16 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { bookRental } from "../../../server/commands/booking/book_rental.ts";
 import { eraseCustomer } from "../../../server/commands/customers/erase_customer.ts";
 import { compactWhenDue } from "../../../server/reactions/compact_when_due.ts";
 import { keys } from "../../../server/store/keys.ts";
 import { booking, openBookingWorld } from "../../support/server/booking_world.ts";
+import { eachTest } from "../../support/each_test.ts";
 
-let world: Awaited<ReturnType<typeof openBookingWorld>>;
 let compactions: number;
-beforeEach(async () => {
-  world = await openBookingWorld();
+const world = eachTest(() => openBookingWorld());
+beforeEach(() => {
   compactions = 0;
 });
-afterEach(() => world.close());
 
 const administrator = { actor: "administrator/1" as const };
 

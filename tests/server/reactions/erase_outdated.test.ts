@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { v7 } from "uuid";
 import { bookRental } from "../../../server/commands/booking/book_rental.ts";
 import { editRental } from "../../../server/commands/rentals/edit_rental.ts";
@@ -20,14 +20,14 @@ import { contactRequest } from "../../../shared/api/contact.ts";
 import { booking, bookingJson, openBookingWorld } from "../../support/server/booking_world.ts";
 import { putRentalCars } from "../../support/server/cars.ts";
 import { storedRows } from "../../support/server/stored_rows.ts";
+import { eachTest } from "../../support/each_test.ts";
+import { dyingAfter } from "../../support/server/changed_kv.ts";
 
-let world: Awaited<ReturnType<typeof openBookingWorld>>;
 let logged: string[];
-beforeEach(async () => {
-  world = await openBookingWorld();
+const world = eachTest(() => openBookingWorld());
+beforeEach(() => {
   logged = [];
 });
-afterEach(() => world.close());
 
 const administrator = { actor: "administrator/1" as const };
 /** The rental of a booking ends on 30 November 2026 at 8:00 in Warsaw. */
@@ -204,16 +204,8 @@ describe("data older than two years", () => {
   test("are erased completely after a crash in the middle of an erasure", async () => {
     await book();
     await book({ customerEmail: "jan@example.com", rentalCarId: await anotherCar() });
-    const crash = new Error("power cut");
-    let commits = 0;
-    const kv = new Proxy(world.kv, {
-      get(target, name) {
-        if (name === "atomic" && commits++ >= 1) throw crash;
-        const value = Reflect.get(target, name);
-        return typeof value === "function" ? value.bind(target) : value;
-      },
-    });
-    await expect(look(TWO_YEARS_LATER, kv)).rejects.toThrow(crash);
+    const kv = dyingAfter(world.kv, 1, "power cut");
+    await expect(look(TWO_YEARS_LATER, kv)).rejects.toThrow("power cut");
     await finishErasures(world);
     await lookThrough(TWO_YEARS_LATER);
     expect(await customers()).toBe(0);

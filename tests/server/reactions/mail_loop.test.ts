@@ -17,20 +17,17 @@ import { NO_ROWS } from "../../../server/store/stored_event.ts";
 import { RowsNotReady } from "../../../shared/refusals.ts";
 import { openTestLedger } from "../../support/server/ledger.ts";
 import { startMailServer, type TestMailServer } from "../../support/server/smtp.ts";
+import { eachTest } from "../../support/each_test.ts";
 
-let ledger: Awaited<ReturnType<typeof openTestLedger>>;
 let mailServer: TestMailServer;
 let logged: string[];
 
+const ledger = eachTest(() => openTestLedger());
 beforeEach(async () => {
-  ledger = await openTestLedger();
   mailServer = await startMailServer();
   logged = [];
 });
-afterEach(async () => {
-  ledger.close();
-  await mailServer.close();
-});
+afterEach(() => mailServer.close());
 
 function services(smtpUrl: string | undefined = mailServer.url): MailServices {
   return {

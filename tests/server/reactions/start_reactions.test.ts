@@ -12,25 +12,18 @@ import type { Vault } from "../../../server/ledger/vault.ts";
 import type { Services } from "../../../server/services.ts";
 import { rental } from "../../../shared/api/rental.ts";
 import { RowsNotReady } from "../../../shared/refusals.ts";
-import { type Api, openApi } from "../../support/server/api.ts";
+import { openApi } from "../../support/server/api.ts";
 import { bookingJson } from "../../support/server/booking_world.ts";
 import { openKvConnectDouble } from "../../support/server/kv_connect_double.ts";
-import { startMailServer, type TestMailServer } from "../../support/server/smtp.ts";
+import { startMailServer } from "../../support/server/smtp.ts";
+import { eachTest } from "../../support/each_test.ts";
 
 const CAR = "0199a000-0000-7000-8000-0000000000c1";
-let api: Api;
-let mailServer: TestMailServer;
 let reactions: Reactions;
 
-beforeEach(async () => {
-  api = await openApi([CAR]);
-  mailServer = await startMailServer();
-});
-afterEach(async () => {
-  await reactions.stop();
-  api.close();
-  await mailServer.close();
-});
+const api = eachTest(() => openApi([CAR]));
+const mailServer = eachTest(() => startMailServer());
+afterEach(() => reactions.stop());
 
 /** As if a server had run until then: a clock that is days ahead of the last check is in doubt. */
 async function setRightClock(now: string): Promise<void> {
@@ -119,12 +112,10 @@ describe("on a store without new events", () => {
     mailServer.received.splice(0);
   }
   async function bookConfirmed(): Promise<void> {
-    const token = await api.login();
     const json = bookingJson({ rentalCarId: CAR });
-    const reply = await api.call("POST", "/api/rental", { json, token });
-    const edited = await api.call("PUT", `/api/rental/${rental.parse(reply.json).id}`, {
+    const reply = await api.office("POST", "/api/rental", { json });
+    const edited = await api.office("PUT", `/api/rental/${rental.parse(reply.json).id}`, {
       json: { ...json, status: "Aktywne" },
-      token,
     });
     expect(edited.status).toBe(200);
   }
@@ -233,7 +224,6 @@ test("an instance that finds rows of another release leaves the work and its lea
 
 test("a stopped round ends after the mail that is being sent", async () => {
   const services = { ...api.services, mailer: createMailer(mailServer.url) };
-  const token = await api.login();
   for (let day = 24; day < 30; day += 1) {
     const json = {
       ...bookingJson({
@@ -243,7 +233,7 @@ test("a stopped round ends after the mail that is being sent", async () => {
       }),
       sendConfirmation: true,
     };
-    expect((await api.call("POST", "/api/rental", { json, token })).status).toBe(201);
+    expect((await api.office("POST", "/api/rental", { json })).status).toBe(201);
   }
   reactions = startReactions(services, { timer: false });
   const looking = reactions.look();

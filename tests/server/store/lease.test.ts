@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { heldBy, releaseLease, takeLease } from "../../../server/store/lease.ts";
+import { withCommits } from "../../support/server/changed_kv.ts";
 
 const KEY = ["lease", "work"];
 const NOW = Date.parse("2026-11-21T09:00:00.000Z");
@@ -9,17 +10,10 @@ test("a lease is released although the connection to the store breaks at the fir
   const lease = await takeLease(kv, KEY, { holder: "me", milliseconds: 60_000, now: NOW });
   if (!lease) throw new Error("Expected the lease");
   let failures = 2;
-  const breaking = new Proxy(kv, {
-    get(target, name) {
-      if (name !== "atomic") return Reflect.get(target, name).bind(target);
-      return () => {
-        const atomic = target.atomic();
-        const commit = atomic.commit.bind(atomic);
-        atomic.commit = () => failures-- > 0 ? Promise.reject(new TypeError("reset")) : commit();
-        return atomic;
-      };
-    },
-  });
+  const breaking = withCommits(
+    kv,
+    (commit) => failures-- > 0 ? Promise.reject(new TypeError("reset")) : commit(),
+  );
   await releaseLease(breaking, lease);
   expect(heldBy((await kv.get(KEY)).value, NOW)).toBeUndefined();
   kv.close();

@@ -3,19 +3,14 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { keys } from "../../../server/store/keys.ts";
 import { openStore, type Store } from "../../../server/store/open_store.ts";
 import { deleteExpired } from "../../../server/store/own_expiry.ts";
+import { eachTest, tempFolder } from "../../support/each_test.ts";
 
-let folder: string;
-let path: string;
 let store: Store;
+const folder = eachTest(tempFolder);
 beforeEach(async () => {
-  folder = await Deno.makeTempDir();
-  path = `${folder}/ledger.sqlite3`;
-  store = await openStore(path);
+  store = await openStore(folder.store);
 });
-afterEach(async () => {
-  store.close();
-  await Deno.remove(folder, { recursive: true });
-});
+afterEach(() => store.close());
 
 const HOUR = 3_600_000;
 const KEY = keys.tries("login", "someone");
@@ -28,7 +23,7 @@ describe("an entry that expires in a store file", () => {
   test("is never deleted by Deno KV, whose failure on a full disk would end the process", async () => {
     await store.kv.set(KEY, 1, { expireIn: HOUR });
     await store.kv.atomic().set(keys.receipt("a"), 1, { expireIn: HOUR }).commit();
-    const file = new DatabaseSync(path, { readOnly: true });
+    const file = new DatabaseSync(folder.store, { readOnly: true });
     const rows = file.prepare("SELECT count(*) AS own FROM kv WHERE expiration_ms >= 0").get();
     file.close();
     expect(rows?.own).toBe(0);
@@ -63,13 +58,13 @@ describe("an entry that expires in a store file", () => {
 
   test("that an older release left to Deno KV is taken over, whatever its key is", async () => {
     store.close();
-    const older = await Deno.openKv(path);
+    const older = await Deno.openKv(folder.store);
     const left = [KEY, keys.receiptPart("zażółć", 0), keys.receiptPart("a", 12), ["a", -1.5]];
     for (const key of left) await older.set(key, "kept", { expireIn: HOUR });
     older.close();
-    store = await openStore(path);
+    store = await openStore(folder.store);
     await store.dropExpired(Date.now());
-    const file = new DatabaseSync(path, { readOnly: true });
+    const file = new DatabaseSync(folder.store, { readOnly: true });
     const rows = file.prepare("SELECT count(*) AS own FROM kv WHERE expiration_ms >= 0").get();
     file.close();
     expect(rows?.own).toBe(0);

@@ -4,26 +4,21 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createKvFiles } from "../../../server/files/kv_chunks.ts";
 import { createCheckpointer } from "../../../server/store/sqlite_workers.ts";
 import { openStore, type Store } from "../../../server/store/open_store.ts";
+import { eachTest, tempFolder } from "../../support/each_test.ts";
 
-let folder: string;
-let path: string;
 let store: Store;
+const folder = eachTest(tempFolder);
 beforeEach(async () => {
-  folder = await Deno.makeTempDir();
-  path = `${folder}/ledger.sqlite3`;
-  store = await openStore(path);
+  store = await openStore(folder.store);
 });
-afterEach(async () => {
-  store.close();
-  await Deno.remove(folder, { recursive: true });
-});
+afterEach(() => store.close());
 
 async function fileHolds(text: string): Promise<boolean> {
-  return Buffer.from(await Deno.readFile(path)).includes(text);
+  return Buffer.from(await Deno.readFile(folder.store)).includes(text);
 }
 
 async function bytesOfLog(): Promise<number> {
-  return (await Deno.stat(`${path}-wal`)).size;
+  return (await Deno.stat(`${folder.store}-wal`)).size;
 }
 
 describe("a checkpoint of an open store", () => {
@@ -74,21 +69,21 @@ describe("a checkpoint of an open store", () => {
 
 describe("a caller that waits for a checkpoint", () => {
   test("continues where a checkpoint is not possible", async () => {
-    const checkpointer = createCheckpointer(`${folder}/nowhere/ledger.sqlite3`);
+    const checkpointer = createCheckpointer(`${folder.path}/nowhere/ledger.sqlite3`);
     await expect(checkpointer.checkpoint()).resolves.toBeUndefined();
     await expect(checkpointer.checkpoint()).resolves.toBeUndefined();
     checkpointer.close();
   });
 
   test("continues where the store is closed in between", async () => {
-    const checkpointer = createCheckpointer(path);
+    const checkpointer = createCheckpointer(folder.store);
     const waiting = checkpointer.checkpoint();
     checkpointer.close();
     await expect(waiting).resolves.toBeUndefined();
   });
 
   test("shares it with all simultaneous callers", () => {
-    const checkpointer = createCheckpointer(path);
+    const checkpointer = createCheckpointer(folder.store);
     expect(checkpointer.checkpoint()).toBe(checkpointer.checkpoint());
     checkpointer.close();
   });
@@ -110,7 +105,9 @@ async function deleteSecrets(): Promise<void> {
 
 /** Whether the store's file or its log holds the bytes of a secret. */
 async function holdsSecret(): Promise<boolean> {
-  const parts = await Promise.all([path, `${path}-wal`].map((part) => Deno.readFile(part)));
+  const parts = await Promise.all(
+    [folder.store, `${folder.store}-wal`].map((part) => Deno.readFile(part)),
+  );
   return parts.some((bytes) => Buffer.from(bytes).includes("SECRET-"));
 }
 
@@ -153,12 +150,12 @@ describe("compacting an open store", () => {
     await deleteSecrets();
     await store.compact();
     store.close();
-    const database = new DatabaseSync(path, { readOnly: true });
+    const database = new DatabaseSync(folder.store, { readOnly: true });
     expect(database.prepare("PRAGMA integrity_check").get()).toMatchObject({
       integrity_check: "ok",
     });
     database.close();
-    store = await openStore(path);
+    store = await openStore(folder.store);
     expect((await store.kv.get(["kept", 7])).value).toBe("kept 7");
   });
 

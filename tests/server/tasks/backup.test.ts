@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { createCatalogue } from "../../../server/catalogue/catalogue.ts";
 import { bookRental } from "../../../server/commands/booking/book_rental.ts";
 import { readConfig } from "../../../server/config.ts";
@@ -13,15 +13,10 @@ import { openStore, type Store, StoreInUse } from "../../../server/store/open_st
 import { booking, CAR } from "../../support/server/booking_world.ts";
 import { putRentalCars } from "../../support/server/cars.ts";
 import { runTask } from "../../support/server/server_process.ts";
+import { eachTest, tempFolder } from "../../support/each_test.ts";
 
 const SECRET = "a secret for tests only";
-let folder: string;
-let path: string;
-beforeEach(async () => {
-  folder = await Deno.makeTempDir();
-  path = `${folder}/ledger.sqlite3`;
-});
-afterEach(() => Deno.remove(folder, { recursive: true }));
+const folder = eachTest(tempFolder);
 
 /** Books a day of December in a store in a file. */
 async function book(day: number, store: Store): Promise<void> {
@@ -40,7 +35,7 @@ async function book(day: number, store: Store): Promise<void> {
   await bookRental(services, { actor: "administrator/1" }, booking(period));
 }
 
-async function inStore<T>(work: (store: Store) => Promise<T>, at = path): Promise<T> {
+async function inStore<T>(work: (store: Store) => Promise<T>, at = folder.store): Promise<T> {
   const store = await openStore(at);
   try {
     return await work(store);
@@ -52,44 +47,45 @@ async function inStore<T>(work: (store: Store) => Promise<T>, at = path): Promis
 function run(
   task: string,
   args: string[],
-  at = path,
+  at = folder.store,
   env: Record<string, string> = {},
 ): Promise<{ code: number; text: string }> {
   return runTask(task, { KV_PATH: at, APP_SECRET: SECRET, ...env }, { args });
 }
 
 /** How many events and problems `deno task verify` finds. */
-async function verified(at = path): Promise<string> {
+async function verified(at = folder.store): Promise<string> {
   return (await run("verify", [], at)).text.replace(/^Checked .*\n| and \d+ rows/gm, "").trim();
 }
 
 describe("deno task backup and restore", () => {
   test("a backup of an open store restores its content of that moment", async () => {
-    const running = await openStore(path);
+    const running = await openStore(folder.store);
     await book(1, running);
-    expect(await run("backup", [`${folder}/backup`])).toMatchObject({
+    expect(await run("backup", [`${folder.path}/backup`])).toMatchObject({
       code: 0,
       text: expect.stringContaining("Backed up 2 events"),
     });
     await book(2, running);
     running.close();
-    expect(await run("restore", [`${folder}/backup`])).toEqual({
+    expect(await run("restore", [`${folder.path}/backup`])).toEqual({
       code: 1,
       text: "Cannot restore: the store is not empty. Name an empty one by KV_PATH.\n",
     });
     expect(await verified()).toBe("Verified 4 events: 0 problems.");
-    const elsewhere = `${folder}/new/ledger.sqlite3`;
+    const elsewhere = `${folder.path}/new/ledger.sqlite3`;
     // Of the store that was there before, which had more events.
-    await Deno.mkdir(`${folder}/new`);
+    await Deno.mkdir(`${folder.path}/new`);
     await writeHeadMark(elsewhere, { seq: 9, hash: "lost", at: "2026-11-25T10:00:00.000Z" });
-    expect(await run("restore", [`${folder}/backup`], elsewhere)).toMatchObject({ code: 0 });
+    expect(await run("restore", [`${folder.path}/backup`], elsewhere)).toMatchObject({ code: 0 });
     expect(await readHeadMark(elsewhere)).toMatchObject({ seq: 2 });
     expect(await verified(elsewhere)).toBe("Verified 2 events: 0 problems.");
     for (const name of ["backup", "erasures.txt", "new/ledger.sqlite3"]) {
-      const { mode } = await Deno.stat(`${folder}/${name}`);
+      const { mode } = await Deno.stat(`${folder.path}/${name}`);
       expect([name, (mode ?? 0) & 0o077]).toEqual([name, 0]);
     }
-    const left = (await Array.fromAsync(Deno.readDir(folder))).map(({ name }) => name).toSorted();
+    const left = (await Array.fromAsync(Deno.readDir(folder.path))).map(({ name }) => name)
+      .toSorted();
     expect(left).toEqual(
       [".lock", "backup", "erasures.txt", "ledger.sqlite3", "ledger.sqlite3.lock", "new"],
     );
@@ -97,65 +93,66 @@ describe("deno task backup and restore", () => {
 
   test("a backup waits for another task that writes into its folder: they share list and copy", async () => {
     await inStore((store) => book(1, store));
-    const other = await Deno.open(`${folder}/.lock`, { create: true, write: true });
+    const other = await Deno.open(`${folder.path}/.lock`, { create: true, write: true });
     await other.lock(true);
     const { ino } = await other.stat();
-    const made = run("backup", [`${folder}/backup`]);
+    const made = run("backup", [`${folder.path}/backup`]);
     const waiting = new RegExp(`-> FLOCK .*:${ino} `);
     await expect.poll(() => Deno.readTextFile("/proc/locks")).toMatch(waiting);
-    await Deno.writeTextFile(`${folder}/backup.snapshot`, "the copy of the other task");
+    await Deno.writeTextFile(`${folder.path}/backup.snapshot`, "the copy of the other task");
     other.close();
     expect((await made).text).toContain("Backed up 2 events");
   });
 
   test("a backup shows which newest events a store no longer has", async () => {
     await inStore((store) => book(1, store));
-    await run("backup", [`${folder}/first`]);
-    await Deno.copyFile(path, `${folder}/older`);
+    await run("backup", [`${folder.path}/first`]);
+    await Deno.copyFile(folder.store, `${folder.path}/older`);
     await inStore((store) => book(2, store));
-    await run("backup", [`${folder}/second`]);
-    expect((await run("verify", [`${folder}/first`])).text).toContain("0 problems");
-    const cut = await run("verify", [`${folder}/second`], `${folder}/older`);
+    await run("backup", [`${folder.path}/second`]);
+    expect((await run("verify", [`${folder.path}/first`])).text).toContain("0 problems");
+    const cut = await run("verify", [`${folder.path}/second`], `${folder.path}/older`);
     expect(cut.code).toBe(1);
     expect(cut.text).toContain("the store is not whole: it ends with event 2, but had event 4");
-    const none = await run("verify", [`${folder}/nothing`]);
-    expect(none).toEqual({ code: 1, text: `There is no backup ${folder}/nothing.\n` });
+    const none = await run("verify", [`${folder.path}/nothing`]);
+    expect(none).toEqual({ code: 1, text: `There is no backup ${folder.path}/nothing.\n` });
   });
 
   test("a task that cannot begin prints the cause in one sentence and changes nothing", async () => {
     await inStore((store) => book(1, store));
-    await Deno.writeTextFile(`${folder}/taken`, "precious");
-    const made = await run("backup", [`${folder}/backup`]);
+    await Deno.writeTextFile(`${folder.path}/taken`, "precious");
+    const made = await run("backup", [`${folder.path}/backup`]);
     expect(made.code).toBe(0);
-    const none = `${folder}/none.sqlite3`;
-    const running = await openStore(`${folder}/running.sqlite3`);
+    const none = `${folder.path}/none.sqlite3`;
+    const running = await openStore(`${folder.path}/running.sqlite3`);
     const refused = await Promise.all([
       run("backup", []),
-      run("backup", [`${folder}/taken`]),
-      run("backup", [`${folder}/b`], none),
-      run("backup", [`${folder}/b`], path, { APP_SECRET: "another secret 12345" }),
-      run("backup", [`${folder}/b`], path, { APP_SECRET: "" }),
-      run("restore", [`${folder}/taken`], none),
-      run("restore", [`${folder}/nothing`], none),
-      run("restore", [`${folder}/backup`], none, { APP_SECRET: "another secret 12345" }),
-      run("restore", [`${folder}/backup`], `${folder}/running.sqlite3`),
-      run("restore", [`${folder}/backup`], ":memory:"),
+      run("backup", [`${folder.path}/taken`]),
+      run("backup", [`${folder.path}/b`], none),
+      run("backup", [`${folder.path}/b`], folder.store, { APP_SECRET: "another secret 12345" }),
+      run("backup", [`${folder.path}/b`], folder.store, { APP_SECRET: "" }),
+      run("restore", [`${folder.path}/taken`], none),
+      run("restore", [`${folder.path}/nothing`], none),
+      run("restore", [`${folder.path}/backup`], none, { APP_SECRET: "another secret 12345" }),
+      run("restore", [`${folder.path}/backup`], `${folder.path}/running.sqlite3`),
+      run("restore", [`${folder.path}/backup`], ":memory:"),
     ]);
     running.close();
-    expect(refused.map(({ code, text }) => [code, text.trim().replaceAll(folder, "")])).toEqual([
-      "Name a file: deno task backup FILE.",
-      "Cannot back up: /taken is there already.",
-      "Cannot back up: there is no store at /none.sqlite3.",
-      "APP_SECRET is not the secret that this store began with.",
-      "Set APP_SECRET: there is none in /ledger.sqlite3.secret.",
-      "Cannot restore: /taken is no backup of a store.",
-      "Cannot restore: there is no file /nothing.",
-      "Cannot restore /backup: it has another APP_SECRET.",
-      "Cannot open the store /running.sqlite3: another process has it open. Stop the server first.",
-      "Cannot restore: a store in memory (KV_PATH) ends with its server.",
-    ].map((sentence) => [1, sentence]));
-    expect(await Deno.readTextFile(`${folder}/taken`)).toBe("precious");
-    expect((await Array.fromAsync(Deno.readDir(folder))).map(({ name }) => name))
+    expect(refused.map(({ code, text }) => [code, text.trim().replaceAll(folder.path, "")]))
+      .toEqual([
+        "Name a file: deno task backup FILE.",
+        "Cannot back up: /taken is there already.",
+        "Cannot back up: there is no store at /none.sqlite3.",
+        "APP_SECRET is not the secret that this store began with.",
+        "Set APP_SECRET: there is none in /ledger.sqlite3.secret.",
+        "Cannot restore: /taken is no backup of a store.",
+        "Cannot restore: there is no file /nothing.",
+        "Cannot restore /backup: it has another APP_SECRET.",
+        "Cannot open the store /running.sqlite3: another process has it open. Stop the server first.",
+        "Cannot restore: a store in memory (KV_PATH) ends with its server.",
+      ].map((sentence) => [1, sentence]));
+    expect(await Deno.readTextFile(`${folder.path}/taken`)).toBe("precious");
+    expect((await Array.fromAsync(Deno.readDir(folder.path))).map(({ name }) => name))
       .not.toContain("none.sqlite3");
   });
 });
@@ -163,9 +160,9 @@ describe("deno task backup and restore", () => {
 describe("a backup of release 0.1.0, which is a copy of the store", () => {
   test("replaces the store, which is kept under another name", async () => {
     await inStore((store) => book(1, store));
-    await backupStore(path, `${folder}/old`);
+    await backupStore(folder.store, `${folder.path}/old`);
     await inStore((store) => book(2, store));
-    const { code, text } = await run("restore", [`${folder}/old`]);
+    const { code, text } = await run("restore", [`${folder.path}/old`]);
     const [, kept = ""] = /What was at \S+ is in (\S+)\.\n/.exec(text) ?? [];
     expect([code, await verified(), await verified(kept)]).toEqual([
       0,
@@ -176,20 +173,23 @@ describe("a backup of release 0.1.0, which is a copy of the store", () => {
 
   test("is restored where the store is damaged, and where there is none", async () => {
     await inStore((store) => book(1, store));
-    await backupStore(path, `${folder}/old`);
-    await Deno.writeTextFile(path, "damaged");
-    expect(await run("restore", [`${folder}/old`])).toMatchObject({ code: 0 });
+    await backupStore(folder.store, `${folder.path}/old`);
+    await Deno.writeTextFile(folder.store, "damaged");
+    expect(await run("restore", [`${folder.path}/old`])).toMatchObject({ code: 0 });
     expect(await verified()).toBe("Verified 2 events: 0 problems.");
-    const elsewhere = `${folder}/new/ledger.sqlite3`;
-    expect(await run("restore", [`${folder}/old`], elsewhere)).toMatchObject({ code: 0 });
+    const elsewhere = `${folder.path}/new/ledger.sqlite3`;
+    expect(await run("restore", [`${folder.path}/old`], elsewhere)).toMatchObject({ code: 0 });
     expect(await verified(elsewhere)).toBe("Verified 2 events: 0 problems.");
   });
 
   test("is refused where it was truncated, and the store is unchanged", async () => {
     await inStore((store) => book(1, store));
-    await backupStore(path, `${folder}/old`);
-    await Deno.writeFile(`${folder}/cut`, (await Deno.readFile(`${folder}/old`)).slice(0, 9000));
-    expect(await run("restore", [`${folder}/cut`])).toMatchObject({
+    await backupStore(folder.store, `${folder.path}/old`);
+    await Deno.writeFile(
+      `${folder.path}/cut`,
+      (await Deno.readFile(`${folder.path}/old`)).slice(0, 9000),
+    );
+    expect(await run("restore", [`${folder.path}/cut`])).toMatchObject({
       code: 1,
       text: expect.stringContaining("is not a whole backup"),
     });
@@ -198,8 +198,8 @@ describe("a backup of release 0.1.0, which is a copy of the store", () => {
 });
 
 test("a backup cannot be restored over a store that a server has open", async () => {
-  const running = await openStore(path);
-  await expect(openStore(path)).rejects.toThrow(StoreInUse);
+  const running = await openStore(folder.store);
+  await expect(openStore(folder.store)).rejects.toThrow(StoreInUse);
   running.close();
   await inStore(({ kv }) => createCatalogue(kv).snapshot());
 });

@@ -1,31 +1,30 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { isBuiltFrom, markBuilt, sourcesHash } from "../../../server/tasks/build_web.ts";
+import { eachTest, tempFolder } from "../../support/each_test.ts";
 
-let root: string;
+const root = eachTest(tempFolder);
 beforeEach(async () => {
-  root = await Deno.makeTempDir();
   for (const folder of ["web/app", "shared", "dist/web"]) {
-    await Deno.mkdir(`${root}/${folder}`, { recursive: true });
+    await Deno.mkdir(`${root.path}/${folder}`, { recursive: true });
   }
   for (const file of ["deno.json", "deno.lock", "package.json", "web/app/App.tsx", "shared/a.ts"]) {
     await write(file, file);
   }
   await write("dist/web/index.html", "<!doctype html>");
-  await markBuilt(root, await sourcesHash(root));
+  await markBuilt(root.path, await sourcesHash(root.path));
 });
-afterEach(() => Deno.remove(root, { recursive: true }));
 
 async function write(file: string, text: string): Promise<void> {
-  await Deno.writeTextFile(`${root}/${file}`, text);
+  await Deno.writeTextFile(`${root.path}/${file}`, text);
 }
 
 async function isBuilt(): Promise<boolean> {
-  return await isBuiltFrom(root, await sourcesHash(root));
+  return await isBuiltFrom(root.path, await sourcesHash(root.path));
 }
 
 describe("a start builds the web app", () => {
   test("not again where nothing but the times of its sources has changed", async () => {
-    await Deno.utime(`${root}/web/app/App.tsx`, new Date(), new Date());
+    await Deno.utime(`${root.path}/web/app/App.tsx`, new Date(), new Date());
     await write("dist/web/index.html", "<!doctype html><title>Built</title>");
     expect(await isBuilt()).toBe(true);
   });
@@ -38,15 +37,15 @@ describe("a start builds the web app", () => {
         () => write("shared/a.ts", "shared/a.ts"),
       ],
       ["packages", () => write("deno.lock", "{}"), () => write("deno.lock", "deno.lock")],
-      ["added", () => write("web/new.ts", ""), () => Deno.remove(`${root}/web/new.ts`)],
+      ["added", () => write("web/new.ts", ""), () => Deno.remove(`${root.path}/web/new.ts`)],
       [
         "renamed",
-        () => Deno.rename(`${root}/shared/a.ts`, `${root}/shared/b.ts`),
-        () => Deno.rename(`${root}/shared/b.ts`, `${root}/shared/a.ts`),
+        () => Deno.rename(`${root.path}/shared/a.ts`, `${root.path}/shared/b.ts`),
+        () => Deno.rename(`${root.path}/shared/b.ts`, `${root.path}/shared/a.ts`),
       ],
       [
         "deleted",
-        () => Deno.remove(`${root}/web/app/App.tsx`),
+        () => Deno.remove(`${root.path}/web/app/App.tsx`),
         () => write("web/app/App.tsx", "web/app/App.tsx"),
       ],
     ];
@@ -59,10 +58,10 @@ describe("a start builds the web app", () => {
   });
 
   test("again where the build was interrupted or is gone", async () => {
-    await Deno.remove(`${root}/dist/web/index.html`);
+    await Deno.remove(`${root.path}/dist/web/index.html`);
     expect(await isBuilt()).toBe(false);
     await write("dist/web/index.html", "<!doctype html>");
-    await Deno.remove(`${root}/dist/web_sources`);
+    await Deno.remove(`${root.path}/dist/web_sources`);
     expect(await isBuilt()).toBe(false);
   });
 });

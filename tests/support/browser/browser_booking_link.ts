@@ -4,6 +4,7 @@ import { fromWarsaw } from "../../../shared/warsaw.ts";
 import { bookingJson } from "../server/booking_world.ts";
 import type { TestMailServer } from "../server/smtp.ts";
 import { dayFromNow } from "./browser_days.ts";
+import { postJson } from "../server/server_process.ts";
 
 /** Whose booking, of which car, and in how many days from today, from 09:30 to 09:30. */
 export interface BookingToAdd {
@@ -19,32 +20,27 @@ export async function bookedWithLink(
   { email, carId, from, to }: BookingToAdd,
 ): Promise<{ id: string; token: string }> {
   const known = mailedTokens(mail, email);
-  const reply = await fetch(`${origin}/api/rental`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify(bookingJson({
+  const reply = await postJson(
+    `${origin}/api/rental`,
+    bookingJson({
       rentalCarId: carId,
       startDateTime: fromWarsaw(dayFromNow(from), "09:30"),
       endDateTime: fromWarsaw(dayFromNow(to), "09:30"),
       customerEmail: email,
-    })),
-  });
+    }),
+  );
   const { id } = busyRental.parse(await reply.json());
   return { id, token: await mailedToken(mail, email, known) };
 }
 
 /** Gives a driver by the link, so that there is an agreement to sign. */
 export async function giveDriver(origin: string, token: string): Promise<void> {
-  const given = await fetch(`${origin}/api/booking/driver`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json", "Booking-Token": token },
-    body: JSON.stringify({
-      identifiedBy: "pesel",
-      pesel: "90010112349",
-      licence: "00123/15/1234",
-      licenceValidUntil: "2035-05-01",
-    }),
-  });
+  const given = await postJson(`${origin}/api/booking/driver`, {
+    identifiedBy: "pesel",
+    pesel: "90010112349",
+    licence: "00123/15/1234",
+    licenceValidUntil: "2035-05-01",
+  }, { "Booking-Token": token });
   expect(given.status).toBe(200);
 }
 

@@ -1,4 +1,4 @@
-import type { BrowserContext, ConsoleMessage, Request } from "playwright";
+import type { BrowserContext, ConsoleMessage, Page, Request } from "playwright";
 
 /** Failed requests and errors of scripts and the console: '409 /api/rental', 'page error: …'. */
 export interface Faults {
@@ -45,6 +45,14 @@ export function watchFaults(context: BrowserContext, origin: string): Faults {
       expectedBefore = expected.splice(0);
     },
   };
+}
+
+/** The server does what the next call of this path asks for, and the page never gets the reply. */
+export async function loseReply(at: BrowserContext | Page, path: string): Promise<void> {
+  await at.route(`**${path}`, async (route) => {
+    await route.fetch();
+    await route.abort("connectionreset");
+  }, { times: 1 });
 }
 
 /** Chromium repeats a failed request in the console; the fault gets the text of the request's fault. */

@@ -5,7 +5,7 @@ import { openDayOffline } from "./browser_offline_office.ts";
 import { type OtherAdministrator, otherAdministrator } from "./browser_other_administrator.ts";
 import type { SiteSetup } from "./browser_site.ts";
 import { browserSuite, type Suite } from "./browser_suite.ts";
-import type { Visit } from "./browser_visit.ts";
+import { leaveOutEntryReload, type Visit } from "./browser_visit.ts";
 
 /** The site of the tests of a file, with the browser of an administrator. */
 export interface OfficeSuite {
@@ -50,13 +50,7 @@ export async function openOffice(
   device: Device = "office",
 ): Promise<Visit> {
   const visit = await site.visit({ device, kept: tokens });
-  // The reload on entering the back office is tested elsewhere.
-  await visit.context.addInitScript(() => {
-    // Frames in a page, such as a PDF, have no storage.
-    if (self === top && location.protocol !== "about:") {
-      sessionStorage.setItem("adminRefreshed", "true");
-    }
-  });
+  await leaveOutEntryReload(visit.context);
   await visit.page.goto(path);
   await visit.page.getByRole("heading", { level: 1 }).waitFor();
   return visit;

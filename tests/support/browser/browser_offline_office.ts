@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import type { Page } from "playwright";
 import type { Device } from "./browser_devices.ts";
 import type { Suite } from "./browser_suite.ts";
-import type { Visit } from "./browser_visit.ts";
+import { leaveOutEntryReload, type Visit } from "./browser_visit.ts";
 import { axeScript } from "../pages/checks/page_axe.ts";
 
 /** The browser's errors for requests without a network, and for those that its worker aborts. */
@@ -24,11 +24,7 @@ export async function openDayOffline(
   const visit = await site.visit({ device, kept: tokens, serviceWorker: true });
   const { context, faults } = visit;
   faults.expect(CUT, NOTHING_YET);
-  await context.addInitScript(() => {
-    if (self === top && location.protocol !== "about:") {
-      sessionStorage.setItem("adminRefreshed", "true");
-    }
-  });
+  await leaveOutEntryReload(context);
   await context.addInitScript({ content: axeScript() });
   await visit.page.goto("/admin");
   await visit.page.getByRole("heading", { level: 1 }).waitFor();

@@ -1,5 +1,6 @@
 import type { ChosenTimes } from "../../../shared/rental/period_rules.ts";
 import { bookingJson } from "../server/booking_world.ts";
+import { postJson } from "../server/server_process.ts";
 
 /** Books a car as another visitor; from 08:00 to 08:00 by default. */
 export async function otherVisitorBooks(
@@ -9,10 +10,9 @@ export async function otherVisitorBooks(
     & Pick<ChosenTimes, "pickupDate" | "returnDate">
     & Partial<ChosenTimes>,
 ): Promise<void> {
-  const reply = await fetch(`${origin}/api/rental`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify(bookingJson({
+  const reply = await postJson(
+    `${origin}/api/rental`,
+    bookingJson({
       rentalCarId: carId,
       startDateTime: undefined,
       endDateTime: undefined,
@@ -23,8 +23,8 @@ export async function otherVisitorBooks(
       customerFirstName: "Piotr",
       customerLastName: "Nowak",
       customerEmail: "piotr@example.com",
-    })),
-  });
+    }),
+  );
   if (reply.status !== 201) throw new Error(`Cannot book for another visitor: ${reply.status}`);
   await reply.body?.cancel();
 }

@@ -37,12 +37,10 @@ export async function openSite(
   // Everything that was started ends with the site, also if a later step of the start fails.
   await using begun = new AsyncDisposableStack();
   const { mail, start } = await prepareSite(begun, setup);
-  const server = await start({ clockAhead });
-  begun.defer(async () => {
-    await server.stop();
-  });
-  const browser = await launchChromium({ withWindow });
-  begun.defer(() => browser.close());
+  const [starting, launching] = [start({ clockAhead }), launchChromium({ withWindow })];
+  begun.defer(async () => void await (await starting).stop());
+  begun.defer(async () => await (await launching).close());
+  const [server, browser] = await Promise.all([starting, launching]);
 
   const ending = begun.move();
   return {

@@ -1,4 +1,5 @@
-import { afterAll, afterEach, beforeAll, expect } from "vitest";
+import { afterEach, expect } from "vitest";
+import { allTests } from "../each_test.ts";
 import { openSite, type Site, type SiteSetup } from "./browser_site.ts";
 import type { Visit, VisitOptions } from "./browser_visit.ts";
 
@@ -13,13 +14,10 @@ export interface Suite extends Pick<Site, "origin" | "mail" | "visit"> {
  * faults that it did not expect.
  */
 export function browserSuite(setup: SiteSetup = {}): Suite {
-  let site: Site | undefined;
+  const site = allTests(() => openSite(setup));
   const visits: Visit[] = [];
   const staying: Visit[] = [];
 
-  beforeAll(async () => {
-    site = await openSite(setup);
-  });
   afterEach(async () => {
     const ended = visits.splice(0);
     const faults = [...ended, ...staying].flatMap((visit) => visit.faults.found());
@@ -27,26 +25,20 @@ export function browserSuite(setup: SiteSetup = {}): Suite {
     await Promise.all(ended.map((visit) => visit.context.close()));
     expect(faults, "unexpected faults").toEqual([]);
   });
-  afterAll(() => site?.close());
-
-  function started(): Site {
-    if (!site) throw new Error("Cannot use the site: it has not started yet");
-    return site;
-  }
   return {
     get origin() {
-      return started().origin;
+      return site.origin;
     },
     get mail() {
-      return started().mail;
+      return site.mail;
     },
     async visit(...args) {
-      const visit = await started().visit(...args);
+      const visit = await site.visit(...args);
       visits.push(visit);
       return visit;
     },
     async stay(options) {
-      const visit = await started().visit(options);
+      const visit = await site.visit(options);
       staying.push(visit);
       return visit;
     },

@@ -73,4 +73,14 @@ export async function openVisit(
   return { page, context, faults };
 }
 
+/** Leaves out the reload on entering the back office, which has tests of its own. */
+export async function leaveOutEntryReload(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    // Frames in a page, such as a PDF, have no storage.
+    if (self === top && location.protocol !== "about:") {
+      sessionStorage.setItem("adminRefreshed", "true");
+    }
+  });
+}
+
 const CONSENT = JSON.stringify({ necessary: true, analytics: false, marketing: false });

@@ -2,6 +2,7 @@ import { type BrowserContext, chromium, type Page } from "playwright";
 import { devices } from "./browser_devices.ts";
 import { axeScript } from "../pages/checks/page_axe.ts";
 import { chromiumFlags, ensureChromium } from "./chromium.ts";
+import { leaveOutEntryReload } from "./browser_visit.ts";
 
 /** A browser whose profile is on the disk and survives its end. */
 export interface OwnBrowser {
@@ -29,12 +30,7 @@ export async function openOwnBrowser(
     serviceWorkers: "allow",
     offline,
   });
-  await context.addInitScript(() => {
-    if (self === top && location.protocol !== "about:") {
-      // The reload on entering the back office is tested elsewhere.
-      sessionStorage.setItem("adminRefreshed", "true");
-    }
-  });
+  await leaveOutEntryReload(context);
   await context.addInitScript({ content: axeScript() });
   const page = context.pages()[0] ?? await context.newPage();
   page.setDefaultTimeout(20_000);

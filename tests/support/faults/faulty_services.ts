@@ -4,6 +4,7 @@ import type { PdfRenderer } from "../../../server/papers/render_pdf.ts";
 import type { TestMailServer } from "../server/smtp.ts";
 import type { FaultName, FaultPoints, Life } from "./fault_points.ts";
 import type { FaultRecord } from "./fault_record.ts";
+import { withOwn } from "../server/changed_kv.ts";
 
 /** The points of a run, and the life of the instance whose calls pass them. */
 export interface Passage {
@@ -61,20 +62,6 @@ export function faultyKv(kv: Deno.Kv, { points, life }: Passage, record: FaultRe
       faultyList(kv, selector, options, { points, life }),
   };
   return withOwn(kv, faulty);
-}
-
-/** A handle of its own with these methods: what is set on it later does not reach `kv` either. */
-export function withOwn(kv: Deno.Kv, own: Record<string, unknown>): Deno.Kv {
-  return new Proxy(kv, {
-    get(target, name) {
-      const value = own[String(name)] ?? Reflect.get(target, name);
-      return typeof value === "function" ? value.bind(target) : value;
-    },
-    set(_, name, value) {
-      own[String(name)] = value;
-      return true;
-    },
-  });
 }
 
 /** The fault of a list happens before or after its first entry is read. */

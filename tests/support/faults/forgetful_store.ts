@@ -1,4 +1,4 @@
-import { withOwn } from "./faulty_services.ts";
+import { withOwn } from "../server/changed_kv.ts";
 
 /** Which writes a store forgets, although it replies that they took effect. */
 export type Forgets = (key: Deno.KvKey, write: "set" | "delete") => boolean;

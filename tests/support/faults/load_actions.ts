@@ -7,7 +7,7 @@ import { PAPER_KINDS } from "../../../shared/papers/options.ts";
 import { rentalQuote } from "../../../shared/rental/rental_quote.ts";
 import { onePagePdf } from "../papers/pdf_files.ts";
 import { signingJson } from "../papers/protocols.ts";
-import { agreementJson, PESEL } from "../papers/rental_papers.ts";
+import { agreementJson, DRIVER } from "../papers/rental_papers.ts";
 import { formOf } from "../server/sent_files.ts";
 import { PAPER_PATHS } from "../../../shared/papers/options.ts";
 import { FAULT_CARS } from "./fault_world.ts";
@@ -296,10 +296,3 @@ export const LOAD_ACTIONS = {
 } satisfies Record<string, Action>;
 
 export type ActionName = keyof typeof LOAD_ACTIONS;
-
-const DRIVER = {
-  identifiedBy: "pesel",
-  pesel: PESEL,
-  licence: "12345/06/1234",
-  licenceValidUntil: "2030-01-01",
-};

@@ -35,9 +35,7 @@ export async function openOfflineWorld(
     rentalId: rental.parse(booked.json).id,
     anotherDevice: () => openDevice(api, { token, random: () => 0.5 }),
     async handovers() {
-      const { json } = await api.call("GET", "/api/rentalprotocolout", {
-        token: await api.login(),
-      });
+      const { json } = await api.office("GET", "/api/rentalprotocolout");
       return protocols.parse(json);
     },
     close: () => api.close(),

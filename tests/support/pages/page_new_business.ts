@@ -14,6 +14,7 @@ import { logIn } from "./page_login.ts";
 import { periodFields } from "./page_period.ts";
 import { pointer } from "./page_pointer.ts";
 import { cameraPhoto } from "../server/photo_files.ts";
+import { chooseInMenu } from "./page_rentals.ts";
 
 const PASSWORD = "moje zupełnie nowe hasło";
 /** What the owner types into 'Dane firmy', by group and label. */
@@ -109,12 +110,11 @@ export function testNewBusiness(device: Device, kind: "mouse" | "finger"): void 
       const created = page.waitForResponse((reply) =>
         /\/api\/rental\/.*documents$/.test(reply.url())
       );
-      await row.getByRole("button", { name: /^Utwórz dokumenty/ }).click();
+      await chooseInMenu(row, "Utwórz dokumenty");
       expect((await created).status()).toBe(201);
       const [, rentalId = ""] = /rental\/([^/]+)\/documents/.exec((await created).url()) ?? [];
       await page.getByRole("dialog").getByRole("link", { name: "Pokaż dokumenty" }).waitFor();
       await page.getByRole("dialog").getByRole("button", { name: "Zamknij" }).last().click();
-      await row.getByRole("link", { name: /^Dokumenty/ }).waitFor();
       await examine(page);
       const agreement = await agreementText(page, rentalId);
       for (const fact of ["Auto Jurek Jerzy Nowak", "123-456-32-18", "Kielecka 7", anna.lastName]) {

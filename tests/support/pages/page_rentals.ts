@@ -10,8 +10,10 @@ export function rentalsPage(page: Page) {
   return {
     card,
     edit: (customer: string) => button(customer, "Edytuj"),
-    history: (customer: string) => button(customer, "Historia"),
-    remove: (customer: string) => button(customer, "Usuń"),
+    /** The button of a rental's menu. */
+    more: (customer: string) => button(customer, "Więcej działań"),
+    /** Presses an action of a rental's menu. */
+    choose: (customer: string, action: string) => chooseInMenu(card(customer).first(), action),
     /** The form of the rental that is being edited. */
     form: fieldsOf(page.getByRole("form", { name: /^Edycja wynajmu/ })),
     save: page.getByRole("button", { name: "Zapisz" }),
@@ -29,4 +31,10 @@ export function fieldsOf(area: Locator) {
     ...periodFields(area),
     field: (label: string) => area.getByLabel(new RegExp(`^${label}`)),
   };
+}
+
+/** Presses an action in the menu of the first rental inside `area`. */
+export async function chooseInMenu(area: Page | Locator, action: string): Promise<void> {
+  await area.getByRole("button", { name: /^Więcej działań: / }).first().click();
+  await area.getByRole("button", { name: action, exact: true }).first().click();
 }

@@ -30,9 +30,7 @@ export function pagelessPdf(): Uint8Array<ArrayBuffer> {
 }
 
 /** A PDF whose page is in a compressed object stream, as newer programs write it. */
-export function packedPdf(
-  objects = "<< /Type /Page /Parent 2 0 R >>",
-): Uint8Array<ArrayBuffer> {
+export function packedPdf(objects = "<< /Type /Page /Parent 2 0 R >>"): Uint8Array<ArrayBuffer> {
   const packed = deflateSync(Buffer.from(`3 0 ${objects}`));
   const dictionary =
     `<< /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode /Length ${packed.length} >>`;

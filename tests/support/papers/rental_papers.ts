@@ -1,6 +1,6 @@
 import type { Paper } from "../../../shared/papers/paper.ts";
 import { rental } from "../../../shared/api/rental.ts";
-import { type AgreementReply, agreementReply } from "../../../shared/api/agreement.ts";
+import { type AgreementReply, agreementReply, paperToSign } from "../../../shared/api/agreement.ts";
 import { type Api, type ApiReply, openApi } from "../server/api.ts";
 import { bookingJson, CAR } from "../server/booking_world.ts";
 import { onePagePdf } from "./pdf_files.ts";
@@ -9,6 +9,24 @@ import { formOf } from "../server/sent_files.ts";
 /** Invented numbers with valid check digits. */
 export const PESEL = "90010112349";
 export const NIP = "1234563218";
+/** What a customer gives about the driver. */
+export const DRIVER = {
+  identifiedBy: "pesel",
+  pesel: PESEL,
+  licence: "12345/06/1234",
+  licenceValidUntil: "2030-01-01",
+};
+/** And about a second one. */
+export const SECOND_DRIVER = {
+  firstName: "Jan",
+  lastName: "Drugi",
+  identifiedBy: "passport",
+  passport: "ER1234567",
+  country: "Ukraina",
+  birthDate: "1990-01-31",
+  licence: "55555/24/2604",
+  licenceValidUntil: "2030-01-01",
+};
 
 /** A server with one booked rental, and the calls of a test for its papers. */
 export interface PaperWorld {
@@ -20,6 +38,12 @@ export interface PaperWorld {
   drawUp(changes?: Record<string, unknown>, headers?: Record<string, string>): Promise<ApiReply>;
   /** The same, read. */
   agreement(changes?: Record<string, unknown>): Promise<AgreementReply>;
+  /** Both sign an agreement on the screen, as its paper is at the time. */
+  signAgreement(
+    id: string,
+    changes?: Record<string, unknown>,
+    headers?: Record<string, string>,
+  ): Promise<ApiReply>;
   /** Sends files of a form. */
   send(
     method: string,
@@ -32,6 +56,7 @@ export interface PaperWorld {
   readonly drawing: TestRenderer;
   /** Paths of all private files. */
   files(): Promise<string[]>;
+  close(): void;
 }
 
 /** Replaces drawing by an empty PDF, and fails where a test requires it. */
@@ -87,6 +112,18 @@ export async function openPaperWorld(
     call,
     drawUp,
     agreement: async (changes) => agreementReply.parse((await drawUp(changes)).json),
+    async signAgreement(id, changes = {}, headers = {}) {
+      const paper = paperToSign.parse((await call("GET", `/rentaldocument/${id}/paper`)).json);
+      const json = {
+        customerName: "Anna Żółkiewska",
+        customerSignature: { strokes: [[10, 20, 300, 40]] },
+        businessSignature: { strokes: [[50, 60, 370, 80]] },
+        signedAt: "2026-11-20T09:20:00.000Z",
+        contentHash: paper.contentHash,
+        ...changes,
+      };
+      return await call("POST", `/rentaldocument/${id}/sign`, { json, headers });
+    },
     send: (method, path, files, headers = {}) =>
       call(method, path, { form: formOf({}, files), headers }),
     async bytes(path) {
@@ -97,6 +134,7 @@ export async function openPaperWorld(
     },
     drawing,
     files: () => api.services.files.list("paper/"),
+    close: () => api.close(),
   };
 }
 

@@ -22,6 +22,8 @@ export interface ApiReply {
   readonly json: unknown;
   /** The reply as problem details; fails the test if it is none. */
   problem(): Problem;
+  /** Its status, and the message of its problem details. */
+  refusal(): [status: number, message: string];
 }
 
 /** How a test calls. */
@@ -39,6 +41,8 @@ export interface Api {
   /** Every line of the log so far. */
   readonly logged: string[];
   call(method: string, path: string, call?: Call): Promise<ApiReply>;
+  /** The same by the administrator, who logs in before the first call at a time of the clock. */
+  office(method: string, path: string, call?: Call): Promise<ApiReply>;
   /** What was recorded so far. */
   events(): Promise<StoredEvent[]>;
   /** Its types. */
@@ -72,6 +76,7 @@ export async function openApi(
   const app = createApp(services);
 
   const events = () => Array.fromAsync(readEvents(kv));
+  let login: Promise<string> | undefined;
 
   async function call(method: string, path: string, options: Call = {}): Promise<ApiReply> {
     const body = options.body ??
@@ -94,6 +99,7 @@ export async function openApi(
       headers: reply.headers,
       json,
       problem: () => problem.parse(json),
+      refusal: () => [reply.status, problem.parse(json).errorMessage],
     };
   }
 
@@ -101,12 +107,17 @@ export async function openApi(
     services,
     logged,
     call,
+    async office(method, path, options) {
+      login ??= officeToken(services);
+      return await call(method, path, { token: await login, ...options });
+    },
     events,
     eventTypes: async () => (await events()).map(({ event }) => event.type),
     request: async (path, init) => await app.request(path, init),
     login: () => officeToken(services),
     setNow(next) {
       now = next;
+      login = undefined;
     },
     close: () => kv.close(),
   };

@@ -25,9 +25,7 @@ interface Replayed {
  * Replays a ledger event by event, and checks what holds at each: nothing that the customer changed
  * was too late or signed, and mails, agreements and settlements have the price that is frozen then.
  */
-export async function checkHistory(
-  { kv, vault }: Pick<Services, "kv" | "vault">,
-): Promise<void> {
+export async function checkHistory({ kv, vault }: Pick<Services, "kv" | "vault">): Promise<void> {
   const rentals = new Map<string, Replayed>();
   const papers = new Map<string, { readonly rental: Replayed; terms?: AgreementTerms }>();
   for await (const stored of readEvents(kv)) {
@@ -121,9 +119,7 @@ async function checkMail(
   const lines = quoteLines(quote).map(({ label, amount }) => ({ label, value: amount }));
   if (event.kind === "thanks") {
     const settled = { label: "Wpłacona kaucja", value: `${zloty(quote.deposit)} zł` };
-    expect(content.facts, "the settlement").toEqual(
-      expect.arrayContaining([lines[0], settled]),
-    );
+    expect(content.facts, "the settlement").toEqual(expect.arrayContaining([lines[0], settled]));
   } else if (!content.paper && event.kind !== "driver_changed") {
     expect(content.facts?.slice(-lines.length), `the mail ${event.kind}`).toEqual(lines);
   }

@@ -57,9 +57,7 @@ function served(status: number, headers: Headers, text: string): ServedPage {
     headers,
     text,
     meta: (name) =>
-      unescaped(
-        new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)">`).exec(text)?.[1],
-      ),
+      unescaped(new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)">`).exec(text)?.[1]),
     links: (rel) =>
       [...text.matchAll(new RegExp(`<link rel="${rel}"[^>]*? href="([^"]*)"`, "g"))]
         .map(([, href]) => unescaped(href) ?? ""),

@@ -1,4 +1,4 @@
-import type { Catalogue } from "../../../server/catalogue/catalogue.ts";
+import { type Catalogue, createCatalogue } from "../../../server/catalogue/catalogue.ts";
 
 /** A rental car that anyone may book, with the four usual tiers. */
 export function rentalCarDocument(id: string) {
@@ -35,4 +35,11 @@ export function rentalCarDocument(id: string) {
 /** Puts rental cars with these ids into a catalogue. */
 export async function putRentalCars(catalogue: Catalogue, ids: readonly string[]): Promise<void> {
   for (const id of ids) await catalogue.putRentalCar(rentalCarDocument(id));
+}
+
+/** Makes a store in this file that contains rental cars with these ids. */
+export async function makeStore(path: string, ids: readonly string[]): Promise<void> {
+  const kv = await Deno.openKv(path);
+  await putRentalCars(createCatalogue(kv), ids);
+  kv.close();
 }

@@ -8,9 +8,7 @@ import type { Ledger } from "../../../server/commands/execute.ts";
 import { bytesOnly } from "./bytes_only.ts";
 
 /** A ledger over a real store in memory, with a clock that a test moves. */
-export async function openTestLedger(
-  now = "2026-11-21T09:00:00.000Z",
-): Promise<
+export async function openTestLedger(now = "2026-11-21T09:00:00.000Z"): Promise<
   Ledger & Pick<Services, "files" | "log"> & { setNow(now: string): void; close(): void }
 > {
   const kv = bytesOnly(await Deno.openKv(":memory:"));

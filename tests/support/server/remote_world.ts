@@ -4,7 +4,7 @@ import { openStore } from "../../../server/store/open_store.ts";
 import { tokens } from "../../../shared/api/identity.ts";
 import { putRentalCars } from "./cars.ts";
 import { type Knobs, type KvConnectDouble, openKvConnectDouble } from "./kv_connect_double.ts";
-import { type Release, type ServerProcess, startServer } from "./server_process.ts";
+import { postJson, type Release, type ServerProcess, startServer } from "./server_process.ts";
 
 /** Real server processes on one remote store, which is a double of the protocol. */
 export interface RemoteWorld {
@@ -77,10 +77,9 @@ export function remoteEnvironment(
 
 /** An access token of the administrator, by a login. */
 export async function remoteLogin(origin: string): Promise<string> {
-  const reply = await fetch(`${origin}/api/identity/login`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ email: "admin@example.com", password: PASSWORD }),
+  const reply = await postJson(`${origin}/api/identity/login`, {
+    email: "admin@example.com",
+    password: PASSWORD,
   });
   return tokens.parse(await reply.json()).accessToken;
 }

@@ -88,6 +88,19 @@ export async function startServer(
   };
 }
 
+/** POSTs JSON to a server, with further headers. */
+export function postJson(
+  address: string,
+  json: unknown,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  return fetch(address, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", ...headers },
+    body: JSON.stringify(json),
+  });
+}
+
 /** Runs a task of the product to its end. @returns its output and exit code */
 export async function runTask(
   task: string,

@@ -49,7 +49,7 @@ export async function startMailServer(
   let mostAtOnce = 0;
   /** By Message-ID; "" for all others. */
   const manners = new Map<string, Parameters<TestMailServer["behave"]>[0]>();
-  const server = new SMTPServer({
+  const server = new PromptServer({
     authOptional: true,
     onAuth({ username, password }, _session, callback) {
       if (account !== "" && account === `${username} ${password}`) callback(null, { user: "1" });
@@ -58,6 +58,7 @@ export async function startMailServer(
     allowInsecureAuth: true,
     maxClients,
     closeTimeout: 500,
+    disableReverseLookup: true,
     disabledCommands: ["STARTTLS"],
     onRcptTo({ address }, _session, callback) {
       if (recipientCode === 0) callback();
@@ -128,4 +129,16 @@ export async function startMailServer(
     },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
+}
+
+/** Greets at once: the library waits 100 ms, for clients that speak too soon, which ours never do. */
+class PromptServer extends SMTPServer {
+  override connect(...connected: Parameters<SMTPServer["connect"]>): void {
+    super.connect(...connected);
+    const { maxClients = Infinity } = this.options;
+    const connection = [...this.connections].at(-1);
+    if (!connection || this.connections.size > maxClients) return;
+    connection.connectionReady();
+    connection.connectionReady = () => undefined;
+  }
 }

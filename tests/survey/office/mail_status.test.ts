@@ -13,9 +13,7 @@ test.each([
   { what: "the network", carId: showroom.small.id, reply: replies.cut, fault: /^net::ERR_FAILED / },
 ])(
   "an error is shown when $what fails to return the mail status, and disappears once the status is loaded",
-  async (
-    { carId, reply, fault },
-  ) => {
+  async ({ carId, reply, fault }) => {
     const { id } = await addedRental(other, { lastName: "Łęcka", carId, from: 5, to: 7 });
     const { page, faults } = await openOffice("/admin/ustawienia");
     faults.expect(fault);

@@ -14,8 +14,9 @@ import { officeSuite } from "../../support/browser/browser_office.ts";
 import { axeFindings, axeScript } from "../../support/pages/checks/page_axe.ts";
 import { sidewaysScroll } from "../../support/pages/checks/page_sideways.ts";
 import { pointer } from "../../support/pages/page_pointer.ts";
-import { fieldsOf, rentalsPage } from "../../support/pages/page_rentals.ts";
+import { chooseInMenu, fieldsOf, rentalsPage } from "../../support/pages/page_rentals.ts";
 import { replies } from "../../support/pages/page_replies.ts";
+import { postJson } from "../../support/server/server_process.ts";
 
 const { site, other, openOffice } = officeSuite({ fill: putShowroom, env: { RATE_LIMITS: "off" } });
 const RENTALS = "/admin/zarzadzanie-wynajmami";
@@ -40,11 +41,7 @@ async function booked(lastName: string) {
   const link = await other.call("POST", `/rental/${added.id}/link`, { send: false });
   const [, token = ""] = newLink.parse(link).address.split("#");
   const byLink = (path: string, body?: unknown) =>
-    fetch(`${site.origin}/api/booking/${path}`, {
-      method: "POST",
-      headers: { [BOOKING_TOKEN]: token, "Content-Type": "application/json" },
-      body: JSON.stringify(body ?? {}),
-    });
+    postJson(`${site.origin}/api/booking/${path}`, body ?? {}, { [BOOKING_TOKEN]: token });
   return { ...added, from, byLink };
 }
 
@@ -148,7 +145,7 @@ describe.each<Device>(["phone", "office"])("at the width of a %s", (device) => {
     await card.getByText("Najem: 2 dni × 219 zł").waitFor();
     await card.getByText(/^1\s000 zł$/).waitFor();
     await look("karta");
-    await card.getByRole("button", { name: /^Link klienta/ }).click();
+    await chooseInMenu(card, "Link klienta");
     const dialog = page.getByRole("dialog", { name: "Link klienta" });
     await dialog.getByText(/Klient ma link do swojej rezerwacji od/).waitFor();
     await look("link");
@@ -238,7 +235,7 @@ describe.each<Device>(["phone", "office"])("at the width of a %s", (device) => {
     expect((await rental.byLink("driver", DRIVER)).status).toBe(200);
     const { page, look, faults } = await office(only(rental), device);
     const card = rentalsPage(page).card(rental.customerLastName);
-    await card.getByRole("button", { name: /^Dane kierowcy/ }).click();
+    await chooseInMenu(card, "Dane kierowcy");
     const dialog = page.getByRole("dialog", { name: "Dane kierowcy" });
     await dialog.getByText(DRIVER.pesel).waitFor();
     await look("kierowca");
@@ -250,7 +247,7 @@ describe.each<Device>(["phone", "office"])("at the width of a %s", (device) => {
     // Not kept in memory either: without a reply the reopened dialog has nothing to show.
     faults.expect(/^500 /);
     await page.route("**/api/rental/*/driver", replies.broken, { times: 1 });
-    await card.getByRole("button", { name: /^Dane kierowcy/ }).click();
+    await chooseInMenu(card, "Dane kierowcy");
     await dialog.getByText("Nie udało się wczytać danych kierowcy.").waitFor();
     expect(await dialog.getByText(DRIVER.pesel).count()).toBe(0);
     await dialog.getByRole("button", { name: "Spróbuj ponownie" }).click();

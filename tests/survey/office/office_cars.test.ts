@@ -8,7 +8,10 @@ import { dayFromNow } from "../../support/browser/browser_days.ts";
 import { otherVisitorBooks } from "../../support/browser/browser_other_visitor.ts";
 import { putSalesroom, salesroom } from "../../support/browser/browser_salesroom.ts";
 import { showroom } from "../../support/browser/browser_showroom.ts";
-import { administratorTokens } from "../../support/browser/browser_administrator_tokens.ts";
+import {
+  administratorTokens,
+  outdateTokens,
+} from "../../support/browser/browser_administrator_tokens.ts";
 import { officeSuite } from "../../support/browser/browser_office.ts";
 import { rentalCarJson, saleCarJson } from "../../support/server/car_json.ts";
 import { carForm, fillRentalCar, fillSaleCar } from "../../support/pages/page_car_form.ts";
@@ -17,6 +20,7 @@ import { keyboard } from "../../support/pages/page_keyboard.ts";
 import { logIn } from "../../support/pages/page_login.ts";
 import { pointer } from "../../support/pages/page_pointer.ts";
 import { replies } from "../../support/pages/page_replies.ts";
+import { loseReply } from "../../support/browser/browser_faults.ts";
 
 const { site, other, openOffice } = officeSuite({ fill: putSalesroom });
 const SALE = "/admin/sprzedaz-aut";
@@ -73,11 +77,7 @@ describe("a new sale car", () => {
     const form = carForm(page);
     await form.field("Model").fill("Rapid");
     faults.expect("net::ERR_CONNECTION_RESET /api/salecar");
-    await page.route("**/api/salecar", async (route) => {
-      // The server adds the car, and its reply is lost.
-      await route.fetch();
-      await route.abort("connectionreset");
-    }, { times: 1 });
+    await loseReply(page, "/api/salecar");
     await form.save.tap();
     await page.getByRole("alert").getByText(officeMessages.carNotAdded).waitFor();
     await page.getByText(officeMessages.carNeedsNetwork).first().waitFor();
@@ -142,10 +142,7 @@ describe("the form of a sale car", () => {
     const form = carForm(page);
     await form.field("Kolor").fill("Szary");
     faults.expect(/^401 \/api\//);
-    await page.evaluate(() => {
-      localStorage.setItem("accessToken", "outdated");
-      localStorage.setItem("refreshToken", "outdated");
-    });
+    await outdateTokens(page);
     await form.save.click();
     await page.getByText(messages.sessionEnded).waitFor();
     await logIn(page, pointer(page, "mouse"));

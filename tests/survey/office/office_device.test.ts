@@ -4,7 +4,10 @@ import type { Rental } from "../../../shared/api/rental.ts";
 import { messages } from "../../../shared/messages.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
 import { administrator } from "../../support/browser/browser_administrator.ts";
-import { administratorTokens } from "../../support/browser/browser_administrator_tokens.ts";
+import {
+  administratorTokens,
+  outdateTokens,
+} from "../../support/browser/browser_administrator_tokens.ts";
 import type { Device } from "../../support/browser/browser_devices.ts";
 import {
   openReleaseProxy,
@@ -21,6 +24,7 @@ import { putShowroom, showroom } from "../../support/browser/browser_showroom.ts
 import { browserSuite } from "../../support/browser/browser_suite.ts";
 import { axeFindings, axeScript } from "../../support/pages/checks/page_axe.ts";
 import { databases, keptOnDevice } from "../../support/pages/page_device.ts";
+import { leaveOutEntryReload } from "../../support/browser/browser_visit.ts";
 import { protocolForm } from "../../support/pages/page_protocol_form.ts";
 
 const site = browserSuite({ fill: putShowroom });
@@ -68,13 +72,6 @@ function badge(page: Page, count: number) {
 async function replicaContains(page: Page, words: string): Promise<void> {
   await expect.poll(async () => (await keptOnDevice(page)).includes(words), { timeout: 15_000 })
     .toBe(true);
-}
-
-/** Prevents the reload on entering the back office, which is tested elsewhere. */
-async function preventReload(context: BrowserContext): Promise<void> {
-  await context.addInitScript(() => {
-    if (self === top) sessionStorage.setItem("adminRefreshed", "true");
-  });
 }
 
 async function examine(page: Page, what: string): Promise<void> {
@@ -134,10 +131,7 @@ describe("unsent work on a device", () => {
     await form.remarks.fill("Nie do zgubienia");
     await badge(page, 1).waitFor();
     faults.expect(/^401 /);
-    await page.evaluate(() => {
-      localStorage.setItem("accessToken", "outdated");
-      localStorage.setItem("refreshToken", "outdated");
-    });
+    await outdateTokens(page);
     await page.goto("/admin/zarzadzanie-wynajmami");
     await page.getByText(messages.sessionEnded).waitFor();
     expect(await keptOnDevice(page)).toContain("Nie do zgubienia");
@@ -162,7 +156,7 @@ describe("a logout", () => {
       kept: await administratorTokens(site.origin),
     });
     await context.addInitScript({ content: axeScript() });
-    await preventReload(context);
+    await leaveOutEntryReload(context);
     await page.goto(`/admin/dodaj-protokol-wydania?rentalId=${rental.id}`);
     await page.evaluate(() => navigator.serviceWorker.ready);
     await replicaContains(page, "Zapomniana");
@@ -230,7 +224,7 @@ describe("without a network", () => {
     const rental = await rentalOf("Zegarkowa");
     const visit = await site.visit({ kept: await administratorTokens(site.origin) });
     const { page, context, faults } = visit;
-    await preventReload(context);
+    await leaveOutEntryReload(context);
     await context.addInitScript(() => {
       const right = Date.now;
       Date.now = () => right() + 25 * 60_000;
@@ -261,7 +255,7 @@ describe("without a network", () => {
         throw new DOMException("denied", "SecurityError");
       };
     });
-    await preventReload(context);
+    await leaveOutEntryReload(context);
     await page.goto("/admin/zarzadzanie-wynajmami");
     await page.getByText(officeMessages.deviceStoreBroken).waitFor();
     await page.getByRole("heading", { level: 1, name: "Zarządzanie Wynajmami" }).waitFor();

@@ -8,6 +8,7 @@ import { officeSuite } from "../../support/browser/browser_office.ts";
 import { axeFindings, axeScript } from "../../support/pages/checks/page_axe.ts";
 import { sidewaysScroll } from "../../support/pages/checks/page_sideways.ts";
 import { smallTargets } from "../../support/pages/checks/page_targets.ts";
+import { postJson } from "../../support/server/server_process.ts";
 
 const { site, other, openOffice, openDayOffline } = officeSuite({
   fill: putShowroom,
@@ -25,18 +26,14 @@ beforeEach(() => {
 
 /** Sends a message of the contact form. */
 async function write(customerLastName: string, changes: Record<string, unknown> = {}) {
-  const reply = await fetch(`${site.origin}/api/email/contact-form`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({
-      customerFirstName: "Ewa",
-      customerLastName,
-      customerEmail: `${customerLastName.toLowerCase()}@example.com`,
-      customerPhone: "600 100 200",
-      message: "Dzień dobry",
-      consent: true,
-      ...changes,
-    }),
+  const reply = await postJson(`${site.origin}/api/email/contact-form`, {
+    customerFirstName: "Ewa",
+    customerLastName,
+    customerEmail: `${customerLastName.toLowerCase()}@example.com`,
+    customerPhone: "600 100 200",
+    message: "Dzień dobry",
+    consent: true,
+    ...changes,
   });
   expect(reply.status).toBe(202);
   await reply.body?.cancel();

@@ -13,6 +13,7 @@ import { putShowroom, showroom } from "../../support/browser/browser_showroom.ts
 import { officeSuite } from "../../support/browser/browser_office.ts";
 import { keyboard } from "../../support/pages/page_keyboard.ts";
 import { pointer } from "../../support/pages/page_pointer.ts";
+import { postJson } from "../../support/server/server_process.ts";
 
 const { site, other, openOffice } = officeSuite({ fill: putShowroom });
 /** Longer than a busy machine takes. */
@@ -70,7 +71,7 @@ async function drag(page: Page, from: Locator, days: number, car: string): Promi
 }
 
 describe("a bar dragged on the timeline", () => {
-  test("moves its rental to another day and car at the same time of day, and 'Cofnij' reverts it", async () => {
+  test("moves its rental to another day and car at the same time of day, some seconds later", async () => {
     const id = await book(showroom.small.id, 1, 3);
     const { page } = await openOffice(week());
     await drag(page, bar(page, showroom.small.name, "Piotr Nowak"), 2, showroom.van.name);
@@ -78,10 +79,41 @@ describe("a bar dragged on the timeline", () => {
     await notice(page, officeMessages.rentalMoved).waitFor();
     expect(await rentalNow(id)).toEqual([showroom.van.id, at(3), at(5)]);
     expect(await page.getByRole("dialog").count()).toBe(0);
+  });
 
+  test("and taken back by 'Cofnij' leaves no trace in the rental's history", async () => {
+    const id = await book(showroom.small.id, 1, 3);
+    const before = await other.call("GET", `/rental/${id}/history`);
+    const { page } = await openOffice(week());
+    await drag(page, bar(page, showroom.small.name, "Piotr Nowak"), 2, showroom.van.name);
+    await bar(page, showroom.van.name, "Piotr Nowak").waitFor();
     await page.getByRole("button", { name: "Cofnij" }).click();
     await bar(page, showroom.small.name, `Piotr Nowak.+${momentWords(at(1))}`).waitFor();
-    await expect.poll(() => rentalNow(id), SOON).toEqual([showroom.small.id, at(1), at(3)]);
+    await page.goto("/admin");
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    expect(await other.call("GET", `/rental/${id}/history`)).toEqual(before);
+  });
+
+  test("is sent at once when the page is left", async () => {
+    const id = await book(showroom.small.id, 1, 3);
+    const { page } = await openOffice(week());
+    await drag(page, bar(page, showroom.small.name, "Piotr Nowak"), 2, showroom.van.name);
+    await notice(page, officeMessages.rentalMoving).waitFor();
+    await page.goto("about:blank");
+    await expect.poll(() => rentalNow(id), { timeout: 5_000 })
+      .toEqual([showroom.van.id, at(3), at(5)]);
+  });
+
+  test("of a confirmed rental asks first and says what the customer will get", async () => {
+    const id = await book(showroom.small.id, 1, 3);
+    await other.call("POST", `/rental/${id}/confirmation`);
+    const { page } = await openOffice(week());
+    await drag(page, bar(page, showroom.small.name, "Piotr Nowak"), 2, showroom.van.name);
+    const question = page.getByRole("dialog", { name: "Przenieść wynajem?" });
+    await question.getByText("Klient dostanie e-mail z nowym terminem.").waitFor();
+    await question.getByRole("button", { name: "Anuluj" }).click();
+    await bar(page, showroom.small.name, "Piotr Nowak").waitFor();
+    expect(await rentalNow(id)).toEqual([showroom.small.id, at(1), at(3)]);
   });
 
   test("onto another rental is moved back, and the reason is shown", async () => {
@@ -124,9 +156,9 @@ describe("a bar dragged on the timeline", () => {
     await dialog.getByText(showroom.small.name).waitFor();
     await dialog.getByRole("link", { name: "Zadzwoń" }).waitFor();
     expect(await rentalNow(id)).toEqual([showroom.small.id, at(1), at(3)]);
-    await dialog.getByRole("link", { name: "Pokaż na liście" }).click();
-    await page.getByRole("heading", { level: 1, name: "Zarządzanie Wynajmami" }).waitFor();
-    expect(new URL(page.url()).searchParams.get("rentalId")).toBe(id);
+    await dialog.getByRole("link", { name: "Otwórz wynajem" }).click();
+    await page.getByRole("heading", { level: 1, name: showroom.small.name }).waitFor();
+    expect(new URL(page.url()).pathname).toBe(`/admin/dokumenty-wynajmu/${id}`);
   });
 
   test("by touch moves after a long press, while a touch that moves immediately only scrolls", async () => {
@@ -248,6 +280,7 @@ describe("a service block", () => {
     const { page } = await openOffice(week());
     const hand = pointer(page, "mouse");
     await hand.press(row(page, showroom.small.name).locator(`[data-day="${plusDays(monday, 2)}"]`));
+    await hand.press(page.getByRole("dialog").getByRole("button", { name: "Blokada" }));
     const fresh = page.getByRole("dialog", { name: "Nowa blokada serwisowa" });
     expect(await fresh.getByLabel("Samochód").inputValue()).toBe(showroom.small.id);
     await fresh.getByLabel("Powód").selectOption("przegląd");
@@ -258,15 +291,14 @@ describe("a service block", () => {
     expect(await blocksNow()).toMatchObject([
       { rentalCarId: showroom.small.id, startDateTime: at(2), endDateTime: at(3) },
     ]);
-    const visitors = await fetch(`${site.origin}/api/rental`, {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify(bookingJson({
+    const visitors = await postJson(
+      `${site.origin}/api/rental`,
+      bookingJson({
         rentalCarId: showroom.small.id,
         startDateTime: at(2, "10:00"),
         endDateTime: at(4),
-      })),
-    });
+      }),
+    );
     expect(visitors.status).toBe(409);
 
     await hand.press(block);

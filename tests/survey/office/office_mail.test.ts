@@ -10,6 +10,8 @@ import { putShowroom, showroom } from "../../support/browser/browser_showroom.ts
 import { officeSuite } from "../../support/browser/browser_office.ts";
 import { bookingJson } from "../../support/server/booking_world.ts";
 import { axeFindings, axeScript } from "../../support/pages/checks/page_axe.ts";
+import { loseReply } from "../../support/browser/browser_faults.ts";
+import { postJson } from "../../support/server/server_process.ts";
 
 const { site, other, openOffice, tokens } = officeSuite({ fill: putShowroom });
 const MAILS = "/admin/poczta";
@@ -133,10 +135,7 @@ describe("a mail to a customer", () => {
     const id = await book({ customerEmail: "zofia@example.com" });
     const { page, faults, form, send } = await openMessage(id);
     faults.expect(/email\/custom/);
-    await page.route("**/api/email/custom", async (route) => {
-      await route.fetch();
-      await route.abort("connectionreset");
-    }, { times: 1 });
+    await loseReply(page, "/api/email/custom");
     await send.click();
     await form.getByRole("alert").getByText(/Wyślij|internetem/).waitFor();
     expect(mailsTo("zofia@example.com")).toHaveLength(1);
@@ -234,13 +233,8 @@ describe("a mail that cannot be sent", () => {
   test("to a permanently refused address can be removed from the list", async () => {
     const id = await book({ customerEmail: "nikt@example.com" });
     site.mail.refuseRecipients(550);
-    await fetch(`${site.origin}/api/email/customer-confirmation`, {
-      method: "POST",
-      headers: {
-        "Authorization": `Bearer ${tokens["accessToken"]}`,
-        "Content-Type": "application/json",
-      },
-      body: JSON.stringify({ rentalId: id }),
+    await postJson(`${site.origin}/api/email/customer-confirmation`, { rentalId: id }, {
+      "Authorization": `Bearer ${tokens["accessToken"]}`,
     });
     const { page, context } = await openOffice(MAILS);
     await context.addInitScript({ content: axeScript() });

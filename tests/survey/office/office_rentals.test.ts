@@ -19,6 +19,8 @@ import { fieldError } from "../../support/pages/checks/page_field_error.ts";
 import { logIn } from "../../support/pages/page_login.ts";
 import { pointer } from "../../support/pages/page_pointer.ts";
 import { fieldsOf, rentalsPage } from "../../support/pages/page_rentals.ts";
+import { loseReply } from "../../support/browser/browser_faults.ts";
+import { outdateTokens } from "../../support/browser/browser_administrator_tokens.ts";
 
 const { other, openOffice } = officeSuite({ fill: putShowroom, env: { RATE_LIMITS: "off" } });
 const RENTALS = "/admin/zarzadzanie-wynajmami";
@@ -329,10 +331,7 @@ describe("a rental edited in the list", () => {
     await list.edit("Sesyjna").click();
     await list.form.field("Imię").fill("Ewa");
     faults.expect(/^401 \/api\//);
-    await page.evaluate(() => {
-      localStorage.setItem("accessToken", "outdated");
-      localStorage.setItem("refreshToken", "outdated");
-    });
+    await outdateTokens(page);
     await list.save.click();
     await page.getByText(messages.sessionEnded).waitFor();
     await logIn(page, pointer(page, "mouse"));
@@ -384,7 +383,7 @@ test("page and search survive an edit, Back and a reload, and deleting the last 
   await page.goBack();
   await list.card("Osoba0 ").waitFor();
   await page.goForward();
-  await list.remove("Osoba20").click();
+  await list.choose("Osoba20", "Usuń");
   await list.dialog("Potwierdzenie").getByRole("button", { name: "Usuń" }).click();
   await list.card("Osoba0 ").waitFor();
   expect(new URL(page.url()).searchParams.get("page")).toBeNull();
@@ -433,10 +432,7 @@ describe("a new rental", () => {
     await list.add.click();
     await fillNew(page, "Zagubiony");
     faults.expect("net::ERR_CONNECTION_RESET /api/rental");
-    await page.route("**/api/rental", async (route) => {
-      await route.fetch();
-      await route.abort("connectionreset");
-    }, { times: 1 });
+    await loseReply(page, "/api/rental");
     await dialog.getByRole("button", { name: "Dodaj wynajem" }).click();
     await dialog.getByRole("alert").getByText(officeMessages.rentalNotAdded).waitFor();
     await dialog.getByText(officeMessages.rentalNeedsNetwork).first().waitFor();
@@ -500,11 +496,11 @@ describe("a rental in the list", () => {
     await addedRental(other, toAdd);
     const { page, list } = await office(only("kasowana"), "phone");
     const question = list.dialog("Potwierdzenie");
-    await list.remove("Kasowana").tap();
+    await list.choose("Kasowana", "Usuń");
     await question.getByText("Anna Kasowana, Peugeot 508 SW").waitFor();
     await question.getByRole("button", { name: "Anuluj" }).tap();
     await list.card("Kasowana").waitFor();
-    await list.remove("Kasowana").tap();
+    await list.choose("Kasowana", "Usuń");
     await question.getByRole("button", { name: "Usuń" }).tap();
     await page.getByText("Usunięto wynajem: Anna Kasowana").first().waitFor();
     await page.getByText(officeMessages.noRentals).waitFor();
@@ -523,7 +519,7 @@ describe("a rental in the list", () => {
       await route.fetch();
       await route.abort("connectionreset");
     });
-    await list.remove("Uparta").click();
+    await list.choose("Uparta", "Usuń");
     await question.getByRole("button", { name: "Usuń" }).click();
     await question.getByText(officeMessages.rentalNotDeleted).waitFor();
     await question.getByRole("button", { name: "Usuń" }).click();
@@ -536,7 +532,7 @@ describe("a rental in the list", () => {
     const { id } = await addedRental(other, toAdd);
     const { page, list } = await office(only("zmieniona"));
     const question = list.dialog("Potwierdzenie");
-    await list.remove("Zmieniona").click();
+    await list.choose("Zmieniona", "Usuń");
     await question.getByText("Anna Zmieniona").waitFor();
     await other.call("PUT", `/rental/${id}`, rentalJson(toAdd, { status: "Aktywne" }));
     await question.getByRole("button", { name: "Usuń" }).click();
@@ -563,7 +559,7 @@ describe("a rental in the list", () => {
     const { page, list, context } = await office(only("historyczna"), "phone");
     await context.addInitScript({ content: axeScript() });
     await page.reload();
-    await list.history("Historyczna").tap();
+    await list.choose("Historyczna", "Historia");
     const dialog = list.dialog("Historia wynajmu");
     await dialog.getByText("Status: Anulowane").waitFor();
     const titles = (await dialog.getByRole("listitem").allInnerTexts())
@@ -574,7 +570,7 @@ describe("a rental in the list", () => {
     expect(await axeFindings(page)).toEqual([]);
     await page.goBack();
     await dialog.waitFor({ state: "hidden" });
-    await list.history("Historyczna").and(page.locator(":focus")).waitFor();
+    await list.more("Historyczna").and(page.locator(":focus")).waitFor();
   });
 
   test("shows that its history failed to load, and loads it on the next try", async () => {
@@ -586,7 +582,7 @@ describe("a rental in the list", () => {
       (route) => route.fulfill({ status: 500, json: {} }),
       { times: 1 },
     );
-    await list.history("Nieczytelna").click();
+    await list.choose("Nieczytelna", "Historia");
     const dialog = list.dialog("Historia wynajmu");
     await dialog.getByText(officeMessages.rentalHistoryNotLoaded).waitFor();
     await dialog.getByRole("button", { name: "Spróbuj ponownie" }).click();

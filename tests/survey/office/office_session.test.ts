@@ -8,6 +8,7 @@ import {
 import { putShowroom } from "../../support/browser/browser_showroom.ts";
 import { browserSuite } from "../../support/browser/browser_suite.ts";
 import { carForm } from "../../support/pages/page_car_form.ts";
+import { postJson } from "../../support/server/server_process.ts";
 
 const site = browserSuite({ fill: putShowroom });
 const CARS = "/admin/wynajem-aut";
@@ -127,10 +128,8 @@ describe("the session", () => {
     await page.waitForURL((url) => url.pathname === "/");
     await other.waitForURL((url) => !url.pathname.startsWith("/admin"));
 
-    const reply = await fetch(`${site.origin}/api/identity/refresh`, {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({ refreshToken: kept["refreshToken"] }),
+    const reply = await postJson(`${site.origin}/api/identity/refresh`, {
+      refreshToken: kept["refreshToken"],
     });
     await reply.body?.cancel();
     expect(reply.status).toBe(401);

@@ -20,6 +20,7 @@ import { axeFindings, axeScript } from "../../support/pages/checks/page_axe.ts";
 import { sidewaysScroll } from "../../support/pages/checks/page_sideways.ts";
 import { smallTargets } from "../../support/pages/checks/page_targets.ts";
 import { protocolForm } from "../../support/pages/page_protocol_form.ts";
+import { postJson } from "../../support/server/server_process.ts";
 
 const site = browserSuite({ fill: putShowroom, env: { RATE_LIMITS: "off" } });
 const NEW = "zupełnie nowe hasło";
@@ -132,11 +133,7 @@ describe("'Użytkownicy'", () => {
     const guest = await site.visit({ device: "phone" });
     await setPassword(guest.page, await mailedLink(email));
     await guest.page.getByText(loginMessages.passwordSet).waitFor();
-    const reply = await fetch(`${site.origin}/api/identity/login`, {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({ email, password: NEW }),
-    });
+    const reply = await postJson(`${site.origin}/api/identity/login`, { email, password: NEW });
     const jans = { ...tokens.parse(await reply.json()) };
 
     const other = await otherAdministrator(site.origin);

@@ -21,6 +21,12 @@ const { site, other, openOffice, tokens } = officeSuite({
   fill: putShowroom,
   env: { RATE_LIMITS: "off" },
 });
+/** Presses an action in the menu of a rental's page. */
+async function inMenu(page: Page, action: string): Promise<void> {
+  await page.getByRole("button", { name: "Więcej" }).click();
+  await page.getByRole("button", { name: action }).click();
+}
+
 const RENTALS = "/admin/zarzadzanie-wynajmami";
 const DOCUMENTS = "/admin/zarzadzanie-dokumentami";
 /** Time to draw three PDFs on a busy machine. */
@@ -101,12 +107,12 @@ describe("the papers of a rental", () => {
     const visit = await office(`${RENTALS}?searchTerm=papierowa`);
     const { page, faults } = visit;
     const list = rentalsPage(page);
-    await page.getByRole("button", { name: /^Utwórz dokumenty: / }).click();
+    await list.choose("Papierowa", "Utwórz dokumenty");
     const making = list.dialog("Tworzenie dokumentów");
     await making.getByText(officeMessages.papersMade).waitFor(DRAWING);
     await examine(page);
     await making.getByRole("link", { name: "Pokaż dokumenty" }).click();
-    await page.getByRole("heading", { level: 1, name: "Dokumenty wynajmu" }).waitFor();
+    await page.getByRole("region", { name: "Dokumenty" }).waitFor();
 
     const agreement = paper(page, "Umowa najmu");
     await agreement.getByText(
@@ -177,7 +183,7 @@ describe("the papers of a rental", () => {
     await examine(page);
 
     faults.expect(`409 /api/rental/${rental.id}/documents`, `409 /api/rental/${rental.id}`);
-    await page.getByRole("button", { name: "Usuń dokumenty" }).click();
+    await inMenu(page, "Usuń dokumenty");
     const question = list.dialog("Usuwanie dokumentów");
     await question.getByText(
       "Czy na pewno chcesz usunąć wszystkie dokumenty związane z Anna Papierowa?",
@@ -188,7 +194,7 @@ describe("the papers of a rental", () => {
     await examine(page);
 
     await page.goto(`${RENTALS}?searchTerm=papierowa`);
-    await list.remove("Papierowa").click();
+    await list.choose("Papierowa", "Usuń");
     const deletion = list.dialog("Potwierdzenie");
     await deletion.getByRole("button", { name: "Usuń" }).click();
     await deletion.getByText(officeMessages.rentalHasSignedProtocol).waitFor();
@@ -268,7 +274,7 @@ describe("the papers of a rental", () => {
       await dialog.getByText(officeMessages.papersMade).waitFor(DRAWING);
       await page.keyboard.press("Escape");
 
-      await page.getByRole("button", { name: "Usuń dokumenty" }).click();
+      await inMenu(page, "Usuń dokumenty");
       await page.getByRole("dialog", { name: "Usuwanie dokumentów" })
         .getByRole("button", { name: "Usuń" }).click();
       await page.getByText(officeMessages.papersDeleted).waitFor();
@@ -293,7 +299,7 @@ describe("an agreement", () => {
       // The page of a rental's papers also requests missing protocols.
       faults.expect(/^404 .api.rentalprotocol(out|in).rental/);
       await page.getByLabel("Klient lub samochód").fill("wybrana");
-      await page.getByRole("button", { name: "Szukaj" }).tap();
+      await page.getByRole("main").getByRole("button", { name: "Szukaj" }).tap();
       await page.getByRole("link", { name: /Wybrana/ }).waitFor();
       await examine(page);
       await page.getByRole("link", { name: /Wybrana/ }).tap();

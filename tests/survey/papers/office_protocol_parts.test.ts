@@ -14,6 +14,7 @@ import { dayFromNow } from "../../support/browser/browser_days.ts";
 import type { Device } from "../../support/browser/browser_devices.ts";
 import { addedRental } from "../../support/browser/browser_office_rentals.ts";
 import { putShowroom, showroom } from "../../support/browser/browser_showroom.ts";
+import { leaveOutEntryReload } from "../../support/browser/browser_visit.ts";
 import { officeSuite } from "../../support/browser/browser_office.ts";
 import { axeFindings, axeScript } from "../../support/pages/checks/page_axe.ts";
 import { drawWithFinger } from "../../support/pages/page_finger.ts";
@@ -372,9 +373,7 @@ describe("the preview of a protocol", () => {
         serviceWorker: true,
       });
       faults.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch|no-response/);
-      await context.addInitScript(() => {
-        if (self === top) sessionStorage.setItem("adminRefreshed", "true");
-      });
+      await leaveOutEntryReload(context);
       await context.addInitScript(collectBlobs);
       await page.goto(adminPaths.editHandover(id));
       await page.getByRole("button", { name: "Podgląd protokołu" }).waitFor();

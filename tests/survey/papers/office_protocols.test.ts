@@ -20,6 +20,7 @@ import { replies } from "../../support/pages/page_replies.ts";
 import { sidewaysScroll } from "../../support/pages/checks/page_sideways.ts";
 import { encryptedPdf, onePagePdf } from "../../support/papers/pdf_files.ts";
 import { ensurePoppler, pdfText } from "../../support/papers/poppler.ts";
+import { loseReply } from "../../support/browser/browser_faults.ts";
 
 const { other, openOffice } = officeSuite({ fill: putShowroom, env: { RATE_LIMITS: "off" } });
 const HANDOVERS = "/admin/dokumenty/protokoly-wydania";
@@ -224,11 +225,7 @@ describe("a protocol's typed values", () => {
     );
     await form.mileage.fill("5000");
     faults.expect(/^net::ERR_CONNECTION_RESET /);
-    await page.route("**/api/rentalprotocolout", async (route) => {
-      // The server records the protocol, and its reply is lost.
-      await route.fetch();
-      await route.abort("connectionreset");
-    }, { times: 1 });
+    await loseReply(page, "/api/rentalprotocolout");
     await form.save.click();
     await page.getByText(/^Zapisano o/).waitFor({ timeout: 40_000 });
     expect(await other.call("GET", `/rentalprotocolout/rental/${rental.id}`))

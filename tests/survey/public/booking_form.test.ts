@@ -11,6 +11,7 @@ import { anna, bookingForm, fillBookingForm } from "../../support/pages/page_boo
 import { fieldError } from "../../support/pages/checks/page_field_error.ts";
 import { pointer } from "../../support/pages/page_pointer.ts";
 import { searchAddress } from "../../support/pages/page_search_address.ts";
+import { loseReply } from "../../support/browser/browser_faults.ts";
 
 const site = browserSuite({ fill: putShowroom });
 
@@ -173,11 +174,7 @@ test("a booking whose reply was lost is sent again, and the car is booked once",
   const form = await openForm(page, pickup, dayFromNow(38));
   await fillBookingForm(page);
   faults.expect("net::ERR_CONNECTION_RESET /api/rental");
-  await context.route("**/api/rental", async (route) => {
-    // The server books the car, and its reply is lost.
-    await route.fetch();
-    await route.abort("connectionreset");
-  }, { times: 1 });
+  await loseReply(context, "/api/rental");
   await form.book.click();
   await form.dialog.getByRole("alert").getByText(messages.bookingNeedsNetwork).waitFor();
   await expectTyped(page);

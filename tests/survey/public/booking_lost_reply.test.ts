@@ -7,6 +7,7 @@ import { dayFromNow } from "../../support/browser/browser_days.ts";
 import { putShowroom, showroom } from "../../support/browser/browser_showroom.ts";
 import { browserSuite } from "../../support/browser/browser_suite.ts";
 import { bookingForm, fillBookingForm } from "../../support/pages/page_booking_form.ts";
+import { loseReply } from "../../support/browser/browser_faults.ts";
 
 const site = browserSuite({ fill: putShowroom });
 const car = showroom.small;
@@ -22,11 +23,7 @@ async function reopenAfterLostReply(pickupDate: string, returnDate: string) {
   await form.dialog.getByText("Samochód jest wolny w tym terminie.").waitFor();
   await fillBookingForm(page);
   faults.expect("net::ERR_CONNECTION_RESET /api/rental");
-  await context.route("**/api/rental", async (route) => {
-    // The server books the car, and its reply is lost.
-    await route.fetch();
-    await route.abort("connectionreset");
-  }, { times: 1 });
+  await loseReply(context, "/api/rental");
   await form.book.click();
   await form.dialog.getByRole("alert").getByText(messages.bookingNeedsNetwork).waitFor();
   await page.reload();

@@ -53,7 +53,7 @@ function isFocused(field: Locator): Promise<boolean> {
   return field.evaluate((one) => one === document.activeElement);
 }
 
-test("'Napisz' on any page leads to the contact form, whose message reaches the business and empties the form", async () => {
+test("'Napisz' on any page leads to the contact form, whose message reaches the business and leaves no form to send until another is wanted", async () => {
   const { page } = await site.visit();
   await page.goto("/");
   await page.getByRole("banner").getByRole("link", { name: "Napisz" }).click();
@@ -62,6 +62,13 @@ test("'Napisz' on any page leads to the contact form, whose message reaches the 
   await fill(page);
   await form.send.click();
   await form.form.getByRole("status").getByText(messages.contactSent).waitFor();
+  expect(await form.form.getByRole("textbox").count()).toBe(0);
+  expect(await form.send.count()).toBe(0);
+  const again = form.form.getByRole("button", { name: "Napisz kolejną wiadomość" });
+  expect(await isFocused(again)).toBe(true);
+  await again.click();
+  expect(await isFocused(form.name)).toBe(true);
+  expect(await form.form.getByText(messages.contactSent).count()).toBe(0);
   for (const field of [form.name, form.email, form.message]) {
     expect(await field.inputValue()).toBe("");
   }

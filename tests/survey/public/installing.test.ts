@@ -7,7 +7,7 @@ import { pointer } from "../../support/pages/page_pointer.ts";
 import { logIn } from "../../support/pages/page_login.ts";
 import { paths } from "../../../shared/paths.ts";
 
-const { other, openOffice, site } = officeSuite({ fill: putShowroom });
+const { other, openDayOffline, openOffice, site } = officeSuite({ fill: putShowroom });
 const INSTALL = { name: "Zainstaluj", exact: true };
 const IPHONE = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 " +
   "(KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1";
@@ -71,6 +71,16 @@ test("on an iPhone's Safari the 'Więcej' sheet shows three drawn steps, and in 
   expect(await (await openMore(page)).getByText("Zainstaluj").count()).toBe(0);
 });
 
+test("the office's start shows the three steps on an iPhone's Safari", async () => {
+  const { page, context } = await openOffice("/robots.txt", "phone");
+  await context.addInitScript((agent) => {
+    Object.defineProperty(navigator, "userAgent", { get: () => agent });
+  }, IPHONE);
+  await page.goto("/admin");
+  await page.getByText("Zainstaluj na iPhonie").tap();
+  await page.getByText("2. Wybierz „Do ekranu początkowego”.").waitFor();
+});
+
 test("the installed app shows no 'Zainstaluj', though the browser offers it", async () => {
   const { page } = await site.visit({ device: "phone" });
   await page.addInitScript(() => {
@@ -82,6 +92,15 @@ test("the installed app shows no 'Zainstaluj', though the browser offers it", as
   await offer(page);
   expect(await (await openMore(page)).getByText("Zainstaluj").count()).toBe(0);
 });
+
+const PANELS = new Map([["Wydaj", "Do wydania dziś"], ["Zwrot", "Do zwrotu dziś"]]);
+
+async function expectFocusOnPanel(page: Page, name: string): Promise<void> {
+  const panel = page.getByRole("region", { name: PANELS.get(name) ?? "" });
+  const isFocused = () => panel.evaluate((one) => one === document.activeElement);
+  if (PANELS.has(name)) await expect.poll(isFocused).toBe(true);
+  else await page.getByRole("heading", { level: 1 }).waitFor();
+}
 
 test("the office installs an app of its own, whose shortcuts lead to today's handovers and returns, and to its start", async () => {
   await addedRental(other, { lastName: "Wit", carId: showroom.van.id, from: 0, to: 1 });
@@ -95,21 +114,27 @@ test("the office installs an app of its own, whose shortcuts lead to today's han
   expect(manifest).toMatchObject({ id: "/admin", start_url: "/admin", scope: "/" });
   const shortcuts: { name: string; url: string }[] = manifest.shortcuts;
   expect(shortcuts.map(({ name }) => name)).toEqual(["Wydaj", "Zwrot", "Start"]);
-  const panels = new Map([["Wydaj", "Do wydania dziś"], ["Zwrot", "Do zwrotu dziś"]]);
   for (const { name, url } of shortcuts) {
     await page.goto("about:blank");
     await page.goto(url);
-    const panel = page.getByRole("region", { name: panels.get(name) ?? "" });
-    if (name === "Start") await page.getByRole("heading", { level: 1 }).waitFor();
-    else {await expect.poll(() => panel.evaluate((one) => one === document.activeElement)).toBe(
-        true,
-      );}
+    await expectFocusOnPanel(page, name);
   }
   // Visitors get another app.
   await page.goto("/");
   expect(await page.locator("link[rel=manifest]").getAttribute("href")).toBe(
     "/manifest.webmanifest",
   );
+});
+
+test("the shortcuts of the installed office lead to its panels without a network, too", async () => {
+  const { page } = await openDayOffline("/admin", "phone");
+  for (
+    const [name, url] of [["Wydaj", "/admin#do-wydania"], ["Zwrot", "/admin#do-zwrotu"]] as const
+  ) {
+    await page.goto("about:blank");
+    await page.goto(`${site.origin}${url}`);
+    await expectFocusOnPanel(page, name);
+  }
 });
 
 test("the app that is installed follows the page, where the document was served for the other one", async () => {

@@ -18,12 +18,21 @@ const { site, other: office } = officeSuite({ fill: putShowroom, env: { RATE_LIM
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const sees = (page: Page, text: string) => page.getByText(text).first().waitFor();
 
-test("a signed agreement leaves focus and view at the thanks", async () => {
+test("a signed agreement leaves focus and view at the thanks, and can be read there, also at the next visit", async () => {
   const { page } = await openedAgreement("signed@example.com", 4);
   await sign(page);
   await expectFocusOn(page, "Dziękujemy, podpis zapisany.");
   await sees(page, "Podpisana przez Ciebie");
   await expectFocusOn(page, "Dziękujemy, podpis zapisany.");
+  const whole = page.getByRole("region", { name: "Cała umowa" });
+  await whole.getByRole("button", { name: "Rozwiń wszystko" }).tap();
+  const text = await whole.innerText();
+  expect(text).toContain("•••• ");
+  expect(text).toContain("Oświadczenia najemcy");
+  await page.reload();
+  await button(page, "Zobacz umowę").tap();
+  await whole.getByRole("button", { name: "Rozwiń wszystko" }).tap();
+  expect(await whole.innerText()).toBe(text);
 });
 
 test("a signature under an agreement that the office has changed since is refused in words, at the new dates", async () => {

@@ -11,6 +11,7 @@ import { officeSuite } from "../../support/browser/browser_office.ts";
 import { NOTHING_YET } from "../../support/browser/browser_offline_office.ts";
 import { intersect, isPressable } from "../../support/pages/checks/page_covered.ts";
 import { protocolForm } from "../../support/pages/page_protocol_form.ts";
+import { leaveOutEntryReload } from "../../support/browser/browser_visit.ts";
 
 const { site, other, tokens } = officeSuite({ fill: putShowroom, env: { RATE_LIMITS: "off" } });
 const SIZES = [{ width: 390, height: 844 }, { width: 320, height: 568 }];
@@ -45,7 +46,7 @@ test("'Dostępna jest nowa wersja' covers no bar with actions, in the office nor
     proxy.origin,
   );
   faults.expect(NOTHING_YET);
-  await context.addInitScript(() => sessionStorage.setItem("adminRefreshed", "true"));
+  await leaveOutEntryReload(context);
   const notice = page.getByText("Dostępna jest nowa wersja").locator("xpath=../..");
   const button = (name: string) => page.getByRole("button", { name, exact: true });
   const save = button("Zapisz");
@@ -78,7 +79,7 @@ test("two toasts and the error of a dialog that cannot be loaded cover no bar wi
   });
   const { page, context, faults } = await site.visit({ device: "phone", kept: tokens });
   faults.expect(NOTHING_YET, /^net::ERR_FAILED /, /Failed to fetch dynamically imported module/);
-  await context.addInitScript(() => sessionStorage.setItem("adminRefreshed", "true"));
+  await leaveOutEntryReload(context);
   await page.goto(adminPaths.addHandover(id));
   const form = protocolForm(page);
   for (const mileage of ["48000", "48001"]) {

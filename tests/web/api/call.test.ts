@@ -1,13 +1,9 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { bookingAgreementPdf } from "../../../web/api/booking_by_link.ts";
 import { visit } from "../../../web/api/call.ts";
 import { outline } from "../../../web/api/reply_outline.ts";
 import { readRentalCar, readRentalCars } from "../../../web/api/visitor_reads.ts";
 import { fakeBrowser, json } from "./fake_browser.ts";
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 const price = { days: 2, perDay: 100, total: 200, deposit: 500 };
 const input = {

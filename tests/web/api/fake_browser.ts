@@ -1,4 +1,5 @@
 import { vi } from "vitest";
+import { keepTokens } from "../../../web/api/tokens.ts";
 
 /** One call that the fake network received. */
 export type SeenCall = {
@@ -12,10 +13,7 @@ export type SeenCall = {
 
 type Answer = Response | Promise<Response> | Error;
 
-/**
- * A browser without pages: its storage is a Map, its network is `answer`. Undo with
- * `vi.unstubAllGlobals()`.
- */
+/** A browser without pages, until the test ends: its storage is a Map, its network is `answer`. */
 export function fakeBrowser(
   answer: (call: SeenCall, signal: AbortSignal) => Answer,
 ): { calls: SeenCall[]; storage: Storage } {
@@ -84,4 +82,20 @@ export function memoryStorage(): Storage {
     removeItem: (key) => void entries.delete(key),
     setItem: (key, value) => void entries.set(key, value),
   };
+}
+
+/** The storage of a tab that has not loaded any module yet. */
+export function newTab(): Storage {
+  const stored = memoryStorage();
+  vi.resetModules();
+  vi.stubGlobal("sessionStorage", stored);
+  return stored;
+}
+
+/** The storage of a tab of a browser that is logged in. */
+export function loggedInTab(): Storage {
+  const stored = fakeBrowser(() => json({})).storage;
+  vi.stubGlobal("sessionStorage", stored);
+  keepTokens({ accessToken: "a", refreshToken: "r" });
+  return stored;
 }

@@ -15,7 +15,7 @@ export interface SeenUpload {
   breaks(): void;
 }
 
-/** A network for XMLHttpRequests. Undo with `vi.unstubAllGlobals()`. */
+/** A network for XMLHttpRequests. Undone after each test. */
 export function fakeUploads(): SeenUpload[] {
   const seen: SeenUpload[] = [];
   vi.stubGlobal("XMLHttpRequest", fakeRequest(seen));

@@ -6,11 +6,7 @@ import { fakeBrowser, json } from "./fake_browser.ts";
 
 const cars = [{ id: "1", brand: "Citroën" }];
 
-afterEach(() => {
-  forgetResources("");
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+afterEach(() => forgetResources(""));
 
 /** A page with this text in its data block, or without a data block. */
 function page(text?: string): Pick<Document, "getElementById"> {

@@ -1,15 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { memoryStorage } from "./fake_browser.ts";
+import { describe, expect, test, vi } from "vitest";
+import { newTab } from "./fake_browser.ts";
+import { eachTest } from "../../support/each_test.ts";
 
-let stored: Storage;
-
-beforeEach(() => {
-  stored = memoryStorage();
-  vi.resetModules();
-  vi.stubGlobal("sessionStorage", stored);
-});
-
-afterEach(() => vi.unstubAllGlobals());
+const stored = eachTest(newTab);
 
 /** The form's attempt as a page loads it. */
 async function loadPage() {

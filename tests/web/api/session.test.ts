@@ -9,10 +9,7 @@ import { fakeBrowser, json, problem } from "./fake_browser.ts";
 
 const tokens = { accessToken: "a", refreshToken: "r" };
 
-afterEach(() => {
-  dropTokens("loggedOut");
-  vi.unstubAllGlobals();
-});
+afterEach(() => dropTokens("loggedOut"));
 
 test("a login keeps both tokens under their names and counts as logged in", async () => {
   const { calls, storage } = fakeBrowser(() => json(tokens));

@@ -22,8 +22,6 @@ beforeEach(() => {
 afterEach(() => {
   dropTokens("loggedOut");
   noteReachable();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 describe("a call", () => {

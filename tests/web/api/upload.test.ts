@@ -20,8 +20,6 @@ beforeEach(() => {
 afterEach(() => {
   dropTokens("loggedOut");
   noteReachable();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 test("an upload sends the token, its key and its files, and returns the reply with its ETag", async () => {

@@ -3,10 +3,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { WARSAW } from "../../../shared/warsaw.ts";
 import { getTimezoneOffset, loadZoneOffset } from "../../../web/app/zone_offset.ts";
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.resetModules();
-});
+afterEach(() => vi.resetModules());
 
 test("Temporal and date-fns-tz return the same offset of Warsaw for every noon from 1996 to 2059", () => {
   for (let at = Date.UTC(1996, 0, 1, 12); at < Date.UTC(2060, 0, 1); at += 86_400_000) {

@@ -1,5 +1,5 @@
 import { asSigned } from "../../support/papers/paper_data.ts";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { company } from "../../../shared/api/company.ts";
 import {
   type AgreementReply,
@@ -62,17 +62,15 @@ beforeEach(async () => {
   // The device's own calls are those of `phone`; the page's never get a reply.
   fakeBrowser(() => new TypeError("Failed to fetch"));
 });
-afterEach(() => void vi.unstubAllGlobals());
 
 /** Calls of the page with a network. */
 async function pageCalls({ method, path, headers, body }: SeenCall): Promise<Response> {
-  const { api, token } = world;
+  const { api } = world;
   const sent = ["If-Match", "Idempotency-Key"].flatMap((name) => {
     const value = headers.get(name);
     return value === null ? [] : [[name, value] as const];
   });
-  const reply = await api.call(method, path, {
-    token,
+  const reply = await api.office(method, path, {
     headers: Object.fromEntries(sent),
     ...(body === undefined ? {} : { json: body }),
   });
@@ -83,19 +81,17 @@ async function pageCalls({ method, path, headers, body }: SeenCall): Promise<Res
 }
 /** Draws up the agreement on the server, without what is filled in at the car. */
 async function drawnUp(): Promise<AgreementReply> {
-  const { api, token, rentalId } = world;
+  const { api, rentalId } = world;
   const json = agreementJson(rentalId, EMPTY);
-  return agreementReply.parse(
-    (await api.call("POST", "/api/rentaldocument", { token, json })).json,
-  );
+  return agreementReply.parse((await api.office("POST", "/api/rentaldocument", { json })).json);
 }
 /** Gives the driver's data by the customer's link. */
 async function giveDriver(driver: Record<string, unknown>): Promise<void> {
-  const { api, token, rentalId } = world;
+  const { api, rentalId } = world;
   const path = `/api/rental/${rentalId}`;
-  const booked = rental.parse((await api.call("GET", path, { token })).json);
-  await api.call("PUT", path, { token, json: { ...booked, status: "Aktywne" } });
-  const made = await api.call("POST", `${path}/link`, { token, json: { send: false } });
+  const booked = rental.parse((await api.office("GET", path)).json);
+  await api.office("PUT", path, { json: { ...booked, status: "Aktywne" } });
+  const made = await api.office("POST", `${path}/link`, { json: { send: false } });
   const [, linkToken = ""] = newLink.parse(made.json).address.split("#");
   const headers = { [BOOKING_TOKEN]: linkToken };
   const reply = await api.call("POST", "/api/booking/driver", { json: driver, headers });
@@ -127,8 +123,8 @@ async function fill(
 }
 /** Draws up the rental's agreement on the phone. @returns its id */
 async function drawUp(): Promise<string> {
-  const { api, token, rentalId } = world;
-  const booked = rental.parse((await api.call("GET", `/api/rental/${rentalId}`, { token })).json);
+  const { api, rentalId } = world;
+  const booked = rental.parse((await api.office("GET", `/api/rental/${rentalId}`)).json);
   const { rentalId: _, ...fields } = agreementJson(rentalId, {
     validFrom: booked.startDateTime,
     validTo: booked.endDateTime,
@@ -174,13 +170,11 @@ async function reconnect(...outcomes: NetworkState[]): Promise<void> {
   }
 }
 async function agreements(): Promise<readonly unknown[]> {
-  const { api, token, rentalId } = world;
+  const { api, rentalId } = world;
   const path = `/api/rentaldocument/rental/${rentalId}`;
-  const listed = agreementSummaries.parse((await api.call("GET", path, { token })).json);
+  const listed = agreementSummaries.parse((await api.office("GET", path)).json);
   return await Promise.all(
-    listed.map(async ({ id }) =>
-      (await api.call("GET", `/api/rentaldocument/${id}`, { token })).json
-    ),
+    listed.map(async ({ id }) => (await api.office("GET", `/api/rentaldocument/${id}`)).json),
   );
 }
 /** The events of the ledger about the agreement and the handover, in order. */
@@ -192,9 +186,9 @@ async function recorded(): Promise<string[]> {
 }
 /** What somebody else changes on the server. */
 async function changeOnServer({ id }: AgreementReply, changes: Record<string, unknown>) {
-  const { api, token, rentalId } = world;
+  const { api, rentalId } = world;
   const json = agreementJson(rentalId, { ...EMPTY, ...changes });
-  const reply = await api.call("PUT", `/api/rentaldocument/json/${id}`, { token, json });
+  const reply = await api.office("PUT", `/api/rentaldocument/json/${id}`, { json });
   expect(reply.status).toBe(200);
 }
 /** The refused entries of the phone. */

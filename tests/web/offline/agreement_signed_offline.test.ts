@@ -1,5 +1,5 @@
 import { asSigned } from "../../support/papers/paper_data.ts";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { readPaper } from "../../../server/papers/read_paper.ts";
 import {
   type AgreementReply,
@@ -29,16 +29,15 @@ import { fakeBrowser } from "../api/fake_browser.ts";
 givenPhone({ startDateTime: "2026-11-22T07:00:00.000Z", endDateTime: "2026-11-30T07:00:00.000Z" });
 let agreement: AgreementReply;
 beforeEach(async () => {
-  const { api, token, rentalId } = world;
+  const { api, rentalId } = world;
   const json = agreementJson(rentalId);
-  const reply = await api.call("POST", "/api/rentaldocument", { token, json });
+  const reply = await api.office("POST", "/api/rentaldocument", { json });
   agreement = agreementReply.parse(reply.json);
   await pullReplica(phone);
   // The device's own calls are those of `phone`; the page's never get a reply.
   fakeBrowser(() => new TypeError("Failed to fetch"));
   phone.network = () => "down";
 });
-afterEach(() => void vi.unstubAllGlobals());
 
 function paperOnDevice(): Promise<PaperToSign> {
   return agreementToSign(phone, { id: agreement.id, rentalId: world.rentalId });
@@ -74,9 +73,9 @@ async function handOverOffline() {
   });
 }
 async function agreementNow() {
-  const { api, token } = world;
+  const { api } = world;
   return agreementReply.parse(
-    (await api.call("GET", `/api/rentaldocument/${agreement.id}`, { token })).json,
+    (await api.office("GET", `/api/rentaldocument/${agreement.id}`)).json,
   );
 }
 /** The events of the ledger about this agreement and its handover, in order. */
@@ -152,10 +151,10 @@ describe("an agreement signed at the car without a network", () => {
   test("is refused in words where the agreement was changed before it was sent, and does not hold back the handover", async () => {
     await signOffline();
     await handOverOffline();
-    const { api, token } = world;
+    const { api } = world;
     const json = agreementJson(world.rentalId, { deposit: 1500 });
     const path = `/api/rentaldocument/json/${agreement.id}`;
-    expect((await api.call("PUT", path, { token, json })).status).toBe(200);
+    expect((await api.office("PUT", path, { json })).status).toBe(200);
     await reconnect();
     expect(await allUnsent(phone)).toMatchObject([{
       kind: "agreement",
@@ -166,9 +165,7 @@ describe("an agreement signed at the car without a network", () => {
       .toMatchObject({ state: "unsigned" });
 
     // Both sign what it says now; that replaces the refused signatures.
-    const { json: read } = await api.call("GET", `/api/rentaldocument/${agreement.id}/paper`, {
-      token,
-    });
+    const { json: read } = await api.office("GET", `/api/rentaldocument/${agreement.id}/paper`);
     await signOffline(paperToSign.parse(read).contentHash);
     expect(await allUnsent(phone)).toMatchObject([{ state: { name: "waiting" } }]);
     await reconnect();

@@ -19,8 +19,6 @@ beforeEach(() => {
 afterEach(() => {
   stop();
   noteReachable();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 test("the end of an offline period without a reply triggers no sync: the waits grow behind a dead Wi-Fi", () => {

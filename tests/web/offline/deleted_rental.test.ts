@@ -8,8 +8,8 @@ import { givenPhone, phone, save, world } from "../../support/offline/given_phon
 givenPhone();
 
 async function deleteRental(): Promise<void> {
-  const { api, rentalId, token } = world;
-  const { status } = await api.call("DELETE", `/api/rental/${rentalId}`, { token });
+  const { api, rentalId } = world;
+  const { status } = await api.office("DELETE", `/api/rental/${rentalId}`);
   expect(status).toBe(204);
 }
 
@@ -34,8 +34,8 @@ test("a change of a protocol deleted with its rental is recognised as belonging 
 test("a protocol that was deleted while its rental exists can be made again", async () => {
   const { protocolId } = await save(100);
   await pushDue(phone);
-  const { api, token } = world;
-  await api.call("DELETE", `/api/rentalprotocolout/${protocolId}`, { token });
+  const { api } = world;
+  await api.office("DELETE", `/api/rentalprotocolout/${protocolId}`);
   await save(200);
   await pushDue(phone);
   const [entry] = await unsentEntries(phone);

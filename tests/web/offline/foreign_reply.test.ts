@@ -71,8 +71,7 @@ test.each([403, 404])(
   async (status) => {
     await save(100);
     await pushDue(phone);
-    await world.api.call("PUT", `/api/rentalprotocolout/${protocolId}`, {
-      token: world.token,
+    await world.api.office("PUT", `/api/rentalprotocolout/${protocolId}`, {
       json: handoverContent({ mileage: 170 }),
     });
     await saveHandover(phone, {

@@ -113,9 +113,7 @@ function returned(mileage: number): ProtocolContent {
 
 /** The complete handover and return. */
 async function onServer(): Promise<unknown[]> {
-  const token = await world.api.login();
-  const read = async (path: string) =>
-    (await world.api.call("GET", `/api/${path}`, { token })).json;
+  const read = async (path: string) => (await world.api.office("GET", `/api/${path}`)).json;
   return [
     await read(`rentalprotocolout/${protocolId}`),
     await read(`rentalprotocolin/${returnId}`),

@@ -21,9 +21,8 @@ let entryId: string;
 
 /** Changes the protocol on the server as another user. */
 async function changeOnServer(mileage: number) {
-  const token = await world.api.login();
   const path = `/api/rentalprotocolout/${protocolId}`;
-  await world.api.call("PUT", path, { token, json: handoverContent({ mileage }) });
+  await world.api.office("PUT", path, { json: handoverContent({ mileage }) });
 }
 
 beforeEach(async () => {
@@ -48,9 +47,8 @@ describe("a conflict that is opened after further changes on the server", () => 
   });
 
   test("reports that the protocol was signed in the meantime", async () => {
-    const token = await world.api.login();
     const json = await signingJson("handover", protocolId);
-    await world.api.call("POST", `/api/rentalprotocolout/${protocolId}/sign`, { token, json });
+    await world.api.office("POST", `/api/rentalprotocolout/${protocolId}/sign`, { json });
     await refreshConflict(phone, entryId, { patience });
     expect(await readConflict(phone, entryId)).toMatchObject({ cause: "signed" });
   });

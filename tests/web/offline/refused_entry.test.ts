@@ -69,11 +69,11 @@ describe("a refused entry", () => {
   });
 
   test("of a deleted protocol can be saved as a new protocol of its rental", async () => {
-    const { rentalId, api, token } = world;
+    const { rentalId, api } = world;
     const base = { type: "version" as const, version: 1, content: handoverContent() };
     await saveHandover(phone, { protocolId, rentalId, content: handoverContent() });
     await pushDue(phone);
-    await api.call("DELETE", `/api/rentalprotocolout/${protocolId}`, { token });
+    await api.office("DELETE", `/api/rentalprotocolout/${protocolId}`);
     await saveHandover(phone, {
       protocolId,
       rentalId,
@@ -149,7 +149,7 @@ describe("a refused entry", () => {
   });
 
   test("is tried again on request, since the reason may no longer apply", async () => {
-    const { rentalId, api, token } = world;
+    const { rentalId, api } = world;
     await saveHandover(phone, { protocolId, rentalId, content: handoverContent({ mileage: 90 }) });
     const settlement = settlementJson({ handover: { mileage: 100, fuelLevel: 100 } });
     const { id } = await queueEntry(phone, {
@@ -166,7 +166,7 @@ describe("a refused entry", () => {
     await pushDue(phone);
     expect((await unsentEntries(phone))[0]?.state).toMatchObject({ name: "refused", status: 409 });
     const json = handoverContent({ mileage: 100, fuelLevel: 100 });
-    await api.call("PUT", `/api/rentalprotocolout/${protocolId}`, { token, json });
+    await api.office("PUT", `/api/rentalprotocolout/${protocolId}`, { json });
     await tryNow(phone, "pressed", id);
     await pushDue(phone);
     expect(await unsentEntries(phone)).toEqual([]);

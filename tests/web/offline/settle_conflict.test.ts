@@ -98,8 +98,7 @@ describe("a conflict", () => {
   test("that arises again while it is being settled is shown again", async () => {
     const stuck = await makeConflict();
     await settleByChoice(phone, stuck.id, { mileage: "mine" });
-    await world.api.call("PUT", `/api/rentalprotocolout/${protocolId}`, {
-      token: world.token,
+    await world.api.office("PUT", `/api/rentalprotocolout/${protocolId}`, {
       json: handoverContent({ mileage: 190 }),
     });
     await pushDue(phone);
@@ -126,9 +125,8 @@ describe("a conflict", () => {
     const first = handoverContent({ mileage: 100 });
     await saveHandover(phone, { protocolId, rentalId, content: first });
     await pushDue(phone);
-    const token = await api.login();
     const json = await signingJson("handover", protocolId, first);
-    await api.call("POST", `/api/rentalprotocolout/${protocolId}/sign`, { token, json });
+    await api.office("POST", `/api/rentalprotocolout/${protocolId}/sign`, { json });
     await saveHandover(phone, {
       protocolId,
       rentalId,
@@ -183,12 +181,11 @@ describe("a conflict", () => {
 
 /** Like `makeConflict`, with my version signed by both at the car. */
 async function makeSignedConflict() {
-  const { rentalId, api, token } = world;
+  const { rentalId, api } = world;
   const first = handoverContent({ mileage: 100 });
   await saveHandover(phone, { protocolId, rentalId, content: first });
   await pushDue(phone);
-  await api.call("PUT", `/api/rentalprotocolout/${protocolId}`, {
-    token,
+  await api.office("PUT", `/api/rentalprotocolout/${protocolId}`, {
     json: handoverContent({ mileage: 170, bodyRemarks: "Przy biurku" }),
   });
   const signing = protocolSigning.parse(

@@ -61,8 +61,8 @@ describe("a return that was saved and signed without a network, while its agreem
   });
 
   test("is recorded as signed where it fills a prepared protocol", async () => {
-    const { rentalId, token, api } = world;
-    const made = await api.call("POST", `/api/rental/${rentalId}/documents`, { token });
+    const { rentalId, api } = world;
+    const made = await api.office("POST", `/api/rental/${rentalId}/documents`);
     expect(made.status).toBe(201);
     const [prepared] = await returns();
     if (!prepared) throw new Error("Expected a prepared return");
@@ -74,12 +74,12 @@ describe("a return that was saved and signed without a network, while its agreem
     const json = await signingJson("return", prepared.id, lateReturn, { shownToSigners });
     const change = { type: "sign" as const, signing: protocolSigning.parse(json) };
     await queueEntry(phone, { ...own, wish: change, base: { type: "entry", id } });
-    const links = await api.call("GET", `/api/rentaldocument/rental/${rentalId}`, { token });
+    const links = await api.office("GET", `/api/rentaldocument/rental/${rentalId}`);
     const [agreement] = agreementSummaries.parse(links.json);
     if (!agreement) throw new Error("Expected an agreement");
     const later = agreementJson(rentalId, { validTo: "2026-11-30T12:00:00.000Z" });
     const path = `/api/rentaldocument/json/${agreement.id}`;
-    expect((await api.call("PUT", path, { token, json: later })).status).toBe(200);
+    expect((await api.office("PUT", path, { json: later })).status).toBe(200);
     phone.network = () => "up";
     await pushDue(phone);
     expect(await unsentEntries(phone)).toEqual([]);
@@ -155,15 +155,15 @@ describe("a return that was saved and signed without a network, while its agreem
   });
 
   test("is recorded as signed where our version was chosen in a conflict with its signatures", async () => {
-    const { api, token, rentalId } = world;
+    const { api, rentalId } = world;
     const path = "/api/rentalprotocolin";
     const theirs = { ...protocolJson({ dateTime: lateReturn.dateTime }), id: protocolId, rentalId };
-    expect((await api.call("POST", path, { token, json: theirs })).status).toBe(201);
+    expect((await api.office("POST", path, { json: theirs })).status).toBe(201);
     const base = { type: "version" as const, version: 1, content: null };
     phone.network = () => "down";
     await signReturn((await saveReturn(base)).id);
     const json = { ...theirs, mileage: 130_000 };
-    expect((await api.call("PUT", `${path}/${protocolId}`, { token, json })).status).toBe(200);
+    expect((await api.office("PUT", `${path}/${protocolId}`, { json })).status).toBe(200);
     await extendAgreement();
     phone.network = () => "up";
     await pushDue(phone);

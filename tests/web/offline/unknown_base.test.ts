@@ -43,8 +43,7 @@ async function openOnDeletedEntry(): Promise<string> {
 }
 
 async function changeOnServer(mileage: number): Promise<void> {
-  await world.api.call("PUT", `/api/rentalprotocolout/${protocolId}`, {
-    token: world.token,
+  await world.api.office("PUT", `/api/rentalprotocolout/${protocolId}`, {
     json: contentOf(mileage),
   });
   await pullReplica(phone);
@@ -133,8 +132,7 @@ describe("a version without any difference to the server's is no conflict", () =
   test("is settled if the same content was signed in the meantime", async () => {
     const on = await openOnDeletedEntry();
     const path = `/api/rentalprotocolout/${protocolId}/sign`;
-    await world.api.call("POST", path, {
-      token: world.token,
+    await world.api.office("POST", path, {
       json: await signingJson("handover", protocolId, { mileage: 150 }),
     });
     await save({ type: "save", content: contentOf(150) }, on, contentOf(100));

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { fakeBrowser } from "../api/fake_browser.ts";
 
 const STATUS = { entries: 2, drafts: 1, stuck: 0, needsLogin: false };
@@ -12,7 +12,6 @@ beforeEach(() => {
     if (name === "storage") tell = listener;
   });
 });
-afterEach(() => vi.unstubAllGlobals());
 
 /** The module as a page loads it. */
 function loadPage() {

@@ -54,9 +54,9 @@ async function storeOldEntries(): Promise<void> {
 
 /** The requests of release 0.1.0, whose replies were lost. */
 async function sentByOldRelease(): Promise<void> {
-  const { api, token, rentalId } = world;
+  const { api, rentalId } = world;
   const send = (path: string, key: string, json: unknown, more: Record<string, string> = {}) =>
-    api.call("POST", path, { token, json, headers: { "Idempotency-Key": key, ...more } });
+    api.office("POST", path, { json, headers: { "Idempotency-Key": key, ...more } });
   const path = "/api/rentalprotocolin";
   const saved = await send(path, saveId, { ...content, id: protocolId, rentalId, stood });
   expect(saved.status).toBe(201);
@@ -67,13 +67,13 @@ async function sentByOldRelease(): Promise<void> {
 /** After this extension the car is returned in time: only the displayed context allows the charge. */
 async function extended(): Promise<void> {
   const json = agreementJson(world.rentalId, { validTo: "2026-11-30T12:00:00.000Z" });
-  const { api, token } = world;
-  expect((await api.call("POST", "/api/rentaldocument", { token, json })).status).toBe(201);
+  const { api } = world;
+  expect((await api.office("POST", "/api/rentaldocument", { json })).status).toBe(201);
 }
 
 async function returns() {
-  const { api, token } = world;
-  return protocols.parse((await api.call("GET", "/api/rentalprotocolin", { token })).json);
+  const { api } = world;
+  return protocols.parse((await api.office("GET", "/api/rentalprotocolin")).json);
 }
 
 async function expectAllSent(device: Pick<Device, "db">): Promise<void> {

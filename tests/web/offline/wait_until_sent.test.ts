@@ -41,8 +41,7 @@ test("an attempt that sent everything reports it", async () => {
 
 test("an attempt that found another version reports the stuck entry", async () => {
   await save(100);
-  await world.api.call("POST", "/api/rentalprotocolout", {
-    token: world.token,
+  await world.api.office("POST", "/api/rentalprotocolout", {
     json: { ...handoverContent({ mileage: 7 }), id: protocolId, rentalId: world.rentalId },
   });
   expect(await press()).toMatchObject({ state: { name: "conflict" } });

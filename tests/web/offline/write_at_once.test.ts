@@ -1,10 +1,8 @@
 import { IDBFactory, IDBKeyRange, IDBTransaction } from "fake-indexeddb";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { OfflineDb } from "../../../web/offline/db.ts";
 import { allDrafts, keepDraft, readKeptDraft } from "../../../web/offline/device/drafts.ts";
 import { commitAtOnce } from "../../../web/offline/write_at_once.ts";
-
-afterEach(() => vi.restoreAllMocks());
 
 const NAME = "handover/0199a000-0000-7000-8000-000000000001";
 

@@ -1,7 +1,5 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { forgetTabWork } from "../../../web/records/forget_tab_work.ts";
-
-afterEach(() => vi.unstubAllGlobals());
 
 test("a logout removes the drafts of the back office from the tab, and keeps those of visitors", () => {
   const kept: Record<string, unknown> = {

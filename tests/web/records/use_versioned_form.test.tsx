@@ -1,5 +1,5 @@
 import { renderToString } from "react-dom/server";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { mergeAsking } from "../../../web/features/office/cars/form/differences.ts";
 import {
   blockDraft,
@@ -8,18 +8,14 @@ import {
 } from "../../../web/features/office/fleet/spot_values.ts";
 import { type FormOptions, useVersionedForm } from "../../../web/records/use_versioned_form.ts";
 import { NetworkFailure, ProblemFailure } from "../../../web/api/failures.ts";
-import { dropTokens, keepTokens } from "../../../web/api/tokens.ts";
-import { fakeBrowser, json } from "../api/fake_browser.ts";
+import { dropTokens } from "../../../web/api/tokens.ts";
+import { loggedInTab } from "../api/fake_browser.ts";
 
 const before = { carId: "a", startDate: "2026-12-01" };
 const newer = { values: { ...before, carId: "b" }, etag: '"4"' };
 const draft = { etag: '"3"', before, typed: { ...before, startDate: "2026-12-02" } };
 
-beforeEach(() => {
-  vi.stubGlobal("sessionStorage", fakeBrowser(() => json({})).storage);
-  keepTokens({ accessToken: "a", refreshToken: "r" });
-});
-afterEach(() => vi.unstubAllGlobals());
+beforeEach(() => void loggedInTab());
 
 type Spot = typeof before;
 

@@ -19,6 +19,7 @@ import { Breadcrumbs } from "../../kit/layout/Breadcrumbs.tsx";
 import { Card } from "../../kit/layout/Card.tsx";
 import { Container } from "../../kit/layout/Container.tsx";
 import { PageHeader } from "../../kit/layout/PageHeader.tsx";
+import { lazyPart } from "../../kit/layout/lazy_part.tsx";
 import { useNoIndex } from "../../kit/layout/use_no_index.ts";
 import { Alert } from "../../kit/states/Alert.tsx";
 import { EmptyState } from "../../kit/states/EmptyState.tsx";
@@ -49,20 +50,28 @@ export function BookedScreen() {
         }
         title="Zarezerwowane"
       />
-      {last ? <Booked last={last} /> : (
-        <EmptyState
-          drawing={<CarDrawing />}
-          title="Nie ma tu rezerwacji"
-          text="Podsumowanie jest tu zaraz po zarezerwowaniu. Później rezerwację otworzysz linkiem z wiadomości."
-          action={
-            <div className="flex flex-wrap justify-center gap-3">
-              <ButtonLink to={paths.myBooking}>Zgubiłem link</ButtonLink>
-              <ButtonLink to={paths.rentalCars} variant="secondary">Zobacz auta</ButtonLink>
-            </div>
-          }
-        />
-      )}
+      {last ? <Booked last={last} /> : <KeptBookingList otherwise={<NoBooking />} />}
     </Container>
+  );
+}
+
+const KeptBookingList = lazyPart(async () =>
+  (await import("./KeptBookingList.tsx")).KeptBookingList
+);
+
+function NoBooking() {
+  return (
+    <EmptyState
+      drawing={<CarDrawing />}
+      title="Nie ma tu rezerwacji"
+      text="Podsumowanie jest tu zaraz po zarezerwowaniu. Później rezerwację otworzysz linkiem z wiadomości."
+      action={
+        <div className="flex flex-wrap justify-center gap-3">
+          <ButtonLink to={paths.myBooking}>Zgubiłem link</ButtonLink>
+          <ButtonLink to={paths.rentalCars} variant="secondary">Zobacz auta</ButtonLink>
+        </div>
+      }
+    />
   );
 }
 

@@ -18,6 +18,7 @@ import type { AskedCar } from "./asked_car.ts";
 import { beginMessage, useContact } from "./use_contact.ts";
 import CarFront from "lucide-react/icons/car-front";
 import X from "lucide-react/icons/x";
+import { flushSync } from "react-dom";
 import { Link, useNavigate } from "react-router-dom";
 import { IconButton } from "../../kit/buttons/IconButton.tsx";
 
@@ -36,6 +37,7 @@ export function ContactForm(
   const trap = useRef<HTMLInputElement>(null);
   const contact = useContact(carId, car);
   const { outcome, presses, sending, send } = contact;
+  const isSent = outcome?.tone === "success";
 
   const begun = car === null ? "" : car?.message;
   useEffect(() => {
@@ -68,31 +70,58 @@ export function ContactForm(
         : <h2 id="contactFormTitle" className="m-0 text-22 leading-snug">Napisz do nas</h2>}
       {car && !inDialog && <AskedCarRow car={car} />}
       <NetworkNeeded sentence={messages.contactNeedsNetwork} failure={outcome?.sentence} />
-      <fieldset
-        className="grid gap-4 transition-opacity disabled:opacity-55 sm:grid-cols-2"
-        disabled={sending}
-      >
-        <ContactFields contact={contact} />
-        {/* Honeypot: hidden from keyboard, screen and screen readers; robots fill it in. */}
-        <div inert aria-hidden="true" className="sr-only">
-          <label>
-            Strona internetowa
-            <input ref={trap} type="text" name="website" tabIndex={-1} autoComplete="off" />
-          </label>
-        </div>
-      </fieldset>
+      {!isSent && (
+        <fieldset
+          className="grid gap-4 transition-opacity disabled:opacity-55 sm:grid-cols-2"
+          disabled={sending}
+        >
+          <ContactFields contact={contact} />
+          {/* Honeypot: hidden from keyboard, screen and screen readers; robots fill it in. */}
+          <div inert aria-hidden="true" className="sr-only">
+            <label>
+              Strona internetowa
+              <input ref={trap} type="text" name="website" tabIndex={-1} autoComplete="off" />
+            </label>
+          </div>
+        </fieldset>
+      )}
       {outcome && <Alert tone={outcome.tone}>{outcome.sentence}</Alert>}
-      <Button
-        type="submit"
-        size="large"
-        className="sm:justify-self-start"
-        icon={<Send aria-hidden="true" />}
-        busy={sending}
-        busyLabel="Wysyłanie..."
-      >
-        Wyślij wiadomość
-      </Button>
+      <SendButton contact={contact} isSent={isSent} />
     </form>
+  );
+}
+
+/** Once a message is sent, nothing looks as if it had to be sent: the form comes back on demand. */
+function SendButton({ contact: { sending, writeAgain }, isSent }: {
+  contact: ReturnType<typeof useContact>;
+  isSent: boolean;
+}) {
+  if (isSent) {
+    return (
+      <Button
+        autoFocus
+        variant="secondary"
+        className="sm:justify-self-start"
+        onClick={({ currentTarget: { form } }) => {
+          flushSync(writeAgain);
+          form?.querySelector("input")?.focus();
+        }}
+      >
+        Napisz kolejną wiadomość
+      </Button>
+    );
+  }
+  return (
+    <Button
+      type="submit"
+      size="large"
+      className="sm:justify-self-start"
+      icon={<Send aria-hidden="true" />}
+      busy={sending}
+      busyLabel="Wysyłanie..."
+    >
+      Wyślij wiadomość
+    </Button>
   );
 }
 

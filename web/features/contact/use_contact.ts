@@ -82,6 +82,8 @@ export function useContact(
       Object.assign(contactText(carId), written);
     },
     send,
+    /** Shows the emptied form once more. */
+    writeAgain: () => setAnswer({ carId }),
   };
 }
 

@@ -10,11 +10,11 @@ import { BookingPlace } from "../booking/BookingPlace.tsx";
 import { BookingStep, Coming, type StepState } from "../booking/BookingStep.tsx";
 import { writeFailureWords } from "../booking/booking_words.ts";
 import { BookingActions } from "./BookingActions.tsx";
-import { keepBooking, keptBookings, keptCopy } from "./kept_bookings.ts";
+import { keepBooking, keptBookings, keptCopy } from "../booking/kept_bookings.ts";
 import type { OpenedBooking } from "./use_my_booking.ts";
 import { usePerson } from "./person/use_person.ts";
 import { AgreementStep, canReadAgreement, DriverStep } from "./DriverStep.tsx";
-import { KeepOnPhone } from "./KeptBookingList.tsx";
+import { KeepOnPhone } from "../booking/KeptBookingList.tsx";
 
 /** A booking that its link has opened. */
 export function BookingView(

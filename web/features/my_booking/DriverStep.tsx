@@ -131,19 +131,14 @@ export function AgreementStep(
     );
   }
   const { agreementSignedBy, status } = booking;
-  if (agreementSignedBy === "customer") {
-    return (
-      <p className="m-0">
-        Dziękujemy, podpis zapisany. Podpiszemy umowę przy odbiorze samochodu.
-      </p>
-    );
-  }
   const isToSign = agreementSignedBy === "nobody" && status !== "completed";
   return (
     <>
       <p className="m-0">
         {isToSign
           ? "Przeczytaj umowę spokojnie w domu i podpisz ją palcem. Przy odbiorze będzie szybciej."
+          : agreementSignedBy === "customer"
+          ? "Dziękujemy, podpis zapisany. Podpiszemy umowę przy odbiorze samochodu."
           : "Tu znajdziesz podpisaną umowę."}
       </p>
       <Button

@@ -20,7 +20,7 @@ import { CallButton } from "../cars/tools/CallButton.tsx";
 import { BookingView } from "./BookingView.tsx";
 import { type OpenedBooking, useMyBooking } from "./use_my_booking.ts";
 import { useLocation, useNavigate } from "react-router-dom";
-import { KeptBookingList } from "./KeptBookingList.tsx";
+import { KeptBookingList } from "../booking/KeptBookingList.tsx";
 
 /** `/rezerwacja#TOKEN`: a customer's own booking (decisions §12). */
 export function MyBookingScreen() {

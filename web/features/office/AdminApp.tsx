@@ -50,7 +50,7 @@ const AgreementFormScreen = lazy(async () => ({
   default: (await import("../papers/agreement/AgreementFormScreen.tsx")).AgreementFormScreen,
 }));
 const AgreementsScreen = lazy(async () => ({
-  default: (await import("../papers/agreement_list/AgreementsScreen.tsx")).AgreementsScreen,
+  default: (await import("../papers/list/AgreementsScreen.tsx")).AgreementsScreen,
 }));
 const EnquiriesScreen = lazy(async () => ({
   default: (await import("./enquiries/EnquiriesScreen.tsx")).EnquiriesScreen,
@@ -76,8 +76,8 @@ const PhotosScreen = lazy(async () => ({
 const RentalCarFormScreen = lazy(async () => ({
   default: (await import("./cars/rental/RentalCarFormScreen.tsx")).RentalCarFormScreen,
 }));
-const RentalFilesScreen = lazy(async () => ({
-  default: (await import("../papers/files/RentalFilesScreen.tsx")).RentalFilesScreen,
+const RentalScreen = lazy(async () => ({
+  default: (await import("./rentals/page/RentalScreen.tsx")).RentalScreen,
 }));
 const SaleCarFormScreen = lazy(async () => ({
   default: (await import("./cars/sale/SaleCarFormScreen.tsx")).SaleCarFormScreen,
@@ -121,7 +121,7 @@ const ROUTES: RouteObject[] = [
   { path: below(adminPaths.agreements), element: <AgreementsScreen /> },
   { path: below(adminPaths.addAgreement()), element: <AgreementFormScreen /> },
   { path: below(`${adminPaths.addAgreement()}/:id`), element: <AgreementFormScreen /> },
-  { path: below(`${adminPaths.filesOfRentals}/:rentalId`), element: <RentalFilesScreen /> },
+  { path: below(`${adminPaths.filesOfRentals}/:rentalId`), element: <RentalScreen /> },
   { path: below(adminPaths.mails), element: <MailsScreen /> },
   { path: below(adminPaths.enquiries), element: <EnquiriesScreen /> },
   { path: below(`${adminPaths.enquiries}/:id`), element: <EnquiryScreen /> },

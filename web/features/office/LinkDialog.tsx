@@ -93,7 +93,13 @@ export function LinkDialog(
           <>
             {ended && <Alert tone="success">Link nie otwiera już rezerwacji.</Alert>}
             {made ? <MadeLink rental={rental} link={made} /> : <LinkState since={since} />}
-            <LinkActions hasLink={since !== undefined} made={!!made} busy={busy} onAct={act} />
+            <LinkActions
+              hasLink={since !== undefined}
+              hasEmail={rental.customerEmail !== ""}
+              made={!!made}
+              busy={busy}
+              onAct={act}
+            />
           </>
         )}
         {failure && <Alert tone="error" title="Nie udało się zmienić linku.">{failure}</Alert>}
@@ -137,8 +143,10 @@ function LinkState({ since }: { since: string | undefined }) {
 }
 
 function LinkActions(
-  { hasLink, made, busy, onAct }: {
+  { hasLink, hasEmail, made, busy, onAct }: {
     hasLink: boolean;
+    /** Without one the link is shown, for an SMS or to be scanned. */
+    hasEmail: boolean;
     made: boolean;
     busy: boolean;
     onAct: (action: LinkAction) => void;
@@ -150,22 +158,24 @@ function LinkActions(
     <div className="grid gap-2">
       {!made && (
         <>
+          {hasEmail && (
+            <Button
+              wide
+              busy={busy}
+              icon={<Send aria-hidden="true" />}
+              onClick={() => onAct("send")}
+            >
+              Wyślij nowy link
+            </Button>
+          )}
           <Button
             wide
-            busy={busy}
-            icon={<Send aria-hidden="true" />}
-            onClick={() => onAct("send")}
-          >
-            Wyślij nowy link
-          </Button>
-          <Button
-            wide
-            variant="secondary"
+            variant={hasEmail ? "secondary" : "primary"}
             busy={busy}
             icon={<QrCodeIcon aria-hidden="true" />}
             onClick={() => onAct("show")}
           >
-            Pokaż link
+            {hasEmail ? "Pokaż link" : "Pokaż link: SMS albo kod QR"}
           </Button>
         </>
       )}

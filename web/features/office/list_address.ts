@@ -1,8 +1,14 @@
+import { adminPaths } from "../../../shared/paths.ts";
+
 /**
- * Address of the list to return to: the one that the link here passed as `state={{ list }}`, with
- * its filters, else the whole list.
+ * Address to return to: the one that the link here passed as `state={{ list }}`, which is the list
+ * with its filters or the page of a rental, else the whole list.
  */
 export function listAddress(state: unknown, list: string): string {
   const passed = typeof state === "object" && state !== null && "list" in state && state.list;
-  return typeof passed === "string" && passed.startsWith(`${list}?`) ? passed : list;
+  return typeof passed === "string" && KNOWN.some((start) => passed.startsWith(start(list)))
+    ? passed
+    : list;
 }
+
+const KNOWN = [(list: string) => `${list}?`, () => `${adminPaths.filesOfRentals}/`] as const;

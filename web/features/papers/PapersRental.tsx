@@ -9,7 +9,7 @@ export function PapersRental({ rental }: { rental: Rental }) {
     <RentalSummary rental={rental}>
       <Link
         className="inline-flex items-center min-h-target font-semibold"
-        to={adminPaths.oneRental(rental.id)}
+        to={adminPaths.rentalFiles(rental.id)}
       >
         Zobacz wynajem
       </Link>

@@ -9,6 +9,8 @@ export function SignedPdfButton(
     & {
       /** The sent part of the file, 0 to 1; undefined if nothing is being sent. */
       share: number | undefined;
+      /** Called first; if it returns false, the picker does not open. */
+      onAsk?: () => boolean;
       onFile: (file: File) => void;
     },
 ) {
@@ -16,7 +18,7 @@ export function SignedPdfButton(
     <FileButton
       variant="secondary"
       {...button}
-      accept={[".pdf"]}
+      accept={[".pdf", "application/pdf"]}
       icon={<FileUp aria-hidden="true" />}
       busy={share !== undefined}
       busyLabel={share === undefined || share >= 1

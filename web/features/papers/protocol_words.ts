@@ -1,4 +1,4 @@
-import { formatDateTime, toWarsaw } from "../../../shared/warsaw.ts";
+import { formatDateTime } from "../../../shared/warsaw.ts";
 import type { Protocol } from "../../../shared/api/protocol.ts";
 import type { PaperKind, ProtocolKind } from "../../../shared/papers/options.ts";
 import { type SigningSide, typedBy } from "../../../shared/papers/signature_rules.ts";
@@ -18,7 +18,6 @@ type KindWords = {
   readonly planned: string;
   /** Title of the choice of a rental. */
   readonly choice: string;
-  readonly fileName: string;
   readonly listPath: string;
   readonly addPath: (rentalId?: string) => string;
   readonly editPath: (id: string) => string;
@@ -32,7 +31,6 @@ export const kindWords: Readonly<Record<ProtocolKind, KindWords>> = {
     done: "Wydano dnia",
     planned: "Planowane wydanie",
     choice: "Który samochód wydajesz?",
-    fileName: "protokol-wydania",
     listPath: adminPaths.handovers,
     addPath: adminPaths.addHandover,
     editPath: adminPaths.editHandover,
@@ -44,7 +42,6 @@ export const kindWords: Readonly<Record<ProtocolKind, KindWords>> = {
     done: "Zwrócono dnia",
     planned: "Planowany zwrot",
     choice: "Który samochód wraca?",
-    fileName: "protokol-zwrotu",
     listPath: adminPaths.returns,
     addPath: adminPaths.addReturn,
     editPath: adminPaths.editReturn,
@@ -82,14 +79,6 @@ export function customerOf(
   return `${customerFirstName} ${customerLastName}`.trim() || "Brak danych";
 }
 
-/** The file name of its PDF, with Warsaw's date and without personal data. */
-export function protocolPdfName({ kind, registrationNumber, dateTime }: Protocol): string {
-  const { date } = toWarsaw(dateTime);
-  return [kindWords[kind].fileName, plateInName(registrationNumber), date].filter(Boolean).join(
-    "-",
-  ) + ".pdf";
-}
-
 /** How and when it was signed. */
 export function signedWords(
   { by, at, contentHash, signatures }: NonNullable<Protocol["signing"]>,
@@ -119,20 +108,6 @@ export const paperName: Readonly<Record<PaperKind, string>> = {
   handover: kindWords.handover.form,
   return: kindWords.return.form,
 };
-
-/** The file name of a PDF: the paper and the car's number, without personal data. */
-export function pdfName(kind: PaperKind, registrationNumber: string | undefined): string {
-  const name = kind === "agreement" ? "umowa-najmu" : kindWords[kind].fileName;
-  return `${name}-${plateInName(registrationNumber) || "samochod"}.pdf`;
-}
-
-/**
- * Whether a protocol has a PDF. After signing on the screen the server draws it, at the latest when
- * it is requested; it cannot be drawn by hand (back-office §4).
- */
-export function hasPdf({ filePath, status }: Pick<Protocol, "filePath" | "status">): boolean {
-  return filePath !== null || status === "signed";
-}
 
 /** Why a scan was refused; if the paper was changed since it was shown, what to do. */
 export function signedPdfSentence(failure: unknown): string {
@@ -164,13 +139,4 @@ export function protocolState(
     default:
       return protocol.status satisfies never;
   }
-}
-
-/** Whether the paper can no longer be changed. */
-export function isSigned({ status, isManuallyUploaded }: Protocol): boolean {
-  return status === "signed" || isManuallyUploaded;
-}
-
-function plateInName(registrationNumber: string | undefined): string {
-  return registrationNumber?.replace(/[^\p{L}\d]+/gu, "") ?? "";
 }

@@ -4,7 +4,7 @@ import { protocolOfRental } from "../../api/office/protocol_api.ts";
 import type { Protocol } from "../../../shared/api/protocol.ts";
 import type { Rental } from "../../../shared/api/rental.ts";
 import type { AgreementReply, MadePapers } from "../../../shared/api/agreement.ts";
-import { isSignedAgreement } from "./agreement_words.ts";
+import { isSigned } from "./paper.ts";
 
 /** A rental with its existing papers. */
 export type RentalFiles = {
@@ -41,7 +41,7 @@ export async function signedPapers(rentalId: string): Promise<SignedPapers | und
     call("GET /rentaldocument/rental/{rentalId}", { params: { rentalId } }),
     ...PROTOCOL_KINDS.map((kind) => protocolOfRental(kind, rentalId)),
   ]);
-  const signed = agreements.filter(isSignedAgreement);
+  const signed = agreements.filter(isSigned);
   if (signed.some(({ signing }) => signing?.by === "screen")) return "agreement_on_screen";
   const isOneSigned = protocols.some((one) => one?.values.status === "signed");
   return signed.length > 0 || isOneSigned ? "others" : undefined;
@@ -57,7 +57,7 @@ export async function holdsSignedAgreement(
     params: { rentalId },
     signal,
   });
-  return agreements.some(isSignedAgreement);
+  return agreements.some(isSigned);
 }
 
 /**

@@ -1,14 +1,16 @@
-import { useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { officeMessages } from "../../../shared/office_messages.ts";
-import type { PaperKind } from "../../../shared/papers/options.ts";
 import { type Attempt, sendOnce, statusOf } from "../../api/attempt.ts";
 import { failureSentence } from "../../api/failures.ts";
 import { downloadFile } from "../../api/download_file.ts";
+import type { Versioned } from "../../api/versioned_values.ts";
 import { drawPdf, pdfOf, sendSignedPdf } from "./paper_pdf.ts";
-import { pdfName, signedPdfSentence } from "./protocol_words.ts";
+import { hasPdf, kindOf, pdfName, type PdfPaper, type RentalPaper } from "./paper.ts";
+import { signedPdfSentence } from "./protocol_words.ts";
 import { toast } from "../../kit/dialogs/toast.ts";
 import type { Instant } from "../../../shared/warsaw.ts";
 import { signedPdfFault } from "./paper_file_fault.ts";
+import { useScanTime } from "./use_scan_time.tsx";
 
 /** The operation under way with a paper's PDF; `share` is the sent part, 0 to 1. */
 type PdfWork =
@@ -17,26 +19,31 @@ type PdfWork =
 
 /** The result in words, for the screen to show. */
 type PdfNews =
-  | { readonly good: false; readonly title: string; readonly text: string }
+  | { readonly good: false; readonly title: string; readonly text?: string }
   /** `failed` is the title of the action's failure. */
   | { readonly good: true; readonly title: string; readonly failed: string };
 
 /**
+ * Called when a paper has changed since it was shown: with the paper that a call has returned, if
+ * it did.
+ */
+type PaperChanged = (returned?: Versioned<RentalPaper>) => void;
+
+/**
  * The PDF of one paper: downloaded, drawn, or replaced by a signed one. A call without a reply is
- * repeated under the same key. `onChanged` is called when the paper has changed since it was shown.
+ * repeated under the same key.
  */
 export function usePaperPdf(
-  { kind, id, version, fileName, say, onChanged }: {
-    kind: PaperKind;
-    id: string;
-    /** Of the shown paper; a PDF of another version would not match it. */
-    version: number;
-    /** The file name of the download. */
-    fileName: string;
+  { paper, say, notSent = officeMessages.signedPdfNotSent, onChanged }: {
+    paper: PdfPaper;
     say: (news: PdfNews) => void;
-    onChanged: () => void;
+    /** The title shown if a signed PDF is refused (back-office §8). */
+    notSent?: string | undefined;
+    onChanged: PaperChanged;
   },
 ) {
+  const { id, version } = paper;
+  const kind = kindOf(paper);
   const [work, setWork] = useState<PdfWork>();
   const attempt = useRef<Attempt>(undefined);
 
@@ -62,22 +69,24 @@ export function usePaperPdf(
 
   return {
     work,
-    download: () =>
-      run("download", officeMessages.pdfNotLoaded, async () => {
-        downloadFile(fileName, await pdfOf(kind, id));
-      }),
+    async download() {
+      if (!hasPdf(paper)) return say({ good: false, title: officeMessages.pdfMissing });
+      await run("download", officeMessages.pdfNotLoaded, async () => {
+        downloadFile(pdfName(paper), await pdfOf(kind, id));
+      });
+    },
     draw: () =>
       run("draw", officeMessages.pdfNotMade, async () => {
         const content = JSON.stringify(["draw", kind, id, version]);
-        await sendOnce(attempt, content, (key) => drawPdf(kind, id, key));
+        const drawn = await sendOnce(attempt, content, (key) => drawPdf(kind, id, key));
         say({ good: true, title: officeMessages.pdfMade, failed: officeMessages.pdfNotMade });
-        onChanged();
+        onChanged(drawn);
       }),
     send: (file: File, handedAt?: Instant) =>
-      run("send", officeMessages.signedPdfNotSent, async () => {
+      run("send", notSent, async () => {
         const { name, size, lastModified } = file;
         const content = JSON.stringify(["send", kind, id, name, size, lastModified, handedAt]);
-        await sendOnce(
+        const signed = await sendOnce(
           attempt,
           content,
           (idempotencyKey) =>
@@ -88,42 +97,30 @@ export function usePaperPdf(
               onProgress: (share) => setWork({ kind: "send", share }),
             }),
         );
-        say({
-          good: true,
-          title: officeMessages.signedPdfSent,
-          failed: officeMessages.signedPdfNotSent,
-        });
-        onChanged();
+        say({ good: true, title: officeMessages.signedPdfSent, failed: notSent });
+        onChanged(signed);
       }, signedPdfSentence),
   };
 }
 
-export type PaperPdfActions = ReturnType<typeof usePaperActions>;
-
 /** Actions on a paper's PDF; each result is shown in a toast. */
 export function usePaperActions(
-  paper: {
-    readonly id: string;
-    readonly version: number;
-    readonly rentalCar: { readonly registrationNumber?: string | undefined } | null;
-  },
-  kind: PaperKind,
-  onChanged: () => void,
+  paper: PdfPaper,
+  onChanged: PaperChanged,
+  notSent: string = officeMessages.signedPdfNotSent,
 ) {
-  const pdf = usePaperPdf({
-    kind,
-    id: paper.id,
-    version: paper.version,
-    fileName: pdfName(kind, paper.rentalCar?.registrationNumber),
-    say: tell,
-    onChanged,
-  });
+  const pdf = usePaperPdf({ paper, say: tell, notSent, onChanged });
   /** A failure stays until it is read or the same action on this paper succeeds. */
   function tell(news: PdfNews): void {
     const id = `${news.good ? news.failed : news.title} ${paper.id}`;
     if (news.good) toast.success(news.title, { id });
-    else toast.failure(news.title, { id, text: news.text });
+    else toast.failure(news.title, { id, ...news.text && { text: news.text } });
   }
+  const scan = useScanTime(paper, async (file, handedAt) => {
+    const fault = await signedPdfFault(file);
+    if (fault) tell({ good: false, title: notSent, text: fault });
+    else await pdf.send(file, handedAt);
+  });
 
   return {
     downloading: pdf.work?.kind === "download",
@@ -132,10 +129,10 @@ export function usePaperActions(
     share: pdf.work?.kind === "send" ? pdf.work.share : undefined,
     download: () => void pdf.download(),
     draw: () => void pdf.draw(),
-    async send(file: File, handedAt?: Instant): Promise<void> {
-      const fault = await signedPdfFault(file);
-      if (fault) tell({ good: false, title: officeMessages.signedPdfNotSent, text: fault });
-      else await pdf.send(file, handedAt);
-    },
+    /** Sends a signed PDF, for a prepared protocol after the question in `dialog`. */
+    send: (file: File) => void scan.choose(file),
+    dialog: scan.dialog satisfies ReactNode,
   };
 }
+
+export type PaperPdfActions = ReturnType<typeof usePaperActions>;

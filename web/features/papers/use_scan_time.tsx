@@ -8,36 +8,42 @@ import { DayAndTime } from "./DayAndTime.tsx";
 import { timeFault } from "./draft/draft_faults.ts";
 import { momentOfDraft } from "./draft/protocol_draft.ts";
 import { hasPassed } from "../../../shared/papers/likely_time.ts";
+import type { PdfPaper } from "./paper.ts";
 import { signedPdfFault } from "./paper_file_fault.ts";
 
 /**
  * Asks when the car changed hands before the scan of a protocol is sent that was only prepared: its
- * time has not been typed, and the answer to 'Kto miał auto?' comes from it.
+ * time has not been typed, and the answer to 'Kto miał auto?' comes from it. Other scans are sent
+ * at once.
  */
 export function useScanTime(
-  protocol: Protocol,
-  send: (file: File, handedAt?: Instant) => void,
+  paper: PdfPaper,
+  send: (file: File, handedAt?: Instant) => Promise<void>,
 ): { readonly choose: (file: File) => Promise<void>; readonly dialog: ReactNode } {
   const [file, setFile] = useState<File>();
 
   function finish(handedAt?: Instant): void {
     setFile(undefined);
-    if (file) send(file, handedAt);
+    if (file) void send(file, handedAt);
   }
   return {
     async choose(chosen) {
       // `send` shows why a file is refused: no time is asked for it.
-      if (protocol.isFilled || await signedPdfFault(chosen)) send(chosen);
+      if (!isPrepared(paper) || await signedPdfFault(chosen)) await send(chosen);
       else setFile(chosen);
     },
-    dialog: file && (
+    dialog: file && isPrepared(paper) && (
       <ScanTime
-        protocol={protocol}
+        protocol={paper}
         onClose={() => setFile(undefined)}
         onTime={finish}
       />
     ),
   };
+}
+
+function isPrepared(paper: PdfPaper): paper is Protocol {
+  return "kind" in paper && !paper.isFilled;
 }
 
 function ScanTime({ protocol, onClose, onTime }: {

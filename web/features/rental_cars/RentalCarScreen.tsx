@@ -18,7 +18,9 @@ import { carName } from "../cars/card/car_words.ts";
 import { CarBar, CarLayout, CarPage, CarSkeleton } from "../cars/page/CarPage.tsx";
 import { Equipment } from "../cars/equipment/Equipment.tsx";
 import { Gallery, photosInOrder } from "../cars/gallery/Gallery.tsx";
-import { searchSelection } from "../cars/search/search_selection.ts";
+import { copyPeriod, searchSelection } from "../cars/search/search_selection.ts";
+import type { Period } from "../../../shared/rental/period.ts";
+import { searchedPeriod } from "../../../shared/rental/searched_period.ts";
 import { noteCarSeen } from "../cars/tools/favourite_and_seen_cars.ts";
 import { BookingDialog, warmDialogs } from "./lazy_parts.ts";
 import { lazyDialog } from "../../kit/layout/lazy_part.tsx";
@@ -50,6 +52,14 @@ export function RentalCarScreen() {
   );
 }
 
+/** The days of the list that led here, which a press before its scripts ran has not copied. */
+function periodOfList(): Period | undefined {
+  const list = `${location.origin}${paths.rentalCars}?`;
+  const { referrer } = document;
+  if (!referrer.startsWith(list)) return undefined;
+  return searchedPeriod(new URLSearchParams(referrer.slice(list.length))).period;
+}
+
 const DaysDialog = lazyDialog(async () => (await import("./DaysDialog.tsx")).DaysDialog);
 
 const MISSING = {
@@ -63,6 +73,7 @@ function RentalCarDetail({ car }: { car: RentalCar }) {
   const name = carName(car);
   const { pickupDate } = useSnapshot(searchSelection);
   const days = useChosenDays();
+  useEffect(() => copyPeriod(periodOfList()), []);
   const [choosing, setChoosing] = useState(false);
   const [booking, setBooking] = useState(false);
   const [calendar, near] = useNearView<HTMLDivElement>();

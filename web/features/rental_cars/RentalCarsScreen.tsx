@@ -12,14 +12,13 @@ import { daysCount } from "../../../shared/rental/quote.ts";
 import { type Resource, useResource } from "../../api/use_resource.ts";
 import { NetworkFailure } from "../../api/failures.ts";
 import { readRentalCars } from "../../api/visitor_reads.ts";
-import { keepInTab, readFromTab } from "../../kit/base/tab_storage.ts";
 import { paths } from "../../../shared/paths.ts";
 import { PeriodWords } from "../booking/PeriodWords.tsx";
 import { lowestPriceText } from "../booking/polish_counts.ts";
 import { CarGrid } from "../cars/card/CarGrid.tsx";
 import type { CarFilter } from "../cars/filters/FilterBar.tsx";
 import { type CarsKind, CarsScreen } from "../cars/page/CarsScreen.tsx";
-import { choosePeriod, searchSelection } from "../cars/search/search_selection.ts";
+import { copyPeriod, isCopied, keyOf, searchSelection } from "../cars/search/search_selection.ts";
 import { type ChosenDays, useChosenDays } from "../cars/search/use_chosen_days.ts";
 import { SearchBox } from "../cars/search/SearchBox.tsx";
 import { searchedPeriod } from "../../../shared/rental/searched_period.ts";
@@ -167,8 +166,6 @@ const RentalGrid = memo(function RentalGrid(
 });
 
 /** The period that was copied last: not again, so that Back keeps what was chosen since. */
-const COPIED = "copiedPeriod";
-
 /**
  * Copies the address's period to the visitor's selection, so that a shared link fills the search
  * box. After 'Szukaj', scrolls to the results if they are far down.
@@ -184,13 +181,8 @@ function useSearchFromAddress(period: Period | undefined): {
   const kind = useNavigationType();
   const chosen = keyOf(chosenPeriod(useSnapshot(searchSelection)));
   const searched = keyOf(period);
-  const isCopied = readFromTab(COPIED) === searched;
-
-  useEffect(() => {
-    if (!period || isCopied) return;
-    keepInTab(COPIED, searched);
-    choosePeriod(period);
-  }, [searched]);
+  const wasCopied = isCopied(period);
+  useEffect(() => copyPeriod(period), [searched]);
 
   useEffect(() => {
     // For Back, Forward and reload the browser restores the scroll position.
@@ -204,11 +196,7 @@ function useSearchFromAddress(period: Period | undefined): {
     }
   }, [key, state, kind]);
 
-  return { result, isOther: period !== undefined && isCopied && chosen !== searched };
-}
-
-function keyOf(period: Period | undefined): string | undefined {
-  return period && `${period.start}/${period.end}`;
+  return { result, isOther: period !== undefined && wasCopied && chosen !== searched };
 }
 
 const FOLD = 0.6;

@@ -2,6 +2,7 @@ import { type PointerEvent, useEffect, useId, useRef, useState } from "react";
 import type { Signature } from "../../../shared/papers/signature.ts";
 import {
   isSignature,
+  outlinesPath,
   SIGNATURE_HEIGHT,
   SIGNATURE_WIDTH,
 } from "../../../shared/papers/signature_rules.ts";
@@ -67,7 +68,7 @@ export function SignaturePad({ label, value, onChange, hint = HINT, name = "" }:
         aria-describedby={`${id}-hint`}
         data-signature
       >
-        <Drawing strokes={strokes} invites={!isTyped} />
+        <Drawing strokes={strokes} isTyped={isTyped} />
       </svg>
       {typing.name !== undefined && (
         <TextField
@@ -97,14 +98,14 @@ export function SignaturePad({ label, value, onChange, hint = HINT, name = "" }:
 }
 
 /** The line to sign on, and what is drawn so far. */
-function Drawing({ strokes, invites }: { strokes: readonly Stroke[]; invites: boolean }) {
+function Drawing({ strokes, isTyped }: { strokes: readonly Stroke[]; isTyped: boolean }) {
   return (
     <>
       <line
         {...LINE}
         className="stroke-line-strong stroke-2 [stroke-dasharray:4_10] [stroke-linecap:round]"
       />
-      {strokes.length === 0 && invites && (
+      {strokes.length === 0 && !isTyped && (
         <text
           x={SIGNATURE_WIDTH / 2}
           y={215}
@@ -114,7 +115,10 @@ function Drawing({ strokes, invites }: { strokes: readonly Stroke[]; invites: bo
           Podpisz tutaj
         </text>
       )}
-      {strokes.map((stroke, at) => (
+      {isTyped ? <path d={outlinesPath(strokes)} className="fill-ink" /> : strokes.map((
+        stroke,
+        at,
+      ) => (
         <path
           key={at}
           d={strokePath(stroke)}

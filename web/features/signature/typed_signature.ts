@@ -53,18 +53,34 @@ async function typedSignature(name: string): Promise<Signature | null> {
   // A letter outside of the files that are loaded yet, such as 'ł', would be drawn in another font.
   await document.fonts.load(fontOf(LARGEST), text).catch(() => undefined);
   paper.font = fontOf(LARGEST);
-  const size = Math.min(LARGEST, LARGEST * MOST_WIDTH / paper.measureText(text).width);
-  paper.font = fontOf(Math.floor(size));
+  const lines = linesOfName(text);
+  const widest = Math.max(...lines.map((line) => paper.measureText(line).width));
+  const size = Math.floor(Math.min(LARGEST / lines.length, LARGEST * MOST_WIDTH / widest));
+  paper.font = fontOf(size);
   // Slanted, like writing.
   paper.setTransform(1, 0, -SLANT, 1, SLANT * BASELINE, 0);
   paper.textAlign = "center";
-  paper.fillText(text, SIGNATURE_WIDTH / 2, BASELINE);
+  for (const [above, line] of lines.toReversed().entries()) {
+    paper.fillText(line, SIGNATURE_WIDTH / 2, BASELINE - above * size * LINE_HEIGHT);
+  }
   const { data } = paper.getImageData(0, 0, SIGNATURE_WIDTH, SIGNATURE_HEIGHT);
   const strokes = outlines((x, y) =>
     x >= 0 && y >= 0 && x < SIGNATURE_WIDTH && y < SIGNATURE_HEIGHT &&
     (data[4 * (y * SIGNATURE_WIDTH + x) + 3] ?? 0) >= 128
   );
-  return strokes.length === 0 ? null : { strokes: thinStrokes(strokes, POINTS), manner: "typed" };
+  return strokes.length === 0 ? null : { strokes: thinStrokes(strokes), manner: "typed" };
+}
+
+/** A long name on two lines, so that its letters can still be read on a paper. */
+export function linesOfName(name: string): string[] {
+  const middle = name.length / 2;
+  const spaces = [...name.matchAll(/[ -]/g)].map(({ index }) => index + 1);
+  const [end = 0] = spaces.toSorted((one, other) =>
+    Math.abs(one - middle) - Math.abs(other - middle)
+  );
+  return name.length <= SHORT || end === 0
+    ? [name]
+    : [name.slice(0, end).trim(), name.slice(end).trim()];
 }
 
 /**
@@ -94,9 +110,11 @@ export function outlines(isInk: (x: number, y: number) => boolean): number[][] {
 
 /** A first name and a surname: a single letter does not show who signed. */
 const FULL_NAME = /\p{L}{2}\P{L}+\p{L}{2}/u;
-/** Height of the letters, width of the line and points of the whole, in the signature's units. */
+/** Height of the letters and width of a line, in the signature's units. */
 const LARGEST = 150;
 const MOST_WIDTH = 860;
-const POINTS = 700;
+const LINE_HEIGHT = 1.3;
+/** Letters that fit on one line. */
+const SHORT = 24;
 const BASELINE = 285;
 const SLANT = 0.2;

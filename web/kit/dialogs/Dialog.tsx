@@ -5,7 +5,7 @@ import { IconButton } from "../buttons/IconButton.tsx";
 import { keepTabInside } from "./keep_tab_inside.ts";
 import { useModal } from "./use_modal.ts";
 
-type Layout = "small" | "large" | "full-on-phone" | "sheet";
+type Layout = "small" | "large" | "full-on-phone" | "sheet" | "finder";
 
 type DialogProps = {
   open: boolean;
@@ -14,7 +14,8 @@ type DialogProps = {
   title: string;
   /**
    * small 480 px, large 880 px; "full-on-phone" is large and fills a phone's screen; "sheet" is
-   * small and at the bottom of a phone's screen.
+   * small and at the bottom of a phone's screen; "finder" is 640 px at the top, so that it does not
+   * move while its content changes, and fills a phone's screen.
    */
   layout?: Layout | undefined;
   /** The children are text to read: a stop of the keyboard, which scrolls them. */
@@ -136,6 +137,12 @@ const LAYOUTS: Record<Layout, { window?: string; panel: string; body?: string }>
     window: "max-md:p-0 low-window:p-0",
     panel:
       `${LARGE} max-md:size-full max-md:rounded-none max-md:pt-[env(safe-area-inset-top)] low-window:size-full low-window:rounded-none`,
+  },
+  finder: {
+    window: "items-start pt-[12dvh] max-md:p-0 low-window:p-0",
+    panel:
+      "w-[min(100%,640px)] max-md:size-full max-md:rounded-none max-md:pt-[env(safe-area-inset-top)] low-window:size-full low-window:rounded-none",
+    body: "md:min-h-[14rem]",
   },
   sheet: {
     window: "max-md:items-end max-md:justify-items-stretch max-md:p-0 max-md:pt-12",

@@ -84,26 +84,54 @@ export function Menu(
           />
         )}
       </button>
-      <div
-        id={id}
-        hidden={!open}
-        className={classNames(
-          "surface absolute top-full z-30 mt-2 max-w-[calc(100vw-2*var(--gutter))] min-w-[15rem] p-2 shadow-float animate-open",
-          // Keeps the menu open while the pointer crosses the gap between button and list.
-          "before:absolute before:inset-x-0 before:-top-2.25 before:h-2.25",
-          align === "start" ? "left-0" : "right-0",
-          columns && "flex gap-2",
-        )}
-      >
-        {/* Rendered only while open: on a phone the bar that contains it is never shown. */}
-        {open && <Entries groups={groups} columns={columns} onDone={close} />}
-      </div>
+      <Panel id={id} open={open} align={align} columns={columns}>
+        <Entries
+          groups={groups}
+          columns={columns}
+          onDone={close}
+          // Before the action: a dialog gives the focus back to where it was.
+          onAct={() => {
+            close();
+            button.current?.focus();
+          }}
+        />
+      </Panel>
+    </div>
+  );
+}
+
+/** Rendered only while open: on a phone the bar that contains it is never shown. */
+function Panel({ id, open, align, columns, children }: {
+  id: string;
+  open: boolean;
+  align: "start" | "end";
+  columns: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <div
+      id={id}
+      hidden={!open}
+      className={classNames(
+        "surface absolute top-full z-30 mt-2 max-w-[calc(100vw-2*var(--gutter))] min-w-[15rem] p-2 shadow-float animate-open",
+        // Keeps the menu open while the pointer crosses the gap between button and list.
+        "before:absolute before:inset-x-0 before:-top-2.25 before:h-2.25",
+        align === "start" ? "left-0" : "right-0",
+        columns && "flex gap-2",
+      )}
+    >
+      {open && children}
     </div>
   );
 }
 
 function Entries(
-  { groups, columns, onDone }: { groups: MenuGroup[]; columns: boolean; onDone: () => void },
+  { groups, columns, ...done }: {
+    groups: MenuGroup[];
+    columns: boolean;
+    onDone: () => void;
+    onAct: () => void;
+  },
 ) {
   return groups.map(({ title, items }, index) => (
     <div
@@ -116,7 +144,7 @@ function Entries(
       <ul className="m-0 list-none p-0">
         {items.map((item) => (
           <li key={item.label}>
-            <Entry item={item} onDone={onDone} />
+            <Entry item={item} {...done} />
           </li>
         ))}
       </ul>
@@ -124,7 +152,11 @@ function Entries(
   ));
 }
 
-function Entry({ item, onDone }: { item: MenuItem; onDone: () => void }) {
+function Entry({ item, onDone, onAct }: {
+  item: MenuItem;
+  onDone: () => void;
+  onAct: () => void;
+}) {
   const className = classNames(
     "flex min-h-target w-full items-center gap-2.5 rounded-small px-3 py-2 text-left leading-normal no-underline icons-20",
     item.danger ? "text-red hover:bg-red-tint" : "hover:bg-mist",
@@ -144,7 +176,7 @@ function Entry({ item, onDone }: { item: MenuItem; onDone: () => void }) {
     );
   }
   function select() {
-    onDone();
+    onAct();
     if ("onSelect" in item) item.onSelect();
   }
   return (
@@ -183,6 +215,7 @@ function useDropdown(box: RefObject<HTMLElement | null>, hover: boolean) {
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
     if (!open) return;
+    box.current?.lastElementChild?.scrollIntoView({ block: "nearest" });
     function pressedOutside(event: Event) {
       if (event.target instanceof Node && !box.current?.contains(event.target)) {
         send({ type: "close" });

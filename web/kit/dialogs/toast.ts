@@ -7,6 +7,8 @@ export type ToastOptions = {
   action?: ToastAction;
   /** Shown until dismissed, as failures are. */
   stays?: boolean;
+  /** Seconds until it disappears, if not the usual ones. */
+  seconds?: number;
 };
 
 /**
@@ -37,7 +39,7 @@ export function dismissPlainToast(toast: PlainToast): void {
 
 async function show(kind: "success" | "info" | "error", title: string, options: ToastOptions = {}) {
   toasts.needed = true;
-  const { id, text, action, stays = kind === "error" } = options;
+  const { id, text, action, stays = kind === "error", seconds = SHOWN } = options;
   const sonner = await import("sonner").catch(() => undefined);
   if (!sonner) {
     const others = toasts.plain.filter((one) => id === undefined || one.id !== id);
@@ -49,9 +51,9 @@ async function show(kind: "success" | "info" | "error", title: string, options: 
     // Always set: otherwise a toast that replaces another would keep its text.
     description: text,
     action,
-    duration: stays ? Infinity : SHOWN,
+    duration: stays ? Infinity : seconds * 1000,
   });
 }
 
-/** Ms after which toasts that do not stay are removed. */
-const SHOWN = 6_000;
+/** Seconds after which toasts that do not stay are removed. */
+const SHOWN = 6;

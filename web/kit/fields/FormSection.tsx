@@ -1,4 +1,6 @@
 import { type ReactNode, useId } from "react";
+import { VisuallyHidden } from "../layout/VisuallyHidden.tsx";
+import { Skeleton } from "../states/Skeleton.tsx";
 
 /**
  * A part of a long form: its title and purpose, left of the fields on a wide screen, above on a
@@ -33,8 +35,40 @@ export function WholeRow({ children }: { children: ReactNode }) {
   return <div className="@min-wide-phone/page:col-span-full">{children}</div>;
 }
 
-/** The classes of a section and of its fields, for a skeleton of the same shape. */
-export const SECTION =
+/** A form's skeleton while it loads: the number of fields of each section. */
+export function FormSkeleton({ label, sections, narrow = false }: {
+  /** For screen readers. */
+  label: string;
+  sections: readonly number[];
+  /** With the title of a section above its fields, in one column. */
+  narrow?: boolean;
+}) {
+  return (
+    <div
+      className={`grid grid-cols-1 gap-4 ${narrow ? "max-w-3xl" : "max-w-[66rem]"}`}
+      aria-busy="true"
+    >
+      <VisuallyHidden>{label}</VisuallyHidden>
+      {sections.map((fields, index) => (
+        <div key={index} className={narrow ? NARROW_SECTION : SECTION} aria-hidden="true">
+          <Skeleton width="9rem" height="1.4rem" />
+          <div className={narrow ? "grid gap-4" : SECTION_FIELDS}>
+            {Array.from({ length: fields }, (_, field) => (
+              <div key={field} className="grid gap-1.5">
+                <Skeleton width="6rem" height="1.1rem" />
+                <Skeleton height="3rem" />
+              </div>
+            ))}
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/* Shared by section and skeleton. */
+const SECTION =
   "surface grid min-w-0 gap-4 p-4 @min-desktop/page:grid-cols-[15rem_1fr] @min-desktop/page:gap-8 @min-desktop/page:p-6";
-export const SECTION_FIELDS =
+const SECTION_FIELDS =
   "grid min-w-0 items-start gap-4 @min-wide-phone/page:grid-cols-(--two-columns)";
+const NARROW_SECTION = "surface grid gap-4 min-w-0 p-4 @min-wide-phone/page:p-6";

@@ -2,20 +2,15 @@ import { classNames } from "../base/class_names.ts";
 import { CHOICE_PILL } from "../base/class_sets.ts";
 import { SearchField } from "./SearchField.tsx";
 
-/** Search and selections above a list; each selection shows its number of entries. */
+/** Search and selections above a list. */
 export function ListTools<Show extends string>(
-  { name, label, placeholder, text, selections, show, countOf, onText, onShow }: {
+  { name, label, placeholder, text, onText, ...selections }: ListSelectionsProps<Show> & {
     /** The accessible name of the landmark. */
     name: string;
     label: string;
     placeholder?: string;
     text: string;
-    selections: readonly { readonly show: Show; readonly name: string }[];
-    show: Show;
-    /** Undefined while the list loads. */
-    countOf: (show: Show) => number | undefined;
     onText: (text: string) => void;
-    onShow: (show: Show) => void;
   },
 ) {
   return (
@@ -28,23 +23,42 @@ export function ListTools<Show extends string>(
           onChange={onText}
         />
       </div>
-      <div className="flex flex-wrap gap-2" role="group" aria-label="Pokaż">
-        {selections.map((selection) => (
-          <button
-            key={selection.show}
-            type="button"
-            className={`${CHOICE_PILL} gap-1.5 aria-pressed:chosen aria-pressed:text-brand aria-pressed:font-semibold max-sm:px-3`}
-            aria-pressed={show === selection.show}
-            onClick={() => onShow(selection.show)}
-          >
-            {selection.name}
-            <span className="min-w-[1ch] text-muted text-14 font-normal tabular-nums">
-              {countOf(selection.show)}
-            </span>
-          </button>
-        ))}
-      </div>
+      <ListSelections {...selections} />
     </search>
+  );
+}
+
+type ListSelectionsProps<Show extends string> = {
+  selections: readonly { readonly show: Show; readonly name: string }[];
+  show: Show;
+  /** Undefined while the list loads. */
+  countOf: (show: Show) => number | undefined;
+  onShow: (show: Show) => void;
+  /** The accessible name of the group. */
+  groupName?: string;
+};
+
+/** The selections of a list, each with its number of entries. */
+export function ListSelections<Show extends string>(
+  { selections, show, countOf, onShow, groupName = "Pokaż" }: ListSelectionsProps<Show>,
+) {
+  return (
+    <div className="flex flex-wrap gap-2" role="group" aria-label={groupName}>
+      {selections.map((selection) => (
+        <button
+          key={selection.show}
+          type="button"
+          className={`${CHOICE_PILL} gap-1.5 aria-pressed:chosen aria-pressed:text-brand aria-pressed:font-semibold max-sm:px-3`}
+          aria-pressed={show === selection.show}
+          onClick={() => onShow(selection.show)}
+        >
+          {selection.name}
+          <span className="min-w-[1ch] text-muted text-14 font-normal tabular-nums">
+            {countOf(selection.show)}
+          </span>
+        </button>
+      ))}
+    </div>
   );
 }
 

@@ -1,4 +1,7 @@
+import { normalizedEmail } from "../../../shared/customer/email.ts";
+import { comparedPhone, isPhone } from "../../../shared/customer/phone.ts";
 import { type Rental, rental } from "../../../shared/api/rental.ts";
+import { officeSearch, textsOfCar } from "../../../shared/office_search.ts";
 import { plainText } from "../../../shared/plain_text.ts";
 import { ProblemFailure } from "../../api/failures.ts";
 import type { Device } from "../device/device.ts";
@@ -17,12 +20,14 @@ import { type AloneWithReplica, pullReplica } from "./replica.ts";
  */
 export async function rentalsOfCustomer(
   device: Pick<Device, "db" | "call">,
-  email: string,
+  contact: string,
   /** Rentals with a form that is open in a tab of this browser. */
   open: ReadonlySet<string> = new Set(),
 ): Promise<ReadonlySet<string>> {
-  const isTheirs = ({ customerEmail }: { readonly customerEmail: string }) =>
-    customerEmail.toLowerCase() === email.trim().toLowerCase();
+  const isTheirs = ({ customerEmail, customerPhone }: Rental) =>
+    isPhone(contact)
+      ? comparedPhone(customerPhone) === comparedPhone(contact)
+      : normalizedEmail(customerEmail) === normalizedEmail(contact);
   const known = await replicaAll(device, "rental");
   const theirs = new Set(known.filter(isTheirs).map(({ id }) => id));
   const held = (await heldRentals(device)).union(open);
@@ -57,18 +62,19 @@ async function readRental({ call }: Pick<Device, "call">, id: string) {
   }
 }
 
-/** Returns rentals whose customer name, car or plate contain each word, ignoring case and accents. */
-export function rentalsWithWords(rentals: readonly Rental[], searchTerm: string): Rental[] {
-  const words = plainText(searchTerm).split(/\s+/).filter(Boolean);
-  return rentals.filter(({ customerFirstName, customerLastName, rentalCar: car }) => {
-    const texts = [
-      customerFirstName,
-      customerLastName,
-      car?.brand,
-      car?.model,
-      car?.registrationNumber,
-    ].map((one) => plainText(one ?? ""));
-    return words.every((word) => texts.some((one) => one.includes(word)));
+/** The rentals that a text of the office's search finds; all for an empty one. */
+export function rentalsWithWords(rentals: readonly Rental[], text: string): Rental[] {
+  const matches = officeSearch(text);
+  if (!matches) return [...rentals];
+  return rentals.filter((rental) => {
+    const { id, rentalCar, customerFirstName, customerLastName, customerPhone } = rental;
+    const { words, numbers } = textsOfCar(rentalCar ?? { brand: "", model: "" });
+    return matches({
+      words: `${words}\n${plainText(`${customerLastName}\n${customerFirstName}`)}`,
+      numbers,
+      phone: comparedPhone(customerPhone),
+      rentalId: id,
+    });
   });
 }
 

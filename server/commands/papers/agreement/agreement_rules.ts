@@ -20,7 +20,7 @@ import type { AgreementParty } from "../../../../shared/papers/agreement_events.
 import { contentHash as hashOf } from "../../../../shared/papers/content_hash.ts";
 import { isSameName, namesRenter } from "../../../../shared/papers/names_renter.ts";
 import { Invalid } from "../../../../shared/refusals.ts";
-import type { Facts } from "../../../ledger/facts.ts";
+import { contactOf, type Facts } from "../../../ledger/facts.ts";
 import type { StoredReply } from "../../../ledger/receipts.ts";
 import { readDriverData } from "../../../papers/driver_data.ts";
 import { rentalPapers } from "../../../projections/papers/paper_links.ts";
@@ -72,7 +72,7 @@ export async function drawUpAgreement(
     const { rental, car } = await rentalOfPaper(services, facts, rentalId);
     const { carId } = rental;
     requirePossibleParty(typedParty, rental.customer, now);
-    const customer = await facts.customer(rental.customer.email);
+    const customer = await facts.customer(contactOf(rental.customer));
     const { customerId } = customer;
     const papers = await rentalPapers(services.kv, rentalId);
     const event = decideDrawingUp({ terms, party: typedParty }, {
@@ -112,7 +112,7 @@ export async function reviseAgreement(
     requireSame("rentalId", input.rentalId, state.rentalId);
     requirePossibleParty(requested.party, opened.party, now);
     const customer = renter && !namesFormerCustomer(agreement, requested.party)
-      ? await facts.customer(renter.email)
+      ? await facts.customer(contactOf(renter))
       : mine;
     const isSamePerson = customer.customerId === mine.customerId;
     const kept = isSamePerson ? numbersLeftOut(input, opened.party) : {};

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { deleteRentalCar } from "../../../../server/catalogue/cars/rental_car_kind.ts";
 import { blockCar, removeBlocksOfCar } from "../../../../server/commands/fleet/service_block.ts";
 import { bookRental } from "../../../../server/commands/booking/book_rental.ts";
@@ -8,12 +8,10 @@ import { ROWS_VERSION } from "../../../../server/projections/mod.ts";
 import { keys } from "../../../../server/store/keys.ts";
 import { RowsNotReady } from "../../../../shared/refusals.ts";
 import { booking, CAR, openBookingWorld } from "../../../support/server/booking_world.ts";
+import { eachTest } from "../../../support/each_test.ts";
+import { withOwn } from "../../../support/server/changed_kv.ts";
 
-let world: Awaited<ReturnType<typeof openBookingWorld>>;
-beforeEach(async () => {
-  world = await openBookingWorld();
-});
-afterEach(() => world.close());
+const world = eachTest(() => openBookingWorld());
 
 /** The same store; after `moveRows`, a rebuild completes before the next read of a row. */
 function movableRows(): { kv: Deno.Kv; moveRows(): void } {
@@ -27,7 +25,7 @@ function movableRows(): { kv: Deno.Kv; moveRows(): void } {
       await world.kv.delete(key);
     }
   }
-  const changes: Record<string, unknown> = {
+  const kv = withOwn(world.kv, {
     async getMany(wanted: Deno.KvKey[]) {
       if (wanted.some(([first]) => first === "row")) await beforeRows();
       return await world.kv.getMany(wanted);
@@ -35,12 +33,6 @@ function movableRows(): { kv: Deno.Kv; moveRows(): void } {
     async *list(...args: Parameters<Deno.Kv["list"]>) {
       if ("prefix" in args[0] && args[0].prefix[0] === "row") await beforeRows();
       yield* world.kv.list(...args);
-    },
-  };
-  const kv = new Proxy(world.kv, {
-    get(target, name) {
-      const value = changes[String(name)] ?? Reflect.get(target, name);
-      return typeof value === "function" ? value.bind(target) : value;
     },
   });
   return { kv, moveRows: () => void (isDue = true) };

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { v7 } from "uuid";
 import { bookRental } from "../../../../server/commands/booking/book_rental.ts";
 import { editRental } from "../../../../server/commands/rentals/edit_rental.ts";
@@ -24,12 +24,10 @@ import { rental, rentalEdit } from "../../../../shared/api/rental.ts";
 import { putRentalCars } from "../../../support/server/cars.ts";
 import { booking, bookingJson, openBookingWorld } from "../../../support/server/booking_world.ts";
 import { storedRows } from "../../../support/server/stored_rows.ts";
+import { eachTest } from "../../../support/each_test.ts";
+import { dyingAfter, withOwn } from "../../../support/server/changed_kv.ts";
 
-let world: Awaited<ReturnType<typeof openBookingWorld>>;
-beforeEach(async () => {
-  world = await openBookingWorld();
-});
-afterEach(() => world.close());
+const world = eachTest(() => openBookingWorld());
 
 const administrator = { actor: "administrator/1" as const };
 const later = {
@@ -137,17 +135,8 @@ describe("erasing a customer", () => {
   test("does not stop other erasures when it fails, and is reported at the end", async () => {
     const broken = await book({ customerEmail: "jan@example.com" });
     await book(later);
-    const crash = new Error("power cut");
-    let commits = 0;
-    const kv = new Proxy(world.kv, {
-      get(target, name) {
-        if (name === "atomic" && commits++ >= 1) throw crash;
-        const value = Reflect.get(target, name);
-        return typeof value === "function" ? value.bind(target) : value;
-      },
-    });
     for (const email of ["jan@example.com", "anna@example.com"]) {
-      commits = 0;
+      const kv = dyingAfter(world.kv, 1);
       await expect(eraseCustomer({ ...world, kv }, administrator, email)).rejects.toThrow();
     }
     const key = keys.streamEvent(`rental/${broken}`, 1);
@@ -164,13 +153,7 @@ describe("erasing a customer", () => {
 
   test("is not recorded as done where a rebuild has just rewritten the missing rows", async () => {
     await book();
-    let commits = 0;
-    const dying = proxyOf({
-      atomic: () => {
-        if (commits++ >= 1) throw new Error("power cut");
-        return world.kv.atomic();
-      },
-    });
+    const dying = dyingAfter(world.kv, 1, "power cut");
     await expect(eraseCustomer({ ...world, kv: dying }, administrator, "anna@example.com"))
       .rejects.toThrow("power cut");
     for await (const { key } of world.kv.list({ prefix: keys.rows() })) {
@@ -178,7 +161,7 @@ describe("erasing a customer", () => {
     }
     let isRebuilt = false;
     // The rebuild ends just before the head is read.
-    const rebuilt = proxyOf({
+    const rebuilt = withOwn(world.kv, {
       get: async (key: Deno.KvKey) => {
         if (!isRebuilt && JSON.stringify(key) === JSON.stringify(keys.head())) {
           isRebuilt = true;
@@ -197,19 +180,11 @@ describe("erasing a customer", () => {
       const date = `2026-12-${String(day).padStart(2, "0")}`;
       await book({ startDateTime: `${date}T08:00:00Z`, endDateTime: `${date}T18:00:00Z` });
     }
-    const crash = new Error("power cut");
-    let commits = 0;
-    const kv = new Proxy(world.kv, {
-      get(target, name) {
-        if (name === "atomic" && commits++ >= 1) throw crash;
-        const value = Reflect.get(target, name);
-        return typeof value === "function" ? value.bind(target) : value;
-      },
-    });
+    const kv = dyingAfter(world.kv, 1, "power cut");
     const rentals = createLiveRentals(world.kv, world.vault);
     expect((await rentals.current()).all()).toHaveLength(25);
     await expect(eraseCustomer({ ...world, kv }, administrator, "anna@example.com"))
-      .rejects.toThrow(crash.message);
+      .rejects.toThrow("power cut");
     // A list read before contains no customer data, although the rentals are still stored.
     const left = (await rentals.current()).all();
     expect(left).toHaveLength(25);
@@ -221,13 +196,3 @@ describe("erasing a customer", () => {
     expect(await storedRows(world.kv)).toEqual([]);
   });
 });
-
-/** The same store with some methods replaced. */
-function proxyOf(changes: Record<string, unknown>): Deno.Kv {
-  return new Proxy(world.kv, {
-    get(target, name) {
-      const value = changes[String(name)] ?? Reflect.get(target, name);
-      return typeof value === "function" ? value.bind(target) : value;
-    },
-  });
-}

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { execute } from "../../../../server/commands/execute.ts";
 import { queueMail } from "../../../../server/commands/queue_mail.ts";
 import { sendCustomerMail } from "../../../../server/commands/mail/send_customer_mail.ts";
@@ -9,15 +9,12 @@ import { mailFailureWords } from "../../../../shared/mail/failure_words.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { MailRefused } from "../../../../shared/refusals.ts";
 import { bookingJson } from "../../../support/server/booking_world.ts";
-import { type MailWorld, openMailWorld } from "../../../support/server/customer_mail.ts";
+import { openMailWorld } from "../../../support/server/customer_mail.ts";
+import { eachTest } from "../../../support/each_test.ts";
 
 const administrator = { actor: "administrator/1" as const };
 const PATIENCE = { connection: 300, greeting: 300, silence: 300 };
-let world: MailWorld;
-beforeEach(async () => {
-  world = await openMailWorld();
-});
-afterEach(() => world.close());
+const world = eachTest(() => openMailWorld());
 
 function command(changes: { templateName?: "cancellation" } = {}) {
   return {
@@ -150,15 +147,15 @@ describe("a process that dies", () => {
     "a mail is not sent where the rental was %s in between",
     async (_, changes, why) => {
       await dieWhile(false);
-      const { api, token, rentalId } = world;
+      const { api, rentalId } = world;
       // Until its claim expires the mail counts as being sent, and the rental stays.
       later(changes ? 60_000 : 181_000);
       if (changes) {
         const json = bookingJson(changes);
-        const reply = await api.call("PUT", `/api/rental/${rentalId}`, { token, json });
+        const reply = await api.office("PUT", `/api/rental/${rentalId}`, { json });
         expect(reply.status).toBe(200);
       } else {
-        const reply = await api.call("DELETE", `/api/rental/${rentalId}`, { token });
+        const reply = await api.office("DELETE", `/api/rental/${rentalId}`);
         expect(reply.status).toBe(204);
       }
       const before = await world.events();
@@ -171,7 +168,7 @@ describe("a process that dies", () => {
         .toEqual(why ? ["MailGivenUp", "MailSent"] : []);
       if (!why) return;
       expect(await world.status()).not.toBe("Aktywne");
-      const failed = await api.call("GET", "/api/email/failed", { token });
+      const failed = await api.office("GET", "/api/email/failed");
       expect(failed.json).toMatchObject([{
         reason: why,
         reasonText: mailFailureWords(why, false),
@@ -223,7 +220,7 @@ test("while a customer's mail is being sent neither it nor its rental can be del
       const id = mail.messageId.slice(1, mail.messageId.indexOf("@"));
       for (const path of [`/api/email/${id}`, `/api/rental/${rentalId}`]) {
         const reply = await call("DELETE", path, { token });
-        refused.push([reply.status, reply.problem().errorMessage]);
+        refused.push(reply.refusal());
       }
       return await services.mailer.send(mail);
     },

@@ -59,7 +59,7 @@ import { keptQuote, quoteOf } from "../../../../shared/rental/quote.ts";
 import type { RentalQuote } from "../../../../shared/rental/rental_quote.ts";
 import { fromWarsaw, plusDays } from "../../../../shared/warsaw.ts";
 import { protocolJson, settlementJson, signingJson } from "../../../support/papers/protocols.ts";
-import { PESEL } from "../../../support/papers/rental_papers.ts";
+import { DRIVER } from "../../../support/papers/rental_papers.ts";
 import { checkHistory } from "../../../support/server/booking_history.ts";
 import { rentalCarDocument } from "../../../support/server/cars.ts";
 import { openTestLedger } from "../../../support/server/ledger.ts";
@@ -71,12 +71,7 @@ const CUSTOMER = { actor: "visitor" as const };
 /** The days around the change of clocks on 28 March 2027. */
 const FIRST_DAY = "2027-03-22";
 const STROKES = { strokes: [[10, 20, 300, 40]] };
-const DRIVER = driverData.parse({
-  identifiedBy: "pesel",
-  pesel: PESEL,
-  licence: "12345/06/1234",
-  licenceValidUntil: "2030-01-01",
-});
+const GIVEN_DRIVER = driverData.parse(DRIVER);
 
 const period = fc.record({
   day: fc.integer({ min: 0, max: 12 }),
@@ -379,7 +374,7 @@ async function openWorld(done: Map<Step["do"], number>) {
 
   /** The customer gives the driver's data, reads the agreement and signs it. */
   async function signAtHome(token: string): Promise<void> {
-    await giveDriverData(services, CUSTOMER, token, DRIVER, () => Promise.resolve());
+    await giveDriverData(services, CUSTOMER, token, GIVEN_DRIVER, () => Promise.resolve());
     const offer = await offeredAgreement(services, CUSTOMER, token);
     if (offer.state !== "to_sign") throw new Rejection("agreement_not_offered", offer.state);
     const { contentHash, statements, customerName } = offer;

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { createFacts } from "../../../../server/ledger/facts.ts";
 import type { OpenRental } from "../../../../shared/rental/rental.ts";
 import type { RentalCustomer } from "../../../../shared/rental/events.ts";
@@ -7,12 +7,9 @@ import { DEFAULT_MAIL_SETTINGS, perMail } from "../../../../shared/mail/mail_set
 import type { PaperKind } from "../../../../shared/papers/options.ts";
 import { content } from "../../../support/papers/protocols.ts";
 import { mailSignedPaper } from "../../../../server/commands/papers/mail_signed_paper.ts";
+import { eachTest } from "../../../support/each_test.ts";
 
-let ledger: Awaited<ReturnType<typeof openTestLedger>>;
-beforeEach(async () => {
-  ledger = await openTestLedger();
-});
-afterEach(() => ledger.close());
+const ledger = eachTest(() => openTestLedger());
 
 async function queuedFor(
   email: string,

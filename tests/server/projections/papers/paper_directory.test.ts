@@ -70,8 +70,8 @@ describe("the search of papers finds", () => {
       ["3", "sold", "Ewa", "Bąk"],
     ] as const
   ) {
-    directory.put({ id, carId, period, status: "Aktywne" });
-    directory.name(id, { firstName, lastName });
+    directory.put({ id, carId, period, status: "Aktywne", customerId: id });
+    directory.name(id, { firstName, lastName, phone: "" });
   }
 
   test.each([

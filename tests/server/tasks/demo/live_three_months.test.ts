@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { createApp } from "../../../../server/app.ts";
 import { readConfig } from "../../../../server/config.ts";
 import { createServices } from "../../../../server/create_services.ts";
@@ -6,7 +6,7 @@ import { ensureFirstUser } from "../../../../server/identity/first_user.ts";
 import { verifyStore } from "../../../../server/tasks/verification/verify_store.ts";
 import { createLog } from "../../../../server/log.ts";
 import type { Services } from "../../../../server/services.ts";
-import { openStore, type Store } from "../../../../server/store/open_store.ts";
+import { openStore } from "../../../../server/store/open_store.ts";
 import { liveThreeMonths } from "../../../../server/tasks/demo/live_three_months.ts";
 import { samplePictures } from "../../../../server/tasks/sample/catalogue.ts";
 import { enquiryList } from "../../../../shared/api/enquiry.ts";
@@ -30,16 +30,16 @@ import { RENTAL_STATUSES } from "../../../../shared/rental/status.ts";
 import { onePagePdf } from "../../../support/papers/pdf_files.ts";
 import { officeToken } from "../../../support/server/api.ts";
 import { runTask } from "../../../support/server/server_process.ts";
+import { allTests } from "../../../support/each_test.ts";
 
 const NOW = "2026-11-21T15:00:00.000Z";
 const SECRET = "a secret for tests only";
 
-let store: Store;
 let services: Services;
 let read: (path: string) => Promise<unknown>;
 
+const store = allTests(() => openStore(":memory:"));
 beforeAll(async () => {
-  store = await openStore(":memory:");
   const begun = {
     ...store,
     config: readConfig("start", {}),
@@ -60,7 +60,6 @@ beforeAll(async () => {
     return await reply.json();
   };
 }, 60_000);
-afterAll(() => store.close());
 
 describe("the demo's three months", () => {
   test("make a ledger without a problem, over rows that a rebuild would make", async () => {

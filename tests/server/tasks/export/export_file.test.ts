@@ -1,20 +1,19 @@
 import { createHash } from "node:crypto";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { createVault } from "../../../../server/ledger/vault.ts";
 import {
   type ExportEntry,
   readExport,
   writeExport,
 } from "../../../../server/tasks/export/export_file.ts";
+import { eachTest, tempFolder } from "../../../support/each_test.ts";
 
 const vault = createVault("a secret for tests only");
-let folder: string;
 let path: string;
-beforeEach(async () => {
-  folder = await Deno.makeTempDir();
-  path = `${folder}/backup`;
+const folder = eachTest(tempFolder);
+beforeEach(() => {
+  path = `${folder.path}/backup`;
 });
-afterEach(() => Deno.remove(folder, { recursive: true }));
 
 const MANIFEST = {
   release: "0.1.0",
@@ -156,6 +155,6 @@ describe("a backup's file", () => {
   test("has its name only once it is complete", async () => {
     const failing = writeExport(path, vault, () => Promise.reject(new Error("the store is away")));
     await expect(failing).rejects.toThrow("the store is away");
-    expect(await Array.fromAsync(Deno.readDir(folder))).toEqual([]);
+    expect(await Array.fromAsync(Deno.readDir(folder.path))).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { bookRental } from "../../../../server/commands/booking/book_rental.ts";
 import { eraseCustomer } from "../../../../server/commands/customers/erase_customer.ts";
 import { readConfig } from "../../../../server/config.ts";
@@ -30,6 +30,8 @@ import { putRentalCars } from "../../../support/server/cars.ts";
 import { openTestLedger } from "../../../support/server/ledger.ts";
 import { someStoredPhoto } from "../../../support/server/some_photos.ts";
 import { openPaperWorld } from "../../../support/papers/rental_papers.ts";
+import { eachTest, tempFolder } from "../../../support/each_test.ts";
+import { dyingAfter, withOwn } from "../../../support/server/changed_kv.ts";
 
 const SECRET = "a secret for tests only";
 const NOW = "2026-11-21T10:00:00.000Z";
@@ -42,19 +44,11 @@ const later = {
 /** As every store has some: one with events and without them is not whole. */
 const USERS = toBytes({ users: [] });
 
-let folder: string;
-let world: Awaited<ReturnType<typeof openBookingWorld>>;
-let target: Awaited<ReturnType<typeof openTestLedger>>;
+const folder = eachTest(tempFolder);
+const world = eachTest(() => openBookingWorld());
+const target = eachTest(() => openTestLedger());
 beforeEach(async () => {
-  folder = await Deno.makeTempDir();
-  world = await openBookingWorld();
-  target = await openTestLedger();
   await world.kv.set(keys.users(), USERS);
-});
-afterEach(async () => {
-  world.close();
-  target.close();
-  await Deno.remove(folder, { recursive: true });
 });
 
 async function book(changes: Record<string, unknown> = {}, key = ""): Promise<string> {
@@ -64,7 +58,7 @@ async function book(changes: Record<string, unknown> = {}, key = ""): Promise<st
 }
 
 async function backup(kv = world.kv, vault = world.vault): Promise<string> {
-  const file = `${folder}/${crypto.randomUUID()}`;
+  const file = `${folder.path}/${crypto.randomUUID()}`;
   await writeExport(file, vault, async (add) => ({
     release: "test",
     madeAt: NOW,
@@ -230,24 +224,16 @@ function during(
   async function look(asked: Deno.KvKey): Promise<void> {
     if (beginsWith(asked, key) && ++found === nth) await work();
   }
-  return new Proxy(kv, {
-    get(_, name) {
-      if (name === "get") {
-        return async (asked: Deno.KvKey) => {
-          const entry = await kv.get(asked);
-          await look(asked);
-          return entry;
-        };
-      }
-      if (name === "list") {
-        return async function* (...[selector, options]: Parameters<Deno.Kv["list"]>) {
-          const entries = await Array.fromAsync(kv.list(selector, options));
-          if ("prefix" in selector) await look(selector.prefix);
-          yield* entries;
-        };
-      }
-      const member = Reflect.get(kv, name);
-      return typeof member === "function" ? member.bind(kv) : member;
+  return withOwn(kv, {
+    async get(asked: Deno.KvKey) {
+      const entry = await kv.get(asked);
+      await look(asked);
+      return entry;
+    },
+    async *list(...[selector, options]: Parameters<Deno.Kv["list"]>) {
+      const entries = await Array.fromAsync(kv.list(selector, options));
+      if ("prefix" in selector) await look(selector.prefix);
+      yield* entries;
     },
   });
 }
@@ -310,7 +296,7 @@ describe("a customer who was erased after the backup", () => {
     await world.kv.set(keys.protocolPhoto("1"), toBytes(photoOf(anna, id, path)));
     const file = await backup();
     await eraseCustomer(world, administrator, "anna@example.com");
-    const list = `${folder}/erasures.txt`;
+    const list = `${folder.path}/erasures.txt`;
     expect(await mergeErasureList(list, await readErasures(world.kv, world.vault))).toBe(1);
     const text = await Deno.readTextFile(list);
     expect(text).toMatch(/^[\w-]{43} 2026-11-21T09:00:00.000Z\n$/);
@@ -323,7 +309,7 @@ describe("a customer who was erased after the backup", () => {
     expect((await without.get(keys.driverData(id))).value).not.toBeNull();
     without.close();
 
-    const { erased, verdict } = await restore(file, [`${folder}/none`, list]);
+    const { erased, verdict } = await restore(file, [`${folder.path}/none`, list]);
     expect([erased, verdict.problems]).toEqual([1, []]);
     expect(await shown()).toEqual([kept]);
     expect(await customerIds(target.kv)).not.toContain(anna);
@@ -357,7 +343,7 @@ describe("a customer who was erased after the backup", () => {
   test("is on the list once, however often the list is extended", async () => {
     await book();
     await eraseCustomer(world, administrator, "anna@example.com");
-    const list = `${folder}/erasures.txt`;
+    const list = `${folder.path}/erasures.txt`;
     await Deno.writeTextFile(list, `${"A".repeat(43)} 2026-01-01T00:00:00.000Z\n`);
     const erasures = await readErasures(world.kv, world.vault);
     expect(await mergeErasureList(list, erasures)).toBe(1);
@@ -398,14 +384,7 @@ describe("a restore", () => {
   test("that was interrupted leaves a store that no server starts on, and can be repeated", async () => {
     const id = await book();
     const file = await backup();
-    let commits = 0;
-    const dying = new Proxy(target.kv, {
-      get(kv, name) {
-        const member = Reflect.get(kv, name);
-        if (name === "atomic" && ++commits > 1) throw new Error("killed");
-        return typeof member === "function" ? member.bind(kv) : member;
-      },
-    });
+    const dying = dyingAfter(target.kv, 1, "killed");
     await expect(restore(file, [], dying)).rejects.toThrow("killed");
     for (const use of [readHead, rebuild, verify]) {
       await expect(use(target.kv)).rejects.toThrow("a restore was cut off");

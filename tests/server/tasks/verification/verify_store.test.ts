@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { createVault } from "../../../../server/ledger/vault.ts";
 import { isSecretOfStore } from "../../../../server/ledger/is_secret_of_store.ts";
 import { customerEntry } from "../../../../server/ledger/open_sealed.ts";
@@ -6,31 +6,29 @@ import { fromBytes, toBytes } from "../../../../server/store/json_bytes.ts";
 import { keys } from "../../../../server/store/keys.ts";
 import { verifyStore } from "../../../../server/tasks/verification/verify_store.ts";
 import { rental } from "../../../../shared/api/rental.ts";
-import { type Api, openApi } from "../../../support/server/api.ts";
+import { openApi } from "../../../support/server/api.ts";
 import { bookingJson, CAR } from "../../../support/server/booking_world.ts";
 import { formOf, jpeg } from "../../../support/server/sent_files.ts";
+import { allTests } from "../../../support/each_test.ts";
 
 const PHOTO = "0199c000-0000-7000-8000-000000000001";
-let api: Api;
 let kv: Deno.Kv;
 
 // One business with a customer, a private photo, a public photo and a receipt.
+const api = allTests(() => openApi([CAR], { RATE_LIMITS: "off" }));
 beforeAll(async () => {
-  api = await openApi([CAR], { RATE_LIMITS: "off" });
   ({ kv } = api.services);
-  const token = await api.login();
   const headers = { "Idempotency-Key": "once" };
   const booked = await api.call("POST", "/api/rental", { json: bookingJson(), headers });
   const rentalId = rental.parse(booked.json).id;
   const form = formOf({}, [["file", "1.jpg", await jpeg()]]);
   const put = `/api/protocolphoto/${PHOTO}?rentalId=${rentalId}`;
-  expect((await api.call("PUT", put, { token, form })).status).toBeLessThan(300);
+  expect((await api.office("PUT", put, { form })).status).toBeLessThan(300);
   const photo = formOf({}, [["files", "2.jpg", await jpeg()]]);
-  const added = await api.call("POST", `/api/car/${CAR}/images`, { token, form: photo });
+  const added = await api.office("POST", `/api/car/${CAR}/images`, { form: photo });
   expect(added.status, JSON.stringify(added.json)).toBeLessThan(300);
   await isSecretOfStore(kv, api.services.vault);
 });
-afterAll(() => api.close());
 
 async function problems(vault = api.services.vault): Promise<string[]> {
   return (await verifyStore({ ...api.services, vault })).problems;
@@ -162,8 +160,7 @@ describe("verify", () => {
     const file = await api.services.files.get(path);
     if (!file) throw new Error("There is no private file");
     const json = { email: "anna@example.com", confirmed: true };
-    const token = await api.login();
-    await api.call("POST", "/api/customer/erasure", { json, token });
+    await api.office("POST", "/api/customer/erasure", { json });
     expect(await problems()).toEqual([]);
     await kv.set(stored.key, stored.value);
     await api.services.files.put(path, file.bytes, file.contentType);

@@ -129,6 +129,16 @@ export const bookingScreens: readonly Screen[] = [
     },
   },
   {
+    name: "booking-agreement-signed",
+    path: PATH,
+    network: { calls: /\/api\/booking\/(view|person|agreement)$/, reply: hasSignedAgreement },
+    async show(page) {
+      await page.getByRole("button", { name: "Zobacz umowę" }).click();
+      await givePhoneEnd(page);
+      await sees(page, "To, co zostało podpisane, słowo w słowo.");
+    },
+  },
+  {
     name: "booking-offline",
     path: PATH,
     network: { calls: VIEW, reply: replies.cut },
@@ -190,6 +200,20 @@ function asking(
     },
     ...next ? { faults: ["409 /api/booking/person"] } : {},
   };
+}
+
+/** The same once its customer has signed it. */
+async function hasSignedAgreement(route: Route): Promise<void> {
+  const { pathname } = new URL(route.request().url());
+  if (pathname.endsWith("/view")) {
+    const json = { ...booking(), ...confirmed(), agreementSignedBy: "customer" };
+    return await route.fulfill({ json });
+  }
+  if (!pathname.endsWith("/agreement")) return await offersAgreement(route);
+  const { blocks } = agreementBlocks(shownOf({ ...longestAgreement, termsVersion: TERMS_VERSION }));
+  const signedAt = fromWarsaw(dayFromNow(0), "08:15");
+  const json: BookingAgreement = { state: "signed_by_customer", signedAt, blocks };
+  await route.fulfill({ json });
 }
 
 /** The agreement of the longest names, behind the question. */

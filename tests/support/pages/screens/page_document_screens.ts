@@ -62,7 +62,7 @@ export const documentScreens: readonly Screen[] = [
     name: "office-files-none",
     path: "/admin/zarzadzanie-wynajmami",
     async show(page) {
-      const made = page.getByRole("button", { name: /^Utwórz dokumenty/ }).first();
+      const made = page.getByRole("button", { name: /^Edytuj/ }).first();
       await made.waitFor();
       const [id] = await page.evaluate(async () => {
         const token = localStorage.getItem("accessToken");
@@ -84,7 +84,7 @@ export const documentScreens: readonly Screen[] = [
     name: "office-files-failed",
     path: FILES,
     network: { calls: /\/api\/rental\//, reply: replies.broken },
-    show: (page) => shows(page, officeMessages.agreementsNotLoaded),
+    show: (page) => shows(page, officeMessages.rentalDetailsNotLoaded),
     faults: [`500 /api/rental/${UNKNOWN_ID}`],
   },
 ];

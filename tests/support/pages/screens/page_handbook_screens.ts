@@ -7,6 +7,7 @@ import { drawWithFinger, SCRAWL } from "../page_finger.ts";
 import { protocolForm } from "../page_protocol_form.ts";
 import { searchAddress } from "../page_search_address.ts";
 import type { Screen } from "./page_screen.ts";
+import { chooseInMenu } from "../page_rentals.ts";
 
 /** Leaves today; is overdue. */
 const LEAVING = "Kalinowska";
@@ -110,7 +111,7 @@ async function showsMailAccount(page: Page): Promise<void> {
 }
 
 async function showsLink(page: Page): Promise<void> {
-  await page.getByRole("button", { name: /^Link klienta: / }).first().click();
+  await chooseInMenu(page, "Link klienta");
   await page.getByRole("button", { name: "Pokaż link" }).click();
   await page.getByRole("button", { name: "Pokaż nowy link" }).click();
   await page.getByRole("img", { name: "Kod QR z linkiem do rezerwacji" }).waitFor();

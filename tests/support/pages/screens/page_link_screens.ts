@@ -5,6 +5,7 @@ import { fromWarsaw } from "../../../../shared/warsaw.ts";
 import { dayFromNow } from "../../browser/browser_days.ts";
 import { showroom } from "../../browser/browser_showroom.ts";
 import type { Screen } from "./page_screen.ts";
+import { chooseInMenu, rentalsPage } from "../page_rentals.ts";
 
 const CUSTOMER = "Piotr Nowak";
 
@@ -80,7 +81,7 @@ export const linkScreens: readonly Screen[] = [
 ];
 
 async function opens(page: Page, name: string): Promise<void> {
-  await page.getByRole("button", { name: new RegExp(`^${name}: ${CUSTOMER}`) }).first().click();
+  await chooseInMenu(rentalsPage(page).card(CUSTOMER).first(), name);
   await page.getByRole("dialog", { name }).waitFor();
 }
 

@@ -6,7 +6,7 @@ import { otherAdministrator } from "../../browser/browser_other_administrator.ts
 import { filledProtocol } from "../../browser/browser_protocols.ts";
 import { showroom } from "../../browser/browser_showroom.ts";
 import { protocolForm } from "../page_protocol_form.ts";
-import { rentalsPage } from "../page_rentals.ts";
+import { chooseInMenu, rentalsPage } from "../page_rentals.ts";
 import type { Screen } from "./page_screen.ts";
 import { agreementJson } from "../../papers/rental_papers.ts";
 
@@ -120,7 +120,7 @@ export const paperScreens: readonly Screen[] = [
     path: adminPaths.rentals,
     async show(page) {
       const card = rentalsPage(page).card("Nowak");
-      await card.getByRole("button", { name: /^Utwórz dokumenty: / }).click();
+      await chooseInMenu(card, "Utwórz dokumenty");
       await page.getByRole("dialog").getByText(officeMessages.papersMade).waitFor(DRAWING);
     },
   },

@@ -43,6 +43,40 @@ export const rentalScreens: readonly Screen[] = [
     },
   },
   {
+    name: "office-rental-menu",
+    path: RENTALS,
+    async show(page) {
+      await rentalsPage(page).more(CUSTOMER).first().click();
+      await page.getByRole("button", { name: "Historia", exact: true }).last().waitFor();
+    },
+  },
+  {
+    name: "office-search",
+    path: RENTALS,
+    async show(page) {
+      await openSearch(page, "nowak");
+      await page.getByRole("option", { name: /Piotr Nowak/ }).first().waitFor();
+    },
+  },
+  {
+    name: "office-search-nothing",
+    path: RENTALS,
+    async show(page) {
+      await openSearch(page, "nikt taki");
+      await page.getByText("Nic nie pasuje do „nikt taki”.").waitFor();
+    },
+  },
+  {
+    name: "office-search-failed",
+    path: RENTALS,
+    network: { calls: /\/api\/search/, reply: replies.broken },
+    async show(page) {
+      await openSearch(page, "nowak");
+      await page.getByText("Z danych na urządzeniu").waitFor();
+    },
+    faults: ["500 /api/search"],
+  },
+  {
     name: "office-rental-history",
     path: RENTALS,
     async show(page) {
@@ -74,13 +108,19 @@ export const rentalScreens: readonly Screen[] = [
     name: "office-rental-delete",
     path: RENTALS,
     async show(page) {
-      await rentalsPage(page).remove(CUSTOMER).first().click();
+      await rentalsPage(page).choose(CUSTOMER, "Usuń");
       await page.getByRole("dialog", { name: "Potwierdzenie" }).waitFor();
     },
   },
 ];
 
+async function openSearch(page: Page, text: string): Promise<void> {
+  await page.getByRole("article").first().waitFor();
+  await page.keyboard.press("/");
+  await page.getByRole("combobox", { name: "Szukaj w całym panelu" }).fill(text);
+}
+
 async function openHistory(page: Page): Promise<void> {
-  await rentalsPage(page).history(CUSTOMER).first().click();
+  await rentalsPage(page).choose(CUSTOMER, "Historia");
   await page.getByRole("dialog", { name: "Historia wynajmu" }).waitFor();
 }

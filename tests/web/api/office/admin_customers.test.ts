@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import {
   NEW_RENTAL,
   rentalDrafts,
@@ -8,8 +8,6 @@ import { mailDrafts, mailValues } from "../../../../web/features/office/mail/use
 import { aRental } from "../a_rental.ts";
 import { eraseCustomer } from "../../../../web/api/office/admin_customers.ts";
 import { fakeBrowser, json, problem } from "../fake_browser.ts";
-
-afterEach(() => vi.unstubAllGlobals());
 
 const receipt = {
   erasedAt: "2026-11-21T09:00:00.000Z",

@@ -1,12 +1,8 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { call, versioned } from "../../../../web/api/office/call.ts";
 import { anAgreement } from "../../features/papers/an_agreement.ts";
 import { aRental } from "../a_rental.ts";
 import { fakeBrowser, json } from "../fake_browser.ts";
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 const of = { params: { id: "0199a000-0000-7000-8000-000000000001" } };
 

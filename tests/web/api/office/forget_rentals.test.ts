@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { call } from "../../../../web/api/office/call.ts";
 import { keepResource, keptResource } from "../../../../web/api/resource_cache.ts";
 import { aRental } from "../a_rental.ts";
@@ -34,10 +34,6 @@ const mail = {
 
 beforeEach(() => {
   fakeBrowser(({ method }) => method === "GET" ? json(aRental()) : problem(500, "x"));
-});
-
-afterEach(() => {
-  vi.unstubAllGlobals();
 });
 
 describe("cached rentals, papers, day view and fleet are dropped", () => {

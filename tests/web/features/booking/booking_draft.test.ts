@@ -1,15 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { memoryStorage } from "../../api/fake_browser.ts";
+import { describe, expect, test, vi } from "vitest";
+import { newTab } from "../../api/fake_browser.ts";
+import { eachTest } from "../../../support/each_test.ts";
 
-let stored: Storage;
-
-beforeEach(() => {
-  stored = memoryStorage();
-  vi.resetModules();
-  vi.stubGlobal("sessionStorage", stored);
-});
-
-afterEach(() => vi.unstubAllGlobals());
+const stored = eachTest(newTab);
 
 /** The draft as a page loads it. */
 function loadPage() {

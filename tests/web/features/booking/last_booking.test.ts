@@ -1,19 +1,11 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { booking } from "../../../support/server/booking_world.ts";
-import { memoryStorage } from "../../api/fake_browser.ts";
+import { newTab } from "../../api/fake_browser.ts";
+import { eachTest } from "../../../support/each_test.ts";
 
-let stored: Storage;
-
+const stored = eachTest(newTab);
 beforeEach(() => {
-  stored = memoryStorage();
-  vi.resetModules();
-  vi.stubGlobal("sessionStorage", stored);
   vi.useFakeTimers({ now: new Date("2026-11-21T09:00:00Z"), toFake: ["Date"] });
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 /** The module as a page loads it, after a booking. */

@@ -50,8 +50,8 @@ test("a row of 'Dziś' leads to its rental, and so does the back link of a mail 
       <DayRow rental={rental} moment="startTime" />
     </MemoryRouter>,
   );
-  expect(drawn[0]?.to).toBe(adminPaths.oneRental(rental.id));
-  expect(backFromMail()).toBe(adminPaths.oneRental(rental.id));
+  expect(drawn[0]?.to).toBe(adminPaths.rentalFiles(rental.id));
+  expect(backFromMail()).toBe(adminPaths.rentalFiles(rental.id));
 });
 
 test("without an address of the list the back link leads to the whole list", () => {

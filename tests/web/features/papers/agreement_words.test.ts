@@ -3,7 +3,6 @@ import { backAddress } from "../../../../web/features/papers/back_address.ts";
 import {
   agreementState,
   missingInAgreement,
-  ofPapers,
 } from "../../../../web/features/papers/agreement_words.ts";
 import { missingData } from "../../../../shared/papers/agreement/missing_data.ts";
 import { protocolState } from "../../../../web/features/papers/protocol_words.ts";
@@ -52,10 +51,3 @@ test("the back link of a form leads to the list as it was left, else to the rent
   expect(backAddress({ list: "https://evil.example" }, "r1")).toBe("/admin/dokumenty-wynajmu/r1");
   expect(backAddress(null, undefined)).toBe("/admin/zarzadzanie-dokumentami");
 });
-
-test.each([[1, "1 dokumentu"], [3, "3 dokumentów"], [12, "12 dokumentów"]])(
-  "a part of %i agreements is counted as: 'z %s'",
-  (count, words) => {
-    expect(ofPapers(count)).toBe(words);
-  },
-);

@@ -5,7 +5,6 @@ import {
   signedPdfFault,
 } from "../../../../web/features/papers/paper_file_fault.ts";
 import { onePagePdf } from "../../../support/papers/pdf_files.ts";
-import { pdfName } from "../../../../web/features/papers/protocol_words.ts";
 
 const MIB = 1024 * 1024;
 
@@ -42,9 +41,4 @@ test("a document attached to an agreement may be of the listed types only", () =
   }
   expect(attachmentFault({ name: "a.exe", size: 1 })).toBe(officeMessages.attachmentTypeUnknown);
   expect(attachmentFault({ name: "a.doc", size: 0 })).toBe(officeMessages.fileEmpty);
-});
-
-test("the name of a downloaded PDF contains the paper and the car, and no person", () => {
-  expect(pdfName("agreement", "TK 1150L")).toBe("umowa-najmu-TK1150L.pdf");
-  expect(pdfName("return", undefined)).toBe("protokol-zwrotu-samochod.pdf");
 });

@@ -1,18 +1,12 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { holdsSignedAgreement } from "../../../../web/features/papers/rental_papers.ts";
 import { AgreementLoss } from "../../../../web/features/papers/DeletePapersDialog.tsx";
-import {
-  agreementDeletion,
-  DeletePaperDialog,
-  protocolDeletion,
-} from "../../../../web/features/papers/DeletePaperDialog.tsx";
+import { DeletePaperDialog } from "../../../../web/features/papers/DeletePaperDialog.tsx";
 import { anAgreement } from "./an_agreement.ts";
 import { aProtocol } from "./a_protocol.ts";
 import { readText, renderedHtml } from "../../rendered_text.tsx";
 import { fakeBrowser, json } from "../../api/fake_browser.ts";
-
-afterEach(() => void vi.unstubAllGlobals());
 
 function words(agreement: Parameters<typeof AgreementLoss>[0]["agreement"]): string {
   return readText(renderedHtml(<AgreementLoss agreement={agreement} />)).trim();
@@ -44,7 +38,7 @@ test.each([["signed", true], ["filled", false]] as const)(
   "the deletion of a %s protocol warns about its signatures: %s",
   (status, warned) => {
     const shown = readText(renderedHtml(
-      <DeletePaperDialog deletion={protocolDeletion} paper={aProtocol({ status })} {...toDelete} />,
+      <DeletePaperDialog paper={aProtocol({ status })} {...toDelete} />,
     ));
     expect(shown).toContain(officeMessages.protocolDeletionAsked);
     expect(shown.includes(officeMessages.signedProtocolDeletionAsked)).toBe(warned);
@@ -56,7 +50,6 @@ test.each([["signed", true], ["unsigned", false]] as const)(
   (state, warned) => {
     const shown = readText(renderedHtml(
       <DeletePaperDialog
-        deletion={agreementDeletion}
         paper={anAgreement({ state })}
         {...toDelete}
       />,

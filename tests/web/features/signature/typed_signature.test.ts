@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { outlines } from "../../../../web/features/signature/typed_signature.ts";
+import { linesOfName, outlines } from "../../../../web/features/signature/typed_signature.ts";
 
 /** Ink where a row of the picture, moved to the middle of the field, has a '#'. */
 function inkOf(rows: readonly string[]) {
@@ -42,4 +42,16 @@ test("strokes that meet in a corner, and ink at the edge of the field, end", () 
   expect(outlines(inkOf(["#.", ".#"])).flat()).not.toEqual([]);
   expect(outlines((x, y) => x >= 0 && y >= 0 && x < 3 && y < 3)).toHaveLength(1);
   expect(outlines(() => false)).toEqual([]);
+});
+
+test("a long name is written on two lines, divided near its middle, and a short one on one", () => {
+  expect(linesOfName("Zofia Wiśniewska-Źdźbło")).toEqual(["Zofia Wiśniewska-Źdźbło"]);
+  expect(linesOfName("Maksymilian Konstantynopolitańczykowski")).toEqual([
+    "Maksymilian",
+    "Konstantynopolitańczykowski",
+  ]);
+  expect(linesOfName("Anna Maria Brzęczyszczykiewicz-Grzegżółkowska")).toEqual([
+    "Anna Maria Brzęczyszczykiewicz-",
+    "Grzegżółkowska",
+  ]);
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { keepInTab, readFromTab } from "../../../../web/kit/base/tab_storage.ts";
 import { fakeBrowser, json } from "../../api/fake_browser.ts";
 
@@ -8,7 +8,6 @@ beforeEach(() => {
   stored = fakeBrowser(() => json({})).storage;
   vi.stubGlobal("sessionStorage", stored);
 });
-afterEach(() => vi.unstubAllGlobals());
 
 test("a value stored by a tab can be read until it is removed", () => {
   keepInTab("draft", { name: "Anna", count: 0 });

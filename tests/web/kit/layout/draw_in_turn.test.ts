@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { drawInTurn } from "../../../../web/kit/layout/Later.tsx";
 
 let idle: (() => void)[];
@@ -8,10 +8,6 @@ beforeEach(() => {
   [idle, drawn] = [[], []];
   vi.stubGlobal("requestIdleCallback", (task: () => void) => idle.push(task));
   vi.stubGlobal("cancelIdleCallback", () => {});
-});
-
-afterEach(() => {
-  vi.unstubAllGlobals();
 });
 
 const piece = (name: string) => drawInTurn(() => void drawn.push(name));

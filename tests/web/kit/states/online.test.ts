@@ -1,5 +1,5 @@
 import { subscribeKey } from "valtio/utils";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import {
   connection,
   isOnline,
@@ -11,10 +11,6 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal("navigator", { onLine: true });
   noteReachable();
-});
-
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 describe("whether the device is online", () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import {
   createDraftKeeper,
   type KeepingState,
@@ -13,7 +13,6 @@ beforeEach(() => {
   states = [];
   fault = undefined;
 });
-afterEach(() => vi.useRealTimers());
 
 function keeper(keep = (values: string) => Promise.resolve(void kept.push(values))) {
   return createDraftKeeper<string>({

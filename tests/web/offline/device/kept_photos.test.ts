@@ -29,8 +29,7 @@ async function saveWithPhoto(changes: Partial<ProtocolContent> = {}) {
 
 /** The server forgets a photo that no protocol names yet. */
 async function sweep() {
-  const token = await world.api.login();
-  const { status } = await world.api.call("DELETE", `/api/protocolphoto/${photoId}`, { token });
+  const { status } = await world.api.office("DELETE", `/api/protocolphoto/${photoId}`);
   expect(status).toBe(204);
 }
 

@@ -1,22 +1,18 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import type { FakeDevice } from "../../../support/offline/fake_device.ts";
-import { type OfflineWorld, openOfflineWorld } from "../../../support/offline/offline_world.ts";
+import { openOfflineWorld } from "../../../support/offline/offline_world.ts";
 import {
   daysAhead,
   deviceDays,
   readDaysAhead,
 } from "../../../../web/offline/replica/device_days.ts";
 import { pullReplica } from "../../../../web/offline/replica/replica.ts";
+import { eachTest } from "../../../support/each_test.ts";
 
-let world: OfflineWorld;
 let phone: FakeDevice;
+const world = eachTest(() => openOfflineWorld());
 beforeEach(async () => {
-  world = await openOfflineWorld();
   phone = await world.anotherDevice();
-});
-afterEach(() => {
-  vi.useRealTimers();
-  return world.close();
 });
 
 test("data read ahead is used for the first rendering only", async () => {

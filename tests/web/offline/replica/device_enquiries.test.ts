@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { FakeDevice } from "../../../support/offline/fake_device.ts";
-import { type OfflineWorld, openOfflineWorld } from "../../../support/offline/offline_world.ts";
+import { openOfflineWorld } from "../../../support/offline/offline_world.ts";
 import { deviceDays } from "../../../../web/offline/replica/device_days.ts";
 import { leaveDevice } from "../../../../web/offline/device/leave_device.ts";
 import {
@@ -9,14 +9,13 @@ import {
 } from "../../../../web/offline/replica/device_enquiries.ts";
 import { pullReplica } from "../../../../web/offline/replica/replica.ts";
 import { anEnquiry } from "../../api/an_enquiry.ts";
+import { eachTest } from "../../../support/each_test.ts";
 
-let world: OfflineWorld;
 let phone: FakeDevice;
+const world = eachTest(() => openOfflineWorld());
 beforeEach(async () => {
-  world = await openOfflineWorld();
   phone = await world.anotherDevice();
 });
-afterEach(() => world.close());
 
 async function write(message: string): Promise<void> {
   const json = {

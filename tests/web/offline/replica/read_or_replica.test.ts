@@ -6,10 +6,7 @@ import { isOnline, noteReachable } from "../../../../web/kit/states/online.ts";
 beforeEach(() => {
   vi.useFakeTimers();
 });
-afterEach(() => {
-  noteReachable();
-  vi.useRealTimers();
-});
+afterEach(() => noteReachable());
 
 const device = () => Promise.resolve("of the device");
 const nothing = () => Promise.resolve(undefined);

@@ -37,8 +37,7 @@ test("data that is no longer needed is removed when the replica is read again", 
   await keepPhoto(phone, { ...photo, id: "sent", rentalId: "gone" });
   await phone.db.attachments.update("sent", { sent: true });
   await pullReplica(phone);
-  const token = await world.api.login();
-  await world.api.call("DELETE", `/api/rental/${world.rentalId}`, { token });
+  await world.api.office("DELETE", `/api/rental/${world.rentalId}`);
   await pullReplica(phone);
   expect(await phone.db.replica.where({ type: "rental" }).count()).toBe(0);
   expect(await keptPhoto(phone, "sent")).toBeUndefined();

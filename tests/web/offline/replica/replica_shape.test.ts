@@ -1,10 +1,9 @@
 import { v7 } from "uuid";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { z } from "zod";
 import type { FakeDevice } from "../../../support/offline/fake_device.ts";
 import {
   handoverContent,
-  type OfflineWorld,
   openOfflineWorld,
   saveHandover,
 } from "../../../support/offline/offline_world.ts";
@@ -13,14 +12,13 @@ import { pullReplica } from "../../../../web/offline/replica/replica.ts";
 import { replicaOne } from "../../../../web/offline/replica/replica_reads.ts";
 import { REPLICA_SHAPE } from "../../../../web/offline/replica_row.ts";
 import { replicaShapes } from "../../../../web/offline/replica/replica_shapes.ts";
+import { eachTest } from "../../../support/each_test.ts";
 
-let world: OfflineWorld;
 let phone: FakeDevice;
+const world = eachTest(() => openOfflineWorld());
 beforeEach(async () => {
-  world = await openOfflineWorld();
   phone = await world.anotherDevice();
 });
-afterEach(() => world.close());
 
 /** Number of the shapes and fingerprint of their JSON schemas. Update both after a change of a shape. */
 const SHAPES = {

@@ -1,9 +1,5 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { onTabVisible } from "../../../../web/offline/replica/tab_visible.ts";
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 test("a tab that becomes visible is reported, a hidden one is not, and neither after unsubscribing", () => {
   const page = Object.assign(new EventTarget(), { visibilityState: "visible" });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 
 let reload: ReturnType<typeof vi.fn>;
 let container: FakeContainer;
@@ -10,10 +10,6 @@ beforeEach(() => {
   container = new FakeContainer();
   vi.stubGlobal("navigator", { onLine: true, serviceWorker: container });
   vi.stubGlobal("location", { href: `${ORIGIN}/`, reload });
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 /** The module as a page loads it, with the other state that it reads. */

@@ -1,4 +1,5 @@
 import { proxy, subscribe } from "valtio/vanilla";
+import { keepInTab, readFromTab } from "../../../kit/base/tab_storage.ts";
 import type { Period } from "../../../../shared/rental/period.ts";
 import { bookingDays, type ChosenTimes } from "../../../../shared/rental/period_rules.ts";
 import { daysBetween, instant, isDate, plusDays, toWarsaw } from "../../../../shared/warsaw.ts";
@@ -39,6 +40,25 @@ export function choosePeriod({ start, end }: Period): void {
     returnTime: back.time,
   });
 }
+
+/** Copies the days of an address to the selection, once in a tab: a shared link fills the search. */
+export function copyPeriod(period: Period | undefined): void {
+  if (!period || isCopied(period)) return;
+  keepInTab(COPIED, keyOf(period));
+  choosePeriod(period);
+}
+
+/** Whether the days of an address were copied in this tab; the selection may be another since. */
+export function isCopied(period: Period | undefined): boolean {
+  return readFromTab(COPIED) === keyOf(period);
+}
+
+/** A period as a text. */
+export function keyOf(period: Period | undefined): string | undefined {
+  return period && `${period.start}/${period.end}`;
+}
+
+const COPIED = "copiedPeriod";
 
 function keep(): void {
   try {

@@ -1,5 +1,5 @@
 import Download from "lucide-react/icons/download";
-import { type Ref, useRef } from "react";
+import { useRef } from "react";
 import { agreementMessages } from "../../../../shared/agreement_messages.ts";
 import type { AgreementObstacle } from "../../../../shared/papers/agreement/agreement_obstacle.ts";
 import { formatDateTime } from "../../../../shared/warsaw.ts";
@@ -16,7 +16,12 @@ import { PaperText } from "../../signature/PaperText.tsx";
 import { SignaturePad } from "../../signature/SignaturePad.tsx";
 import { AskedAgain } from "../person/PersonCheck.tsx";
 import type { Person } from "../person/use_person.ts";
-import { aroundStatements, type OfferedAgreement, OfferedText } from "./OfferedText.tsx";
+import {
+  aroundStatements,
+  type OfferedAgreement,
+  OfferedText,
+  WholeAgreement,
+} from "./OfferedText.tsx";
 import {
   type AgreementForm,
   type SigningOutcome,
@@ -69,11 +74,19 @@ export function AgreementToSign(
       );
     case "signed_by_customer":
       return (
-        <Alert tone="success" title="Dziękujemy, podpis zapisany.">
-          Podpisano{" "}
-          {formatDateTime(agreement.signedAt)}. Podpiszemy umowę przy odbiorze samochodu, a jej PDF
-          znajdziesz potem tutaj.
-        </Alert>
+        <div className="grid min-w-0 gap-5">
+          <Alert tone="success" title="Dziękujemy, podpis zapisany.">
+            Podpisano{" "}
+            {formatDateTime(agreement.signedAt)}. Podpiszemy umowę przy odbiorze samochodu, a jej
+            PDF znajdziesz potem tutaj.
+          </Alert>
+          {agreement.blocks && (
+            <WholeAgreement
+              what="To, co zostało podpisane, słowo w słowo."
+              blocks={agreement.blocks}
+            />
+          )}
+        </div>
       );
     case "signed":
       return (
@@ -134,10 +147,16 @@ function Offer(
         ticked={form.ticked.length}
         onToSigning={() => signing.current?.focus()}
       />
-      <Statements form={form} texts={offer.statements} headingRef={signing} />
+      <Statements form={form} texts={offer.statements} />
       <PaperText blocks={aroundStatements(offer).after} />
       <fieldset className="grid gap-4" disabled={busy}>
-        <legend className="mb-2 text-18 font-bold">Twój podpis</legend>
+        <legend
+          ref={signing}
+          tabIndex={-1}
+          className="mb-2 scroll-mt-20 text-18 font-bold focus:outline-none"
+        >
+          Twój podpis
+        </legend>
         <TextField
           label="Imię i nazwisko"
           required
@@ -172,20 +191,13 @@ function Offer(
 }
 
 /** What the lessee declares by signing, each to be ticked. */
-function Statements({ form: { ticked, tick, faults, busy }, texts, headingRef }: {
+function Statements({ form: { ticked, tick, faults, busy }, texts }: {
   form: AgreementForm;
   texts: readonly string[];
-  headingRef: Ref<HTMLLegendElement>;
 }) {
   return (
     <fieldset disabled={busy}>
-      <legend
-        ref={headingRef}
-        tabIndex={-1}
-        className="mb-1 scroll-mt-20 text-18 font-bold focus:outline-none"
-      >
-        Oświadczenia najemcy
-      </legend>
+      <legend className="mb-1 text-18 font-bold">Oświadczenia najemcy</legend>
       {texts.map((text) => (
         <Checkbox
           key={text}

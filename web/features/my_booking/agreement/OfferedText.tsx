@@ -25,14 +25,24 @@ export function OfferedText({ offer, ticked, onToSigning }: {
           Przejdź do podpisu
         </Button>
       </section>
-      <section aria-label="Cała umowa" className="grid min-w-0 gap-1">
-        <h4 className="m-0 text-18 font-bold">Cała umowa</h4>
-        <p className="m-0 text-muted">
-          To, co podpiszesz, słowo w słowo. Otwórz część, którą chcesz przeczytać.
-        </p>
-        <FoldedPaper blocks={aroundStatements(offer).before} beginning="Strony umowy" />
-      </section>
+      <WholeAgreement
+        what="To, co podpiszesz, słowo w słowo."
+        blocks={aroundStatements(offer).before}
+      />
     </>
+  );
+}
+
+/** Every word of an agreement, folded; `what` says in words whether it is signed. */
+export function WholeAgreement(
+  { what, blocks }: { what: string; blocks: readonly AgreementBlock[] },
+) {
+  return (
+    <section aria-label="Cała umowa" className="grid min-w-0 gap-1">
+      <h4 className="m-0 text-18 font-bold">Cała umowa</h4>
+      <p className="m-0 text-muted">{what} Otwórz część, którą chcesz przeczytać.</p>
+      <FoldedPaper blocks={blocks} beginning="Strony umowy" />
+    </section>
   );
 }
 

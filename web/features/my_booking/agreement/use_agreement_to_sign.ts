@@ -79,7 +79,9 @@ export function useAgreementToSign(
       const { signer, signature } = fields;
       if (!offer || busy || !check() || !signature) return;
       await run(async () => {
-        setAgreement(await send(offer, signer.trim(), signature));
+        const reply = await send(offer, signer.trim(), signature);
+        const { blocks } = offer;
+        setAgreement(reply.state === "signed_by_customer" ? { ...reply, blocks } : reply);
         onOutcome("signed");
       });
     },

@@ -1,10 +1,12 @@
 import { WholeDates } from "../../../kit/base/WholeDates.tsx";
 import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
 import type { CarHolding } from "../../../../shared/api/car_holder.ts";
 import type { Rental } from "../../../../shared/api/rental.ts";
 import { phoneLink } from "../../../../shared/company_words.ts";
 import { customerName } from "../../../../shared/customer/customer_name.ts";
 import { statusBadge } from "../../../../shared/rental/status.ts";
+import { adminPaths } from "../../../../shared/paths.ts";
 import { formatDateTime } from "../../../../shared/warsaw.ts";
 import { Badge } from "../../../kit/buttons/Badge.tsx";
 import { Card } from "../../../kit/layout/Card.tsx";
@@ -50,6 +52,9 @@ export function HolderCard(
           <PeriodText start={rental.startDateTime} end={rental.endDateTime} />
         </Row>
         <Row name="Umowa">{rental.hasDocument ? "Jest w dokumentach wynajmu" : "Brak umowy"}</Row>
+        <Row name="Całość">
+          <Link to={adminPaths.rentalFiles(rental.id)}>Otwórz wynajem</Link>
+        </Row>
       </dl>
     </Card>
   );

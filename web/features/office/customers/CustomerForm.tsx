@@ -128,7 +128,7 @@ function EmailLookup({ customer }: { customer: ReturnType<typeof useCustomer> })
     <div className="grid gap-3 @min-wide-phone/page:grid-cols-[minmax(0,1fr)_auto] @min-wide-phone/page:items-start">
       <TextField
         label="Adres e-mail klienta"
-        hint="Kto w zapytaniu podał tylko telefon, tego znajdziesz po numerze."
+        hint="Kto podał tylko telefon, tego znajdziesz po numerze."
         inputMode="email"
         autoComplete="off"
         autoCapitalize="none"

@@ -16,12 +16,12 @@ import { WholeDates } from "../../../kit/base/WholeDates.tsx";
 
 /** A customer's personal data: shown, downloaded, permanently erased (back-office §2). */
 export function CustomersScreen() {
-  usePageTitle("Klienci i dane osobowe");
+  usePageTitle("Klienci");
   const customer = useCustomer();
   return (
     <>
       <PageHeader
-        title="Klienci i dane osobowe"
+        title="Klienci"
         lead="Sprawdź, co wiemy o kliencie, wydaj mu jego dane albo usuń je na zawsze."
       />
       <div className="grid grid-cols-1 gap-6 max-w-[45rem]">

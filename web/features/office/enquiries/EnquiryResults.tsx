@@ -4,7 +4,7 @@ import { Link, useLocation } from "react-router-dom";
 import { LIST_PART } from "../../../kit/fields/ListTools.tsx";
 import type { Enquiry, EnquiryList } from "../../../../shared/api/enquiry.ts";
 import { customerName } from "../../../../shared/customer/customer_name.ts";
-import { ENQUIRY_STATE_WORDS } from "../../../../shared/enquiry/enquiry_words.ts";
+import { ENQUIRY_STATE_WORDS, enquirySubject } from "../../../../shared/enquiry/enquiry_words.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { formatDateTime, type Instant } from "../../../../shared/warsaw.ts";
 import type { Resource } from "../../../api/use_resource.ts";
@@ -17,7 +17,7 @@ import { Skeleton } from "../../../kit/states/Skeleton.tsx";
 import { LIST_WORDS, ResourceView } from "../../../records/ResourceView.tsx";
 import { adminPaths } from "../../../../shared/paths.ts";
 import { CallLink } from "../CallLink.tsx";
-import { answerFailed, ENQUIRY_TONES, enquirySubject, waitingWords } from "./enquiry_words.ts";
+import { answerFailed, ENQUIRY_TONES, waitingWords } from "./enquiry_words.ts";
 
 /** The list in each of its states: loading, loaded, empty, failed or offline. */
 export function EnquiryResults({ server, list, now, filtered, onAll }: {

@@ -12,11 +12,6 @@ export const ENQUIRY_TONES: Readonly<Record<EnquiryProgress, Tone>> = {
   closed: "grey",
 };
 
-/** What an enquiry is about, in a few words. */
-export function enquirySubject({ car, subject }: Enquiry): string {
-  return car ? `${car.brand} ${car.model}`.trim() : subject || "Pytanie ogólne";
-}
-
 /** 'Czeka 26 godz.' of a new enquiry; undefined of any other. */
 export function waitingWords(
   enquiry: Enquiry,

@@ -90,8 +90,8 @@ function FleetLegend() {
       </ul>
       <p className="mt-3 mb-0 max-w-[60rem]">
         Naciśnij pasek, aby zobaczyć szczegóły. Przeciągnij go na inny dzień lub auto (palcem: po
-        dłuższym przytrzymaniu) albo użyj „Przenieś” w szczegółach. Naciśnij wolny dzień, aby
-        wyłączyć auto z wynajmu.
+        dłuższym przytrzymaniu) albo użyj „Przenieś” w szczegółach. Naciśnij wolny dzień, aby dodać
+        wynajem albo wyłączyć auto z wynajmu.
       </p>
     </div>
   );

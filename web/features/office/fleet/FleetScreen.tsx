@@ -5,6 +5,8 @@ import type { ServiceBlockReply } from "../../../../shared/api/service_block.ts"
 import { fromWarsaw, instant, plusDays, toWarsaw } from "../../../../shared/warsaw.ts";
 import { useFleet } from "./use_fleet.ts";
 import { BlockDialog } from "./BlockDialog.tsx";
+import { DayDialog } from "./DayDialog.tsx";
+import { MoveQuestion } from "./MoveQuestion.tsx";
 import { FleetResults } from "./FleetResults.tsx";
 import { RentalDialog } from "./RentalDialog.tsx";
 import {
@@ -16,7 +18,7 @@ import {
   type Window,
   windowOf,
 } from "./fleet_address.ts";
-import type { FleetBar, Spot } from "./fleet_bars.ts";
+import { asksBeforeMove, type FleetBar, type Spot } from "./fleet_bars.ts";
 import { movedPeriod } from "./spot_values.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { PageHeader } from "../../../kit/layout/PageHeader.tsx";
@@ -72,9 +74,34 @@ export function FleetScreen() {
         window={window}
         span={view.span}
         onOpen={open}
-        onDrop={(bar, { carId, days }) => void move(bar, { carId, ...movedPeriod(bar, days) })}
-        onDay={(carId, date) => setOpened({ what: "new", spot: dayAt(carId, date) })}
+        onDrop={(bar, { carId, days }) => {
+          const to = { carId, ...movedPeriod(bar, days) };
+          if (asksBeforeMove(bar, today())) setOpened({ what: "move", bar, to });
+          else move(bar, to);
+        }}
+        onDay={(carId, date) => setOpened({ what: "day", carId, date })}
       />
+      {opened?.what === "move" && opened.bar.kind === "rental" && (
+        <MoveQuestion
+          bar={opened.bar}
+          to={opened.to}
+          cars={cars}
+          onClose={() => setOpened(undefined)}
+          onConfirm={() => {
+            setOpened(undefined);
+            move(opened.bar, opened.to);
+          }}
+        />
+      )}
+      {opened?.what === "day" && (
+        <DayDialog
+          carId={opened.carId}
+          date={opened.date}
+          onBlock={() => setOpened({ what: "new", spot: dayAt(opened.carId, opened.date) })}
+          onAdded={fleet.reload}
+          onClose={close}
+        />
+      )}
       {rental?.kind === "rental" && (
         <RentalDialog bar={rental} cars={cars} onMoved={close} onClose={close} />
       )}
@@ -88,12 +115,18 @@ export function FleetScreen() {
 type Opened =
   | { what: "rental"; id: string; bar: FleetBar }
   | { what: "block"; block: ServiceBlockReply }
-  | { what: "new"; spot: Spot };
+  | { what: "new"; spot: Spot }
+  | { what: "day"; carId: string; date: string }
+  | { what: "move"; bar: FleetBar; to: Spot };
+
+function today(): string {
+  return toWarsaw(instant(Date.now())).date;
+}
 
 /** Today, or the window's first day if the window does not contain today. */
 function dayIn({ first, days }: Window): string {
-  const today = toWarsaw(instant(Date.now())).date;
-  return today >= first && today < plusDays(first, days) ? today : first;
+  const now = today();
+  return now >= first && now < plusDays(first, days) ? now : first;
 }
 
 /** The block with the bar's place and version, which may be newer than the loaded block. */
@@ -111,11 +144,8 @@ function dayAt(carId: string, date: string): Spot {
 /** The view in the address, and its setter; the browser's Back undoes a change. */
 function useFleetView(): [FleetView, (next: FleetView) => void] {
   const [address, setAddress] = useSearchParams();
-  const today = toWarsaw(instant(Date.now())).date;
-  return [
-    fleetViewOf(address, today),
-    (next) => setAddress(fleetAddress(next, today)),
-  ];
+  const now = today();
+  return [fleetViewOf(address, now), (next) => setAddress(fleetAddress(next, now))];
 }
 
 /** Shows the days in view, with buttons to other days and spans. */
@@ -127,8 +157,7 @@ function FleetToolbar(
     onChange: (next: FleetView) => void;
   },
 ) {
-  const today = toWarsaw(instant(Date.now())).date;
-  const here = windowOf({ ...view, date: today }).first === window.first;
+  const here = windowOf({ ...view, date: today() }).first === window.first;
   const unit = view.span === "tydzien" ? "tydzień" : "miesiąc";
   return (
     <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 @max-tablet/page:*:[h2]:-order-1">
@@ -142,7 +171,7 @@ function FleetToolbar(
         <Button
           variant="secondary"
           aria-current={here ? "date" : undefined}
-          onClick={() => onChange({ ...view, date: today })}
+          onClick={() => onChange({ ...view, date: today() })}
         >
           Dziś
         </Button>

@@ -1,5 +1,5 @@
 import CalendarRange from "lucide-react/icons/calendar-range";
-import ListFilter from "lucide-react/icons/list-filter";
+import KeyRound from "lucide-react/icons/key-round";
 import Mail from "lucide-react/icons/mail";
 import MoveHorizontal from "lucide-react/icons/move-horizontal";
 import Phone from "lucide-react/icons/phone";
@@ -24,7 +24,7 @@ import { type FleetBar, isMovable } from "./fleet_bars.ts";
 import { fleetCarWords } from "./fleet_words.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { useVersionedForm } from "../../../records/use_versioned_form.ts";
-import { moveRental } from "./use_fleet.ts";
+import { moveRental } from "./move_rental.ts";
 import { toast } from "../../../kit/dialogs/toast.ts";
 import { SpotDialog } from "./SpotDialog.tsx";
 import {
@@ -142,16 +142,16 @@ function RentalLinks({ bar, phone, children }: {
         variant="secondary"
         icon={<Mail aria-hidden="true" />}
         to={adminPaths.sendMessage(bar.id)}
-        state={{ list: adminPaths.oneRental(bar.id) }}
+        state={{ list: adminPaths.rentalFiles(bar.id) }}
       >
         Wyślij wiadomość
       </ButtonLink>
       <ButtonLink
         variant="secondary"
-        icon={<ListFilter aria-hidden="true" />}
-        to={adminPaths.oneRental(bar.id)}
+        icon={<KeyRound aria-hidden="true" />}
+        to={adminPaths.rentalFiles(bar.id)}
       >
-        Pokaż na liście
+        Otwórz wynajem
       </ButtonLink>
       {children}
     </div>

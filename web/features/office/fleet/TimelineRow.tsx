@@ -19,7 +19,7 @@ import MessageSquareText from "lucide-react/icons/message-square-text";
 import Wrench from "lucide-react/icons/wrench";
 import { type RentalStatus, statusBadge } from "../../../../shared/rental/status.ts";
 
-/** One car with its bars; pressing an empty day starts a service block from that day. */
+/** One car with its bars; pressing an empty day asks what to add on it. */
 export function TimelineRow(
   { car, bars, window, days, today, least, drag, onOpen, onDay }: {
     car: FleetCar;

@@ -1,6 +1,7 @@
 import type { Fleet, FleetRental } from "../../../../shared/api/fleet.ts";
 import type { ServiceBlockReply } from "../../../../shared/api/service_block.ts";
 import type { Period } from "../../../../shared/rental/period.ts";
+import { plusDays, toWarsaw } from "../../../../shared/warsaw.ts";
 
 /** A rental or service block as the timeline draws it. */
 export type FleetBar =
@@ -42,6 +43,17 @@ export function barsOf(fleet: Fleet, moves: ReadonlyMap<string, PendingMove>): F
 /** Whether a bar can be dragged: a completed rental cannot. */
 export function isMovable(bar: FleetBar): boolean {
   return bar.kind === "block" || bar.rental.status !== "Zakończone";
+}
+
+/**
+ * Whether a drag of the bar is asked about first: people rely on a rental that is confirmed, begins
+ * by tomorrow, is handed over, or has papers.
+ */
+export function asksBeforeMove(bar: FleetBar, today: string): boolean {
+  if (bar.kind === "block") return false;
+  const { status, handedOver, hasDocument } = bar.rental;
+  const isSoon = toWarsaw(bar.start).date <= plusDays(today, 1);
+  return status === "Aktywne" || handedOver || hasDocument || isSoon;
 }
 
 function placeOf(

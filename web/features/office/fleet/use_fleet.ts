@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { v7 } from "uuid";
 import type { Fleet } from "../../../../shared/api/fleet.ts";
-import type { Rental } from "../../../../shared/api/rental.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import type { Period } from "../../../../shared/rental/period.ts";
 import { fromWarsaw, plusDays } from "../../../../shared/warsaw.ts";
@@ -9,11 +8,12 @@ import { statusOf } from "../../../api/attempt.ts";
 import { failureSentence } from "../../../api/failures.ts";
 import { call, versioned } from "../../../api/office/call.ts";
 import { type Resource, useResource } from "../../../api/use_resource.ts";
-import type { Versioned } from "../../../api/versioned_values.ts";
 import { toast } from "../../../kit/dialogs/toast.ts";
 import type { Window } from "./fleet_address.ts";
 import { barsOf, type FleetBar, type PendingMove, type Spot } from "./fleet_bars.ts";
 import { endsInPast } from "./spot_values.ts";
+import { moveRental, versionOf } from "./move_rental.ts";
+import { useHeldMoves } from "./use_held_moves.ts";
 
 /** The fleet of a window, and `move`, which moves a bar. */
 export function useFleet(window: Window): FleetInView {
@@ -33,18 +33,22 @@ export function useFleet(window: Window): FleetInView {
     });
   }
 
-  /**
-   * Shows the move at once; if the server refuses, the bar returns to its place and a toast shows
-   * the reason.
-   */
-  async function move(bar: FleetBar, to: Spot, undoing = false): Promise<void> {
+  /** Shows the move at once. A rental's is sent after the seconds of 'Cofnij', or when the page is left. */
+  function move(bar: FleetBar, to: Spot): void {
     if (endsInPast(bar.kind, to)) {
       toast.failure(officeMessages.notMoved, { text: officeMessages.moveIntoPast });
-      return;
-    }
-    const before = moves.get(bar.id);
-    const of = before?.now === bar.version ? before.of : bar.version;
+    } else if (bar.kind === "rental") held.hold(bar, to);
+    else void sendNow(bar, to);
+  }
+
+  /** If the server refuses, the bar returns to its place and a toast shows the reason. */
+  async function sendNow(
+    bar: FleetBar,
+    to: Spot,
+    { canUndo = true, send = sendMove }: { canUndo?: boolean; send?: typeof sendMove } = {},
+  ): Promise<void> {
     const { carId, start, end } = to;
+    const of = versionBefore(bar, moves.get(bar.id));
     patch(bar.id, { carId, start, end, of });
     try {
       const version = await send(bar, to);
@@ -54,8 +58,11 @@ export function useFleet(window: Window): FleetInView {
         bar.kind === "rental" ? officeMessages.rentalMoved : officeMessages.blockMoved,
         {
           id: `moved ${bar.id}`,
-          ...(!undoing && {
-            action: { label: "Cofnij", onClick: () => void move(moved, bar, true) },
+          ...(canUndo && {
+            action: {
+              label: "Cofnij",
+              onClick: () => void sendNow(moved, bar, { canUndo: false }),
+            },
           }),
         },
       );
@@ -66,14 +73,25 @@ export function useFleet(window: Window): FleetInView {
     fleet.reload();
   }
 
+  const held = useHeldMoves({
+    show: (bar, { carId, start, end }) =>
+      patch(bar.id, { carId, start, end, of: versionBefore(bar, moves.get(bar.id)) }),
+    takeBack: (bar) => patch(bar.id, undefined),
+    send: (bar, to, send) => sendNow(bar, to, { canUndo: false, send }),
+  });
+
   return { fleet, bars: fleet.data ? barsOf(fleet.data, moves) : [], move };
 }
 
 type FleetInView = {
   fleet: Resource<Fleet>;
   bars: readonly FleetBar[];
-  move: (bar: FleetBar, to: Spot) => Promise<void>;
+  move: (bar: FleetBar, to: Spot) => void;
 };
+
+function versionBefore(bar: FleetBar, before: PendingMove | undefined): number {
+  return before?.now === bar.version ? before.of : bar.version;
+}
 
 /** The window's bounds as instants: Warsaw's midnights. */
 function periodOf({ first, days }: Window): Period {
@@ -81,7 +99,7 @@ function periodOf({ first, days }: Window): Period {
 }
 
 /** @returns the version after the move */
-async function send(bar: FleetBar, to: Spot): Promise<number> {
+async function sendMove(bar: FleetBar, to: Spot): Promise<number> {
   const sending = { idempotencyKey: v7(), ifMatch: `"${bar.version}"` };
   if (bar.kind === "rental") return versionOf((await moveRental(bar.id, to, sending)).etag);
   const { carId: rentalCarId, start: startDateTime, end: endDateTime } = to;
@@ -94,38 +112,6 @@ async function send(bar: FleetBar, to: Spot): Promise<number> {
   })).values.version;
 }
 
-/** The version in an ETag such as '"3"', weak or strong. */
-function versionOf(etag: string): number {
-  return Number(etag.replaceAll(/\D/g, ""));
-}
-
 function sentenceOf(failure: unknown): string {
   return statusOf(failure) === 412 ? officeMessages.periodChangedSince : failureSentence(failure);
-}
-
-/**
- * Moves a rental to another time or car; everything else stays.
- * @throws ProblemFailure 409 if the car is taken then, 412 for another version
- */
-export async function moveRental(
-  id: string,
-  { carId, start, end }: Period & { carId: string },
-  sending: { idempotencyKey: string; ifMatch?: string },
-): Promise<Versioned<Rental>> {
-  const { values: before } = await versioned("GET /rental/{id}", { params: { id } });
-  return await versioned("PUT /rental/{id}", {
-    params: { id },
-    body: {
-      rentalCarId: carId,
-      startDateTime: start,
-      endDateTime: end,
-      customerFirstName: before.customerFirstName,
-      customerLastName: before.customerLastName,
-      customerPhone: before.customerPhone,
-      customerEmail: before.customerEmail,
-      customerAddress: before.customerAddress,
-      additionalInfo: before.additionalInfo,
-    },
-    ...sending,
-  });
 }

@@ -68,15 +68,13 @@ export function TroubledMailRow(
 }
 
 function MailFacts({ mail }: { mail: TroubledMail }) {
-  const { to, rentalId, customerName } = mail;
+  const { rentalId, customerName } = mail;
   return (
     <dl className={MAIL_FACTS}>
       <Fact name="Do">{recipientWords(mail)}</Fact>
       {rentalId && customerName && (
         <Fact name="Wynajem">
-          {to === "customer"
-            ? <Link className={LINK} to={adminPaths.sendMessage(rentalId)}>{customerName}</Link>
-            : customerName}
+          <Link className={LINK} to={adminPaths.rentalFiles(rentalId)}>{customerName}</Link>
         </Fact>
       )}
       <Fact name="Powód">{mail.reasonText}</Fact>

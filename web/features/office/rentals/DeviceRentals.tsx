@@ -5,7 +5,7 @@ import type { Rental } from "../../../../shared/api/rental.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { type Instant, toWarsaw } from "../../../../shared/warsaw.ts";
-import { FilterChips } from "./RentalFilters.tsx";
+import { FilterChips } from "./FilterChips.tsx";
 import { RentalList, RentalRow } from "./RentalList.tsx";
 import { noFilters, type RentalsView } from "./list_address.ts";
 import { rentalCount } from "./list_words.ts";

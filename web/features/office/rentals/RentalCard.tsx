@@ -1,22 +1,28 @@
-import { type Ref, useEffect, useRef } from "react";
+import { type ComponentProps, type Ref, useEffect, useRef } from "react";
 import type { Rental } from "../../../../shared/api/rental.ts";
 import { useFocusKept } from "../../../kit/base/focus_heading.ts";
 import type { Editing } from "./edit/use_editing.ts";
 import { RentalEditForm } from "./edit/RentalEditForm.tsx";
+import { ConfirmButton } from "./confirm/ConfirmButton.tsx";
 import type { RentalDialogKind } from "./RentalDialogs.tsx";
 import { RentalRow } from "./RentalList.tsx";
 import type { CarChoices } from "../../../api/office/use_office_cars.ts";
+import Ellipsis from "lucide-react/icons/ellipsis";
 import FilePlus2 from "lucide-react/icons/file-plus-2";
-import FileText from "lucide-react/icons/file-text";
 import FileXCorner from "lucide-react/icons/file-x-corner";
+import FolderOpen from "lucide-react/icons/folder-open";
 import History from "lucide-react/icons/history";
 import IdCard from "lucide-react/icons/id-card";
 import Link2 from "lucide-react/icons/link-2";
 import Mail from "lucide-react/icons/mail";
 import Pencil from "lucide-react/icons/pencil";
+import Phone from "lucide-react/icons/phone";
 import Trash2 from "lucide-react/icons/trash-2";
 import { useLocation } from "react-router-dom";
-import { Button, type ButtonProps } from "../../../kit/buttons/Button.tsx";
+import { phoneLink } from "../../../../shared/company_words.ts";
+import { Menu } from "../../../kit/dialogs/Menu.tsx";
+import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
+import { Button } from "../../../kit/buttons/Button.tsx";
 import { rentalName } from "../../papers/rental_name.ts";
 import { ButtonLink } from "../../../kit/buttons/ButtonLink.tsx";
 import { classNames } from "../../../kit/base/class_names.ts";
@@ -24,11 +30,12 @@ import { adminPaths } from "../../../../shared/paths.ts";
 
 /** One rental of the list with its actions; 'Edytuj' replaces the card with the form. */
 export function RentalCard(
-  { rental, editing, cars, onSaved, onDialog }: {
+  { rental, editing, cars, onSaved, onConfirmed, onDialog }: {
     rental: Rental;
     editing: Editing;
     cars: CarChoices;
     onSaved: (rental: Rental) => void;
+    onConfirmed: (rental: Rental) => void;
     onDialog: (kind: RentalDialogKind) => void;
   },
 ) {
@@ -60,7 +67,10 @@ export function RentalCard(
         )
         : (
           <>
-            <RentalRow rental={rental} />
+            <RentalRow rental={rental} brief />
+            <div className="flex flex-wrap gap-2 px-4 pb-3 empty:hidden @max-wide-phone/page:*:grow @min-tablet/page:px-5">
+              <ConfirmButton rental={rental} onChanged={onConfirmed} />
+            </div>
             <RentalActions
               rental={rental}
               editButton={editButton}
@@ -74,7 +84,7 @@ export function RentalCard(
   );
 }
 
-/** All actions on a rental; the deletion is set apart. */
+/** What is done most on a rental, and a menu with the rest; what deletes is set apart in it. */
 export function RentalActions(
   { rental, editButton, opening, onEdit, onDialog }: {
     rental: Rental;
@@ -90,19 +100,28 @@ export function RentalActions(
   const name = rentalName(rental);
   const mail = rental.emailSent ? "Wyślij kolejną wiadomość" : "Wyślij wiadomość";
   return (
-    <div className="row-actions grid-cols-3 *:row-action @max-lg/page:grid-cols-2 @max-tiny/page:flex @max-tiny/page:flex-col">
-      <Action
+    <div className={ACTIONS}>
+      <ButtonLink
+        variant="secondary"
+        to={adminPaths.rentalFiles(rental.id)}
+        icon={<FolderOpen aria-hidden="true" />}
+        aria-label={`Otwórz: ${name}`}
+      >
+        Otwórz
+      </ButtonLink>
+      <Button
         ref={editButton}
         variant="secondary"
         icon={<Pencil aria-hidden="true" />}
-        label="Edytuj"
-        about={name}
+        aria-label={`Edytuj: ${name}`}
         busy={opening}
         onClick={onEdit}
-      />
+      >
+        Edytuj
+      </Button>
       <ButtonLink
         variant="secondary"
-        className="row-1 col-span-full"
+        className="row-1"
         to={adminPaths.sendMessage(rental.id)}
         state={{ list: pathname + search }}
         icon={<Mail aria-hidden="true" />}
@@ -110,102 +129,61 @@ export function RentalActions(
       >
         {mail}
       </ButtonLink>
-      <PapersAction rental={rental} onCreate={() => onDialog("create-papers")} />
-      <Action
-        variant="secondary"
-        className={classNames(rental.hasDocument && "@max-lg/page:col-span-full")}
-        icon={<History aria-hidden="true" />}
-        label="Historia"
-        about={name}
-        aria-haspopup="dialog"
-        onClick={() => onDialog("history")}
-      />
-      <CustomersOwnActions rental={rental} onDialog={onDialog} />
-      {rental.hasDocument && (
-        <Action
-          variant="danger"
-          className="col-span-2 @max-lg/page:col-span-full @min-tablet/page:ml-auto"
-          icon={<FileXCorner aria-hidden="true" />}
-          label="Usuń dokumenty"
-          about={name}
-          aria-haspopup="dialog"
-          onClick={() => onDialog("delete-papers")}
-        />
-      )}
-      <Action
-        variant="danger"
-        className={classNames(
-          "@max-lg/page:col-span-full",
-          !rental.hasDocument && "@min-tablet/page:ml-auto",
-        )}
-        icon={<Trash2 aria-hidden="true" />}
-        label="Usuń"
-        about={name}
-        aria-haspopup="dialog"
-        onClick={() => onDialog("delete")}
+      <Menu
+        label={<VisuallyHidden>Więcej działań: {name}</VisuallyHidden>}
+        icon={<Ellipsis aria-hidden="true" size={20} />}
+        buttonClassName="square control border-line p-0 hover:bg-mist"
+        groups={menuOf(rental, onDialog)}
       />
     </div>
   );
 }
 
-/** Leads to the papers of the rental, or creates them. */
-function PapersAction({ rental, onCreate }: { rental: Rental; onCreate: () => void }) {
-  const name = rentalName(rental);
-  if (!rental.hasDocument) {
-    return (
-      <Action
-        variant="secondary"
-        className="row-2 col-span-full"
-        icon={<FilePlus2 aria-hidden="true" />}
-        label="Utwórz dokumenty"
-        about={name}
-        aria-haspopup="dialog"
-        onClick={onCreate}
-      />
-    );
-  }
-  return (
-    <ButtonLink
-      variant="secondary"
-      to={adminPaths.rentalFiles(rental.id)}
-      icon={<FileText aria-hidden="true" />}
-      aria-label={`Dokumenty: ${name}`}
-    >
-      Dokumenty
-    </ButtonLink>
-  );
+function menuOf(
+  { customerPhone, hasDocument, hasDriver }: Rental,
+  onDialog: (kind: RentalDialogKind) => void,
+): ComponentProps<typeof Menu>["groups"] {
+  const opens = (kind: RentalDialogKind) => ({ onSelect: () => onDialog(kind) });
+  return [
+    {
+      items: [
+        ...hasDocument ? [] : [
+          { label: "Utwórz dokumenty", icon: <FilePlus2 aria-hidden />, ...opens("create-papers") },
+        ],
+        { label: "Historia", icon: <History aria-hidden />, ...opens("history") },
+        { label: "Link klienta", icon: <Link2 aria-hidden />, ...opens("link") },
+        ...hasDriver
+          ? [{ label: "Dane kierowcy", icon: <IdCard aria-hidden />, ...opens("driver") }]
+          : [],
+        ...customerPhone
+          ? [{
+            label: `Zadzwoń: ${customerPhone}`,
+            icon: <Phone aria-hidden />,
+            to: phoneLink({ phone: customerPhone }),
+          }]
+          : [],
+      ],
+    },
+    {
+      items: [
+        ...hasDocument
+          ? [{
+            label: "Usuń dokumenty",
+            icon: <FileXCorner aria-hidden />,
+            danger: true,
+            ...opens("delete-papers"),
+          }]
+          : [],
+        { label: "Usuń", icon: <Trash2 aria-hidden />, danger: true, ...opens("delete") },
+      ],
+    },
+  ];
 }
 
-/** What the customer does by the link: the link itself, and the driver's data once given. */
-function CustomersOwnActions(
-  { rental, onDialog }: { rental: Rental; onDialog: (kind: "link" | "driver") => void },
-) {
-  const name = rentalName(rental);
-  return (
-    <div className="row-3 col-span-full px-0! flex gap-2 *:row-action @max-tiny/page:flex-col @max-tablet/page:*:flex-1 @min-tablet/page:contents">
-      <Action
-        variant="secondary"
-        icon={<Link2 aria-hidden="true" />}
-        label="Link klienta"
-        about={name}
-        aria-haspopup="dialog"
-        onClick={() => onDialog("link")}
-      />
-      {rental.hasDriver && (
-        <Action
-          variant="secondary"
-          icon={<IdCard aria-hidden="true" />}
-          label="Dane kierowcy"
-          about={name}
-          aria-haspopup="dialog"
-          onClick={() => onDialog("driver")}
-        />
-      )}
-    </div>
-  );
-}
-
-/** A button whose accessible name contains the rental. */
-function Action({ label, about, ...button }: ButtonProps & { label: string; about: string }) {
-  return <Button {...button} aria-label={`${label}: ${about}`}>{label}</Button>;
-}
+/** Two rows on a phone: the message and the menu, then the others. */
+const ACTIONS = classNames(
+  "grid grid-cols-[1fr_1fr_auto] gap-1.5 p-3 pt-0 *:px-2 [&>a.row-1]:col-span-2 [&>div]:row-1 [&>div]:p-0",
+  "[&>a:not(.row-1)]:row-2 [&>button]:row-2 [&>button]:col-span-2",
+  "@min-tablet/page:flex @min-tablet/page:flex-wrap @min-tablet/page:px-5 @min-tablet/page:pb-3",
+  "@min-tablet/page:*:px-3 @min-tablet/page:*:text-14 mouse:*:min-h-9",
+);

@@ -40,17 +40,20 @@ export type RentalDialogKind =
 
 /** Renders the open dialog; `onChanged` is called after a rental was added or deleted. */
 export function RentalDialogs(
-  { dialog, cars, carId, onClose, onChanged }: {
+  { dialog, cars, carId, onOpen, onClose, onChanged }: {
     dialog: OpenDialog | undefined;
     cars: CarChoices;
     /** Id of the car that the list is filtered by, or empty. */
     carId: string;
+    onOpen: (dialog: OpenDialog) => void;
     onClose: () => void;
     onChanged: () => void;
   },
 ) {
   function onAdded(rental: Rental) {
     onClose();
+    // Who gave no e-mail gets the link by SMS, or from the screen.
+    if (!rental.customerEmail) onOpen({ kind: "link", rental });
     toast.success(`Dodano wynajem: ${rentalName(rental)}`);
     onChanged();
   }

@@ -4,20 +4,22 @@ import Search from "lucide-react/icons/search";
 import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { SEARCH_FIELDS, SORT_FIELDS } from "../../../../shared/api/rental.ts";
+import { RENTAL_TABS } from "../../../../shared/fleet/rental_tab.ts";
+import { instant, toWarsaw } from "../../../../shared/warsaw.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { holdsPersonalNumber } from "../../../api/office/personal_number.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { classNames } from "../../../kit/base/class_names.ts";
 import { IconButton } from "../../../kit/buttons/IconButton.tsx";
 import { Select } from "../../../kit/fields/Select.tsx";
+import { DateField } from "../../../kit/pickers/DateField.tsx";
 import { TextField } from "../../../kit/fields/TextField.tsx";
 import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
-import { noFilters, type RentalsView } from "./list_address.ts";
-import { rentalsSortName, searchFieldName } from "./list_words.ts";
-import type { CarChoice, CarChoices } from "../../../api/office/use_office_cars.ts";
+import type { RentalsView } from "./list_address.ts";
+import { officeDays, rentalsSortName, rentalTabName, searchFieldName } from "./list_words.ts";
+import type { CarChoices } from "../../../api/office/use_office_cars.ts";
 import ArrowDownNarrowWide from "lucide-react/icons/arrow-down-narrow-wide";
 import ArrowDownWideNarrow from "lucide-react/icons/arrow-down-wide-narrow";
-import { type ActiveFilter, ActiveFilters } from "../../cars/filters/ActiveFilters.tsx";
 
 type FiltersProps = {
   view: RentalsView;
@@ -87,7 +89,39 @@ export function RentalFilters({ view, cars, onChange }: FiltersProps) {
 
 const NUMBER_ASKED = "Po numerach się tu nie szuka. Wpisz imię, nazwisko, markę albo model.";
 
-/** The field to search in, and the car. */
+/** The selections by what is next on a rental; on a phone a row that scrolls. */
+export function RentalTabs({ view, onChange }: Omit<FiltersProps, "cars">) {
+  const tabs: readonly RentalsView["tab"][] = ["", ...RENTAL_TABS];
+  return (
+    <div role="group" aria-label="Pokaż" className={TABS}>
+      {tabs.map((tab) => (
+        <button
+          key={tab}
+          type="button"
+          className={TAB}
+          aria-pressed={tab === view.tab}
+          onClick={() => onChange({ tab })}
+        >
+          {rentalTabName[tab]}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** Where a tab is cut off, a shadow at the edge says so. */
+const TABS = classNames(
+  "mb-3 flex overflow-x-auto overscroll-x-contain border-b border-line",
+  "@max-tablet/page:-mx-4 @max-tablet/page:px-1",
+  "[background:linear-gradient(to_left,var(--mist)_40%,transparent)_right_/_3rem_100%_no-repeat_local,linear-gradient(to_left,color-mix(in_srgb,var(--ink)_22%,transparent),transparent)_right_/_1rem_100%_no-repeat_scroll]",
+);
+const TAB = classNames(
+  "-mb-px min-h-target flex-none border-b-3 border-transparent",
+  "px-3 py-0 text-muted hover:text-ink aria-pressed:border-brand",
+  "aria-pressed:font-semibold aria-pressed:text-brand focus-visible:-outline-offset-3",
+);
+
+/** The field to search in, the car, and the days. */
 function ListFields({ view, cars, onChange }: FiltersProps) {
   return (
     <>
@@ -112,7 +146,34 @@ function ListFields({ view, cars, onChange }: FiltersProps) {
         <option value="">Wszystkie samochody</option>
         {cars.choices.map(({ id, label }) => <option key={id} value={id}>{label}</option>)}
       </Select>
+      <DayFields view={view} onChange={onChange} />
     </>
+  );
+}
+
+/** The first and the last day; another first day takes an earlier last one along. */
+function DayFields({ view: { from, to }, onChange }: Omit<FiltersProps, "cars">) {
+  const { first, last } = officeDays();
+  const today = toWarsaw(instant(Date.now())).date;
+  return (
+    <div className="grid grid-cols-2 gap-2">
+      <DateField
+        label="Od dnia"
+        value={from}
+        min={first}
+        max={last}
+        today={today}
+        onChange={(day) => onChange({ from: day, ...to && to < day && { to: day } })}
+      />
+      <DateField
+        label="Do dnia"
+        value={to}
+        min={from || first}
+        max={last}
+        today={today}
+        onChange={(day) => onChange({ to: day })}
+      />
+    </div>
   );
 }
 
@@ -179,44 +240,4 @@ function SortControls(
       />
     </div>
   );
-}
-
-/** Active filters, each with a button that removes it; 'Wyczyść wszystkie' removes all. */
-export function FilterChips(
-  { view, cars, onChange, onNone }: {
-    view: RentalsView;
-    cars: readonly CarChoice[];
-    onChange: (patch: Partial<RentalsView>) => void;
-    /** The last filter was removed: its button, which had the focus, no longer exists. */
-    onNone: () => void;
-  },
-) {
-  return (
-    <ActiveFilters
-      className="mt-3 pb-0"
-      filters={activeFilters(view, cars)}
-      clear="Wyczyść wszystkie"
-      onChange={onChange}
-      onClear={() => onChange(noFilters)}
-      onNone={onNone}
-    />
-  );
-}
-
-function activeFilters(
-  { searchTerm, searchField, rentalCarId, rentalId }: RentalsView,
-  cars: readonly CarChoice[],
-): ActiveFilter<RentalsView>[] {
-  if (rentalId) return [{ label: "Jeden wynajem", without: { rentalId: "" } }];
-  const where = searchField === "all" ? "Szukane" : searchFieldName[searchField];
-  const car = cars.find(({ id }) => id === rentalCarId)?.label ?? "Wybrany samochód";
-  return [
-    ...(searchTerm
-      ? [{
-        label: `${where}: „${searchTerm}”`,
-        without: { searchTerm: "", searchField: "all" } as const,
-      }]
-      : []),
-    ...(rentalCarId ? [{ label: car, without: { rentalCarId: "" } }] : []),
-  ];
 }

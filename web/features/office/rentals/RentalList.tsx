@@ -95,13 +95,13 @@ const CONTACT_SKELETON = "my-[0.8rem] @min-tablet/page:my-[0.35rem]";
 
 /**
  * One rental: car, customer with links to call and to write an e-mail, period, status, date of
- * creation.
+ * creation. `brief`: on a phone car, customer, period and status alone.
  */
-export function RentalRow({ rental }: { rental: Rental }) {
+export function RentalRow({ rental, brief = false }: { rental: Rental; brief?: boolean }) {
   const { label, tone } = statusBadge(rental.status);
   const { rentalCar: car } = rental;
   return (
-    <div className="rental-row">
+    <div className={classNames("rental-row", brief && BRIEF)}>
       <CarHeading
         className="[grid-area:car]"
         name={car ? `${car.brand} ${car.model}` : "Samochód usunięty"}
@@ -182,11 +182,19 @@ function Customer({ rental }: { rental: Rental }) {
   );
 }
 
-const ICON = "mt-[0.2em] flex-none text-muted";
+const ICON = "mt-[0.2em] text-muted";
 const PHONE_ICON = `${ICON} @min-tablet/page:hidden`;
-const CONTACT_ICON = "flex-none text-muted @min-tablet/page:w-[1rem]";
+const CONTACT_ICON = "text-muted @min-tablet/page:w-[1rem]";
 const CONTACT =
   "quiet-link flex items-center gap-2 max-w-full min-h-target @min-tablet/page:text-14 @min-tablet/page:mouse:min-h-7";
+/** Hides the rest, and puts the status beside the customer. */
+const BRIEF = classNames(
+  "@max-tablet/page:[grid-template:'car_car'_auto_'customer_status'_auto_'period_period'_auto_/_minmax(0,1fr)_auto]",
+  "@max-tablet/page:gap-y-1 @max-tablet/page:px-3 @max-tablet/page:pt-3 @max-tablet/page:pb-2",
+  "@max-tablet/page:[&_a,&_dl,&>p]:hidden @max-tablet/page:[&>div]:border-0 @max-tablet/page:[&>div]:pt-0",
+  "@max-tablet/page:[&>div:first-child]:flex-row @max-tablet/page:[&>div:first-child]:flex-wrap",
+  "@max-tablet/page:[&_time]:text-14 @max-tablet/page:[&>div:first-child]:items-center @max-tablet/page:[&>div:first-child]:gap-x-2",
+);
 const RENTAL_CUSTOMER = classNames(
   "[grid-area:customer] flex flex-wrap content-start gap-x-4 min-w-0 border-line",
   "@max-tablet/page:grid @max-tablet/page:pt-2 @max-tablet/page:border-t",
@@ -199,9 +207,10 @@ const RENTAL_MADE =
 /** Around the rentals, and each of them: cards on a phone, rows of one card from a tablet on. */
 const LIST = classNames(
   "[--columns:minmax(0,1.05fr)_minmax(0,1.9fr)_minmax(10.25rem,0.9fr)_minmax(11rem,0.9fr)]",
-  "@min-tablet/page:surface @min-tablet/page:overflow-clip",
+  "xl:[--columns:minmax(0,1fr)_minmax(0,1.8fr)_10.5rem_13.25rem] @min-tablet/page:surface",
 );
 const ITEM = classNames(
   "min-w-0 border-line @max-tablet/page:surface @min-tablet/page:not-first:border-t",
+  "@min-tablet/page:last:rounded-b-card",
   "@min-tablet/page:hover:bg-[color-mix(in_srgb,var(--mist)_55%,var(--paper))]",
 );

@@ -14,7 +14,8 @@ import { usePageTitle } from "../../../brand/use_page_title.ts";
 import { DeviceRentals } from "./DeviceRentals.tsx";
 import { type Editing, useEditing } from "./edit/use_editing.ts";
 import { hasEditDraft } from "./edit/use_rental_edit.ts";
-import { FilterChips, RentalFilters } from "./RentalFilters.tsx";
+import { FilterChips } from "./FilterChips.tsx";
+import { RentalFilters, RentalTabs } from "./RentalFilters.tsx";
 import { hasNewRentalDraft } from "./form/rental_drafts.ts";
 import { rentalsAddress, type RentalsView } from "./list_address.ts";
 import { rentalCount } from "./list_words.ts";
@@ -68,6 +69,7 @@ export function RentalsScreen() {
         dialog={dialog}
         cars={cars}
         carId={view.rentalCarId}
+        onOpen={setDialog}
         onClose={() => {
           setDialog(undefined);
           setUnfinished(hasNewRentalDraft());
@@ -128,6 +130,7 @@ function ServerRentals(
   }
   return (
     <>
+      <RentalTabs view={view} onChange={change} />
       <RentalFilters view={view} cars={cars} onChange={change} />
       <FilterChips view={view} cars={cars.choices} onChange={change} onNone={focusHeading} />
       <ListHeading ref={heading}>
@@ -154,6 +157,7 @@ function ServerRentals(
                 onSaved(saved);
                 toast.success(`Zapisano wynajem: ${rentalName(saved)}`);
               }}
+              onConfirmed={onSaved}
               onDialog={(kind) => onDialog({ kind, rental })}
             />
           )}

@@ -3,6 +3,7 @@ import {
   type SEARCH_FIELDS,
   type SORT_FIELDS,
 } from "../../../../shared/api/rental.ts";
+import type { RentalTab } from "../../../../shared/fleet/rental_tab.ts";
 import { withoutPersonalNumbers } from "../../../api/office/personal_number.ts";
 
 /**
@@ -13,6 +14,11 @@ export type RentalsView = {
   searchTerm: string;
   searchField: typeof SEARCH_FIELDS[number];
   rentalCarId: string;
+  /** Empty for all rentals. */
+  tab: RentalTab | "";
+  /** First and last day that a rental touches, yyyy-MM-dd; empty for any. */
+  from: string;
+  to: string;
   /** Id of one rental to show alone, whatever the other fields contain; empty for the list. */
   rentalId: string;
   sortBy: typeof SORT_FIELDS[number];
@@ -28,6 +34,9 @@ export function viewOf(address: URLSearchParams): RentalsView {
     ),
     searchField: fields.searchField.catch("all").parse(given("searchField")),
     rentalCarId: fields.rentalCarId.catch("").parse(given("rentalCarId")),
+    tab: fields.tab.catch("").parse(given("tab")),
+    from: fields.from.catch("").parse(given("from")),
+    to: fields.to.catch("").parse(given("to")),
     rentalId: fields.rentalCarId.catch("").parse(given("rentalId")),
     sortBy: fields.sortBy.catch("date").parse(given("sortBy")),
     sortAscending: fields.sortAscending.catch(false).parse(given("sortAscending")),
@@ -64,12 +73,17 @@ export const noFilters = {
   searchTerm: "",
   searchField: "all",
   rentalCarId: "",
+  tab: "",
+  from: "",
+  to: "",
   rentalId: "",
 } as const;
 
 /** Whether the view leaves out some rentals. */
-export function isFiltered({ searchTerm, rentalCarId, rentalId }: RentalsView): boolean {
-  return searchTerm !== "" || rentalCarId !== "" || rentalId !== "";
+export function isFiltered(
+  { searchTerm, rentalCarId, tab, from, to, rentalId }: RentalsView,
+): boolean {
+  return [searchTerm, rentalCarId, tab, from, to, rentalId].some((one) => one !== "");
 }
 
 const fields = filteredQuery.shape;

@@ -19,6 +19,16 @@ export const rentalsSortName: Readonly<Record<RentalsView["sortBy"], string>> = 
   status: "Status",
 };
 
+/** The selections above the list, in their order. */
+export const rentalTabName: Readonly<Record<RentalsView["tab"], string>> = {
+  "": "Wszystkie",
+  today: "Dziś",
+  upcoming: "Nadchodzące",
+  road: "W trasie",
+  settle: "Do rozliczenia",
+  history: "Historia",
+};
+
 /** 'Brak wynajmów', '1 wynajem', '22 wynajmy', '105 wynajmów'. */
 export function rentalCount(count: number): string {
   return count === 0 ? "Brak wynajmów" : counted(count, ["wynajem", "wynajmy", "wynajmów"]);

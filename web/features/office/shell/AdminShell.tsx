@@ -10,6 +10,7 @@ import { Spinner } from "../../../kit/base/Spinner.tsx";
 import styles from "./AdminShell.module.css";
 import { DeviceNotices } from "./DeviceNotices.tsx";
 import { LogOutQuestion } from "./LogOutQuestion.tsx";
+import { OfficeSearch } from "./OfficeSearch.tsx";
 import { SideMenu } from "./SideMenu.tsx";
 import X from "lucide-react/icons/x";
 import { keepTabInside } from "../../../kit/dialogs/keep_tab_inside.ts";
@@ -46,8 +47,9 @@ export function AdminShell({ children }: { children: ReactNode }) {
           onClick={() => setDrawer(true)}
         />
         <Brand />
-        <div className="ml-auto flex-none">
+        <div className="ml-auto flex flex-none items-center">
           <UnsentLink />
+          {!isWide && <OfficeSearch compact />}
         </div>
       </header>
       {isWide && (
@@ -55,9 +57,12 @@ export function AdminShell({ children }: { children: ReactNode }) {
           className="fixed top-0 bottom-(--bottom-inset) left-0 z-10 hidden w-(--side) flex-col border-r border-line bg-paper lg:flex"
           aria-label="Panel"
         >
-          <div className="flex-none px-6 pt-4 pb-2">
-            <Brand />
-            <UnsentLink />
+          <div className="grid flex-none gap-1.5 px-3 pt-3 pb-1">
+            <div className="px-3">
+              <Brand />
+              <UnsentLink />
+            </div>
+            <OfficeSearch />
           </div>
           <SideMenu />
         </aside>

@@ -26,7 +26,7 @@ export function SideMenu({ onLeave }: { onLeave?: () => void }) {
       >
         {menu.map((group, index) => <Group key={index} group={group} onLeave={onLeave} />)}
       </nav>
-      <div className="grid flex-none gap-0.5 border-t border-line px-3 pt-2 pb-[calc(12px+env(safe-area-inset-bottom))]">
+      <div className="grid flex-none gap-0.5 border-t border-line px-3 pt-1.5 pb-[calc(8px+env(safe-area-inset-bottom))]">
         <Link to={paths.home} className={ENTRY} onClick={onLeave}>
           <Store aria-hidden="true" size={20} />
           Strona dla klientów
@@ -52,8 +52,11 @@ function Group({ group, onLeave }: { group: OfficeMenuGroup; onLeave: (() => voi
   const id = useId();
   const title = group.title ?? "";
   const folded = useSnapshot(foldedGroups).titles.includes(title);
+  const { pathname } = useLocation();
+  // A folded group still shows the entry of the page.
+  const shown = group.entries.filter((entry) => !folded || isCurrent(entry, pathname));
   return (
-    <div className="not-first:mt-3">
+    <div className="not-first:mt-1.5 max-md:not-first:mt-3">
       {group.title && (
         <button
           type="button"
@@ -70,8 +73,8 @@ function Group({ group, onLeave }: { group: OfficeMenuGroup; onLeave: (() => voi
           />
         </button>
       )}
-      <ul id={id} hidden={folded} className="m-0 grid list-none gap-0.5 p-0">
-        {group.entries.map((entry) => (
+      <ul id={id} hidden={shown.length === 0} className="m-0 grid list-none gap-0.5 p-0">
+        {shown.map((entry) => (
           <li key={entry.to}>
             <Entry entry={entry} onLeave={onLeave} />
           </li>
@@ -100,18 +103,20 @@ function Entry({ entry, onLeave }: { entry: MenuEntry; onLeave: (() => void) | u
 }
 
 const GROUP = classNames(
-  "group flex min-h-10 w-full items-center justify-between rounded-input px-3 py-0 touch:min-h-target",
+  "group flex min-h-7.5 w-full items-center justify-between rounded-input px-3 py-0 touch:min-h-target",
   "text-left text-14 font-semibold text-muted hover:bg-mist",
 );
 /** The current entry is marked by a line at its edge, not by colour alone. */
 const ENTRY = classNames(
   CURRENT_PAGE,
   "min-h-target w-full gap-3 rounded-input px-3 py-2 text-left leading-snug text-ink touch:min-h-12",
-  "before:inset-y-2.5 before:left-0 before:w-0.75 before:rounded-full",
+  "mouse:min-h-8 mouse:py-0",
+  "before:inset-y-2 before:left-0 before:w-0.75 before:rounded-full",
   "not-aria-[current]:hover:bg-mist aria-[current]:bg-brand-tint",
 );
 
 const KEY = "foldedMenuGroups";
+const FOLDED_AT_FIRST = menu.flatMap(({ title = "", isFolded }) => isFolded ? [title] : []);
 
 /** Titles of the folded menu groups on this device. */
 export const foldedGroups = proxy({ titles: readFolded() });
@@ -123,10 +128,12 @@ export function foldGroup(title: string, isFolded: boolean): void {
   foldedGroups.titles = isFolded ? [...others, title] : others;
 }
 
-/** The stored folded groups; anything unreadable counts as none. */
+/** The stored folded groups, or those that are folded at first; anything unreadable counts as none. */
 export function readFolded(): readonly string[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
+    const stored = localStorage.getItem(KEY);
+    if (stored === null) return FOLDED_AT_FIRST;
+    const kept: unknown = JSON.parse(stored);
     return Array.isArray(kept) ? kept.filter((title) => typeof title === "string") : [];
   } catch {
     // Forbidden or broken storage counts as nothing folded.

@@ -45,7 +45,7 @@ export function DayRow(
   const details = [car?.registrationNumber, customerLastName].filter(Boolean).join(" · ");
   return (
     <div className="flex flex-wrap items-center gap-2 pr-3">
-      <Link className={DAY_LINK} to={adminPaths.oneRental(rental.id)}>
+      <Link className={DAY_LINK} to={adminPaths.rentalFiles(rental.id)}>
         <span className={DAY_WHEN}>
           {momentOf(rental, moment).map((part) => (
             <span key={part} className="block whitespace-nowrap">{part}</span>
@@ -63,15 +63,17 @@ export function DayRow(
           )}
         </span>
       </Link>
-      <Link
-        className={SQUARE_LINK}
-        to={adminPaths.sendMessage(rental.id)}
-        state={{ list: adminPaths.oneRental(rental.id) }}
-        aria-label={`Wyślij wiadomość: ${customerFirstName} ${customerLastName}`}
-        title="Wyślij wiadomość"
-      >
-        <Mail aria-hidden="true" size={20} />
-      </Link>
+      {rental.customerEmail && (
+        <Link
+          className={SQUARE_LINK}
+          to={adminPaths.sendMessage(rental.id)}
+          state={{ list: adminPaths.rentalFiles(rental.id) }}
+          aria-label={`Wyślij wiadomość: ${customerFirstName} ${customerLastName}`}
+          title="Wyślij wiadomość"
+        >
+          <Mail aria-hidden="true" size={20} />
+        </Link>
+      )}
       {customerPhone && (
         <CallLink name={`${customerFirstName} ${customerLastName}`} phone={customerPhone} />
       )}

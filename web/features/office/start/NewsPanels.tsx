@@ -5,6 +5,7 @@ import type { Rental } from "../../../../shared/api/rental.ts";
 import type { Today } from "../../../../shared/api/today.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { ButtonLink } from "../../../kit/buttons/ButtonLink.tsx";
+import { ConfirmButton } from "../rentals/confirm/ConfirmButton.tsx";
 import { adminPaths } from "../../../../shared/paths.ts";
 import { lazyDialog } from "../../../kit/layout/lazy_part.tsx";
 import { rentalName } from "../../papers/rental_name.ts";
@@ -20,7 +21,7 @@ const LinkDialog = lazyDialog(
 
 /** Data that only the server has: new bookings and failed mails. */
 export function NewsPanels(
-  { today, onLinkChanged }: { today: Today | undefined; onLinkChanged: () => void },
+  { today, onChanged }: { today: Today | undefined; onChanged: () => void },
 ) {
   const queue = today?.mailQueue;
   const queued = queue && queue.waiting > 0
@@ -33,10 +34,14 @@ export function NewsPanels(
         empty="Wszystkie rezerwacje są obsłużone."
         items={today?.waiting}
         more={today?.moreWaiting}
-        row={(rental) => <DayRow rental={rental} moment="startDate" />}
+        row={(rental) => (
+          <DayRow rental={rental} moment="startDate">
+            <ConfirmButton rental={rental} onChanged={onChanged} />
+          </DayRow>
+        )}
         tone="blue"
       />
-      <WithoutLink rentals={today?.withoutLink ?? []} onLinkChanged={onLinkChanged} />
+      <WithoutLink rentals={today?.withoutLink ?? []} onLinkChanged={onChanged} />
       <DayPanel
         title="Niewysłane wiadomości"
         empty="Wszystkie wiadomości wyszły."

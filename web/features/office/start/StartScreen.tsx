@@ -49,7 +49,7 @@ export function StartScreen() {
         />
         {standIn && day
           ? <Coming day={day} rentals={standIn.days.rentals} />
-          : <NewsPanels today={data} onLinkChanged={reload} />}
+          : <NewsPanels today={data} onChanged={reload} />}
         <NewEnquiriesPanel
           enquiries={standIn ? countNew(standIn.days.enquiries, now) : data?.enquiries}
         />

@@ -1,5 +1,5 @@
 import type { Rental } from "../../../../shared/api/rental.ts";
-import { REPLICA_DAYS } from "../../../../shared/api/replica_days.ts";
+import { REPLICA_DAYS } from "../../../../shared/replica_days.ts";
 import type { Today } from "../../../../shared/api/today.ts";
 import { dayPlan } from "../../../../shared/fleet/day_plan.ts";
 import type { ProtocolKind } from "../../../../shared/papers/options.ts";

@@ -12,7 +12,7 @@ import { useOpened } from "../../../records/use_opened.ts";
 import { browserDevice, browserDrafts } from "../../../offline/device/browser_device.ts";
 import { backAddress } from "../back_address.ts";
 import { AgreementEditor, FIELDSET, FORM_GRID } from "./AgreementEditor.tsx";
-import { AgreementFormSkeleton } from "./AgreementFormSkeleton.tsx";
+import { FormSkeleton } from "../../../kit/fields/FormSection.tsx";
 import Download from "lucide-react/icons/download";
 import { useForm } from "react-hook-form";
 import { formatDateTime } from "../../../../shared/warsaw.ts";
@@ -23,7 +23,7 @@ import { Button } from "../../../kit/buttons/Button.tsx";
 import { ButtonLink } from "../../../kit/buttons/ButtonLink.tsx";
 import { SignedPdfButton } from "../SignedPdfButton.tsx";
 import { AgreementSigningDialog } from "../signing/AgreementSigningDialog.tsx";
-import { isSignedAgreement } from "../agreement_words.ts";
+import { isSigned } from "../paper.ts";
 import { typedSignatureWords } from "../protocol_words.ts";
 import { usePaperActions } from "../use_paper_pdf.ts";
 import { AgreementFormFields } from "./AgreementFormFields.tsx";
@@ -93,7 +93,7 @@ function Opened(
   return (
     <ResourceView
       resource={agreement}
-      loading={<AgreementFormSkeleton />}
+      loading={<FormSkeleton label="Wczytywanie dokumentu" sections={[6, 6, 1]} />}
       text={officeMessages.agreementNotLoaded}
       reason
       absent={{ title: officeMessages.agreementNotFound, list: adminPaths.agreements }}
@@ -109,7 +109,7 @@ function Opened(
             </>
           );
         }
-        return isSignedAgreement(agreement)
+        return isSigned(agreement)
           ? (
             <>
               {left}
@@ -174,7 +174,7 @@ function SignedAgreement(
   },
 ) {
   const fields = useForm({ values: agreementValues(agreement) });
-  const pdf = usePaperActions(agreement, "agreement", onReload);
+  const pdf = usePaperActions(agreement, () => onReload());
   return (
     <div className={FORM_GRID}>
       <Alert title="Ta umowa jest podpisana i nie można jej zmienić.">

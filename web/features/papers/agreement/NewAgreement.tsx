@@ -12,7 +12,7 @@ import { backAddress } from "../back_address.ts";
 import { UnlessErased } from "../UnlessErased.tsx";
 import { PapersRental } from "../PapersRental.tsx";
 import { AgreementEditor } from "./AgreementEditor.tsx";
-import { AgreementFormSkeleton } from "./AgreementFormSkeleton.tsx";
+import { FormSkeleton } from "../../../kit/fields/FormSection.tsx";
 import type { Rental } from "../../../../shared/api/rental.ts";
 import { rentalCarCalls } from "../../../api/office/admin_cars.ts";
 import { type AgreementSave, unsentAgreement } from "../../../offline/with_unsent.ts";
@@ -50,7 +50,7 @@ export function NewAgreement({ rentalId, state, onReload }: {
   return (
     <ResourceView
       resource={start}
-      loading={<AgreementFormSkeleton />}
+      loading={<FormSkeleton label="Wczytywanie dokumentu" sections={[6, 6, 1]} />}
       text={officeMessages.rentalDetailsNotLoaded}
       reason
       absent={{ title: messages.rentalNotFound, list: adminPaths.rentals }}

@@ -7,17 +7,17 @@ import { TAB_AGREEMENTS, takeFormDraft } from "../../../api/form_drafts.ts";
 import { protocolReads } from "../draft/related_reads.ts";
 import { isOnline } from "../../../kit/states/online.ts";
 import type { Versioned } from "../../../api/versioned_values.ts";
-import { backToDraft, queueEntry, type SavedAgreement } from "../../../offline/outbox.ts";
+import { queueEntry, type SavedAgreement } from "../../../offline/outbox.ts";
 import { type AgreementSave, unsentAgreement } from "../../../offline/with_unsent.ts";
-import type { AgreementBase, AgreementFields } from "../../../offline/agreement_change.ts";
+import type { AgreementFields } from "../../../offline/agreement_change.ts";
 import type { Device } from "../../../offline/device/device.ts";
 import { draftName, keepDraft, readKeptDraft } from "../../../offline/device/drafts.ts";
 import { readOrReplica } from "../../../offline/replica/read_or_replica.ts";
 import { replicaAll, replicaOne } from "../../../offline/replica/replica_reads.ts";
 import { isUnsent } from "../../../offline/entry.ts";
 import { withConnection } from "../../../offline/with_connection.ts";
-import { entryIdOf, localEtag } from "../../../offline/unsent_protocol.ts";
-import { refusalOf, type Sending, sendQueued, versionOf } from "../send_queued.ts";
+import { localEtag } from "../../../offline/unsent_protocol.ts";
+import { baseOf, type Sending, sendQueued, sendSaved } from "../send_queued.ts";
 
 /** An agreement as its form needs it, of the server or of this device. */
 export type FormAgreement =
@@ -136,21 +136,17 @@ export async function saveAgreement(
     ...saving,
     kind: "agreement",
     wish: { type: "saveAgreement", fields },
-    base: baseOf(etag, saving.before),
+    base: baseOf(etag, { fields: saving.before }),
     draft,
   });
-  const result = await sendQueued(device, entry, sending);
-  const refusal = refusalOf(result);
   const local = { etag: localEtag(entry) };
-  // An entry based on another entry stays refused: it replaced the one it corrected.
-  if (refusal && entryIdOf(etag) !== undefined) return { ...local, where: "refused", refusal };
-  if (refusal) {
-    const name = draftName("agreement", saving.rentalId);
-    await backToDraft(device, entry.id, { name, values: draft });
-    throw refusal;
-  }
-  return result?.state.name === "sent"
-    ? { ...local, where: "server", version: result.state.version }
+  const { sent, refusal } = await sendSaved(device, entry, {
+    etag,
+    draft: { name: draftName("agreement", saving.rentalId), values: draft },
+  }, sending);
+  if (refusal) return { ...local, where: "refused", refusal };
+  return sent?.state.name === "sent"
+    ? { ...local, where: "server", version: sent.state.version }
     : { ...local, where: "device" };
 }
 
@@ -167,13 +163,6 @@ export async function savedValues(
   if (!entry) return { state: "lost" };
   if (entry.state.name === "refused") return { state: "lost", reason: entry.state.reason };
   return { state: isUnsent(entry) ? "waiting" : "sent" };
-}
-
-/** The version that a save is based on. */
-function baseOf(etag: string, fields: AgreementFields): AgreementBase {
-  const version = versionOf(etag);
-  if (version === undefined) return { type: "new" };
-  return typeof version === "number" ? { type: "version", version, fields } : version;
 }
 
 async function savedHere(device: Device, saved: AgreementSave): Promise<Versioned<FormAgreement>> {

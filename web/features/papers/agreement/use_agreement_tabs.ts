@@ -4,7 +4,7 @@ import { formDraft } from "../../../api/form_drafts.ts";
 import { browserDevice, browserDrafts } from "../../../offline/device/browser_device.ts";
 import { type OtherTabs, useOtherTabs } from "../../../records/use_other_tabs.ts";
 import type { useVersionedForm } from "../../../records/use_versioned_form.ts";
-import { isSignedAgreement } from "../agreement_words.ts";
+import { isSigned } from "../paper.ts";
 import type { AgreementDrafts } from "./agreement_draft.ts";
 import { agreementOfRental, type AgreementVersion } from "./agreement_store.ts";
 import { AGREEMENT_FIELDS, type AgreementValues, agreementValues } from "./agreement_values.ts";
@@ -38,7 +38,7 @@ export function useAgreementTabs(
     if (!found) return;
     const { isSignedHere, values: agreement, etag } = found;
     const theirs = agreementValues(agreement);
-    const merged = isSignedHere || isSignedAgreement(agreement)
+    const merged = isSignedHere || isSigned(agreement)
       ? fields.getValues()
       : form.receive({ values: theirs, etag });
     newest.current = agreement;

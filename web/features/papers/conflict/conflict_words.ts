@@ -8,12 +8,13 @@ import type { ConflictField } from "../../../offline/conflict.ts";
 import { counted } from "../../../../shared/counted.ts";
 import { polishNumber } from "../../../kit/fields/polish_number.ts";
 import { damageName } from "../damage/damage_words.ts";
-import { fieldLabels, photoCount } from "../draft/field_words.ts";
+import { photoCount } from "../draft/field_words.ts";
+import { DRAFT_LABELS } from "../draft/protocol_draft.ts";
 import { inZloty } from "../settlement/settlement_words.ts";
 
 /** The label of a part of a protocol in the comparison. */
 export function conflictLabel(field: ConflictField): string {
-  return field === "dateTime" ? "Data i godzina" : fieldLabels[field];
+  return field === "dateTime" ? "Data i godzina" : DRAFT_LABELS[field];
 }
 
 /** The lines that show a version's value; none if it is empty. */

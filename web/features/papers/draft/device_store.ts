@@ -14,20 +14,15 @@ import { notifyQueued } from "../../../offline/browser_sync_world.ts";
 import type { Device } from "../../../offline/device/device.ts";
 import { createDeviceDrafts, type DeviceDrafts } from "../../../offline/device/device_drafts.ts";
 import { draftName } from "../../../offline/device/drafts.ts";
-import {
-  type Base,
-  entryContent,
-  type ProtocolChange,
-  type ProtocolEntry,
-} from "../../../offline/entry.ts";
+import { entryContent, type ProtocolChange, type ProtocolEntry } from "../../../offline/entry.ts";
 import { keepRentalOffline } from "../../../offline/replica/replica.ts";
 import { newestOrphaned, newestUnsent, withUnsent } from "../../../offline/with_unsent.ts";
-import { entryIdOf, localEtag } from "../../../offline/unsent_protocol.ts";
-import { backToDraft, queueEntry, unsentEntries } from "../../../offline/outbox.ts";
+import { localEtag } from "../../../offline/unsent_protocol.ts";
+import { queueEntry, unsentEntries } from "../../../offline/outbox.ts";
 import { isSameContent } from "../../../offline/protocol_calls.ts";
 import { replicaNote, serverTime } from "../../../offline/replica/replica_note.ts";
 import { replicaOne } from "../../../offline/replica/replica_reads.ts";
-import { refusalOf, type Sending, sendQueued, versionOf } from "../send_queued.ts";
+import { baseOf, type Sending, sendSaved } from "../send_queued.ts";
 import { keepPhoto, keptPhoto, type PhotoStore } from "../../../offline/device/kept_photos.ts";
 import { withConnection } from "../../../offline/with_connection.ts";
 
@@ -121,7 +116,7 @@ function saves(
       wish: change,
       before,
       draft,
-      base: baseOf(saving),
+      base: baseOf(saving.etag, { content: before ?? null }),
     });
   }
 
@@ -133,18 +128,12 @@ function saves(
 
   /** Triggers the sending and returns the protocol with the result. */
   async function send(saving: Saving, entry: ProtocolEntry): Promise<Versioned<Protocol>> {
-    const result = await sendQueued(device, entry, sending);
     const { kind, id, rental, etag, kept } = saving;
-    const refusal = refusalOf(result);
-    if (refusal) {
-      // An entry based on another entry stays refused: it replaced the one it corrected.
-      if (entryIdOf(etag) === undefined) {
-        await backToDraft(device, entry.id, { name: draftName(kind, rental.id), values: kept });
-      }
-      throw refusal;
-    }
+    const draft = { name: draftName(kind, rental.id), values: kept };
+    const { sent, refusal } = await sendSaved(device, entry, { etag, draft }, sending);
+    if (refusal) throw refusal;
     const known = await replicaOne(device, kind, id);
-    if (result?.state.name === "sent" && known) {
+    if (sent?.state.name === "sent" && known) {
       return { values: known, etag: `"${known.version}"` };
     }
     const local = withUnsent(known && { values: known, etag: "" }, entry, rental);
@@ -169,15 +158,6 @@ function saves(
     },
     sign: async (saving, signing) => send(saving, await queue(saving, { type: "sign", signing })),
   };
-}
-
-/** The version that a save is based on. */
-function baseOf({ etag, before }: Saving): Base {
-  const version = versionOf(etag);
-  if (version === undefined) return { type: "new" };
-  return typeof version === "number"
-    ? { type: "version", version, content: before ?? null }
-    : version;
 }
 
 /** The store of this browser. */

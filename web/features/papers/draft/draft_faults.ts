@@ -7,7 +7,7 @@ import { isPrinted } from "../../../../shared/printed_text.ts";
 import { fitsStore } from "../../../../shared/papers/protocol_content.ts";
 import type { ReturnBasis } from "../../../../shared/papers/settlement/return_basis.ts";
 import { type Instant, instant } from "../../../../shared/warsaw.ts";
-import { DRAFT_FIELDS, draftContent, momentOfDraft, type ProtocolDraft } from "./protocol_draft.ts";
+import { DRAFT_LABELS, draftContent, momentOfDraft, type ProtocolDraft } from "./protocol_draft.ts";
 import { mileageFault, returnOf } from "./return_of.ts";
 import { draftSettlementFaults } from "../settlement/draft_settlement_faults.ts";
 import { parsePolishNumber } from "../../../kit/fields/polish_number.ts";
@@ -175,5 +175,5 @@ function fieldOf(name: string): keyof DraftFaults | undefined {
 }
 
 export function isField(name: string): name is keyof ProtocolDraft {
-  return Object.hasOwn(DRAFT_FIELDS, name);
+  return Object.hasOwn(DRAFT_LABELS, name);
 }

@@ -2,24 +2,6 @@ import { DAMAGE_KIND_WORDS, DAMAGE_VIEW_WORDS } from "../../../../shared/papers/
 import { counted } from "../../../../shared/counted.ts";
 import type { ProtocolDraft } from "./protocol_draft.ts";
 
-/** The labels of a protocol's fields. */
-export const fieldLabels: Readonly<Record<keyof ProtocolDraft, string>> = {
-  registrationNumber: "Numer rejestracyjny",
-  date: "Data",
-  time: "Godzina",
-  mileage: "Przebieg",
-  bodyCondition: "Stan nadwozia",
-  interiorCondition: "Stan wnętrza",
-  fuelLevel: "Paliwo",
-  damages: "Uszkodzenia na rysunku",
-  bodyDamages: "Opis uszkodzeń",
-  bodyRemarks: "Uwagi",
-  photos: "Zdjęcia",
-  equipment: "Wyposażenie",
-  settlement: "Rozliczenie",
-  unsignedReason: "Powód wydania bez podpisanej umowy lub danych kierowcy",
-};
-
 /** The value of a draft's field as text; '' if it is empty. */
 export function fieldWords(name: keyof ProtocolDraft, draft: ProtocolDraft): string {
   switch (name) {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Protocol } from "../../../../shared/api/protocol.ts";
 import { oneLine, severalLines } from "../../../../shared/line_text.ts";
-import { changedFields, type FieldTable } from "../../../../shared/merge3.ts";
+import { changedFields } from "../../../../shared/merge3.ts";
 import { damage } from "../../../../shared/papers/damage/damage.ts";
 import { CLEANLINESS } from "../../../../shared/papers/options.ts";
 import {
@@ -46,22 +46,22 @@ export const protocolDraft = z.object({
 });
 export type ProtocolDraft = z.infer<typeof protocolDraft>;
 
-/** All fields of the form, in order. */
-export const DRAFT_FIELDS: FieldTable<ProtocolDraft> = {
-  registrationNumber: true,
-  date: true,
-  time: true,
-  mileage: true,
-  bodyCondition: true,
-  interiorCondition: true,
-  fuelLevel: true,
-  damages: true,
-  bodyDamages: true,
-  bodyRemarks: true,
-  photos: true,
-  equipment: true,
-  settlement: true,
-  unsignedReason: true,
+/** All fields of the form with their labels, in order. */
+export const DRAFT_LABELS: Readonly<Record<keyof ProtocolDraft, string>> = {
+  registrationNumber: "Numer rejestracyjny",
+  date: "Data",
+  time: "Godzina",
+  mileage: "Przebieg",
+  bodyCondition: "Stan nadwozia",
+  interiorCondition: "Stan wnętrza",
+  fuelLevel: "Paliwo",
+  damages: "Uszkodzenia na rysunku",
+  bodyDamages: "Opis uszkodzeń",
+  bodyRemarks: "Uwagi",
+  photos: "Zdjęcia",
+  equipment: "Wyposażenie",
+  settlement: "Rozliczenie",
+  unsignedReason: "Powód wydania bez podpisanej umowy lub danych kierowcy",
 };
 
 /** The fields with different values in both drafts, in the form's order. */
@@ -69,7 +69,7 @@ export function changedInDraft(
   before: ProtocolDraft,
   after: ProtocolDraft,
 ): (keyof ProtocolDraft)[] {
-  return changedFields(before, after, DRAFT_FIELDS);
+  return changedFields(before, after, DRAFT_LABELS);
 }
 
 /** A protocol or its content as values of its form. */

@@ -6,7 +6,7 @@ import { officeMessages } from "../../../../shared/office_messages.ts";
 import type { Versioned } from "../../../api/versioned_values.ts";
 import { toast } from "../../../kit/dialogs/toast.ts";
 import type { ProtocolToEdit } from "./open_protocol.ts";
-import { DRAFT_FIELDS, type ProtocolDraft } from "./protocol_draft.ts";
+import { DRAFT_LABELS, type ProtocolDraft } from "./protocol_draft.ts";
 import type { KeptValues } from "./use_kept_values.ts";
 
 /** Another tab has saved or signed the protocol since: its version, and the fields that differ. */
@@ -33,7 +33,7 @@ export function useNewerVersion(
 
   function compare({ values }: Versioned<Protocol>) {
     const { draft: mine, base: { before } } = now.current;
-    return merge3({ before, mine, theirs: draftOf(values) }, DRAFT_FIELDS);
+    return merge3({ before, mine, theirs: draftOf(values) }, DRAFT_LABELS);
   }
 
   return {

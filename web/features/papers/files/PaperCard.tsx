@@ -6,6 +6,7 @@ import Pencil from "lucide-react/icons/pencil";
 import RefreshCw from "lucide-react/icons/refresh-cw";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { ButtonLink } from "../../../kit/buttons/ButtonLink.tsx";
+import { hasPdf, isSigned, type RentalPaper } from "../paper.ts";
 import { SignedPdfButton } from "../SignedPdfButton.tsx";
 import type { PaperPdfActions } from "../use_paper_pdf.ts";
 import type { LucideIcon } from "lucide-react";
@@ -38,7 +39,7 @@ export function PaperCard(
     <article
       ref={box}
       aria-labelledby={id}
-      className={classNames(PAPER, missing ? "border-dashed border-line-strong" : "border-line")}
+      className={classNames(PAPER, missing && "border-dashed border-line-strong")}
     >
       <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-0.5">
         <span
@@ -80,8 +81,7 @@ export function PaperCard(
 }
 
 /* Shared with the skeleton. */
-export const PAPER =
-  "flex min-w-0 flex-col gap-4 rounded-card border bg-paper p-4 @min-tablet/page:p-5";
+export const PAPER = "surface flex min-w-0 flex-col gap-4 p-4 @min-tablet/page:p-5";
 const TONES = {
   grey: "bg-grey-tint text-grey",
   green: "bg-green-tint text-green",
@@ -123,25 +123,22 @@ export function MissingPaper(
 }
 
 /** The actions that all papers have. */
-export function PaperActions({ pdf, isDrawn, signed, edit, takesScan = true, onDetails }: {
-  pdf: Omit<PaperPdfActions, "send"> & { send: (file: File) => void };
-  /** It has a PDF. */
-  isDrawn: boolean;
-  signed: boolean;
-  /** The address of its form; without it the PDF is not the main action. */
+export function PaperActions({ paper, pdf, edit, onDetails }: {
+  paper: RentalPaper;
+  pdf: PaperPdfActions;
+  /** The address of its form, if it can be opened. */
   edit: string | undefined;
-  takesScan?: boolean;
   onDetails: () => void;
 }) {
-  const look = edit === undefined
-    ? { variant: "secondary" as const }
-    : { className: "col-span-full" };
+  const signed = isSigned(paper);
+  const className = edit === undefined ? "" : "col-span-full";
   return (
     <>
-      {isDrawn
+      {hasPdf(paper)
         ? (
           <Button
-            {...look}
+            variant="secondary"
+            className={className}
             icon={<Download aria-hidden="true" />}
             busy={pdf.downloading}
             onClick={pdf.download}
@@ -151,7 +148,8 @@ export function PaperActions({ pdf, isDrawn, signed, edit, takesScan = true, onD
         )
         : (
           <Button
-            {...look}
+            variant="secondary"
+            className={className}
             icon={<RefreshCw aria-hidden="true" />}
             busy={pdf.drawing}
             busyLabel="Generowanie..."
@@ -177,7 +175,7 @@ export function PaperActions({ pdf, isDrawn, signed, edit, takesScan = true, onD
       >
         Szczegóły
       </Button>
-      {takesScan && (
+      {paper.signing?.by !== "screen" && (
         <SignedPdfButton className="col-span-full" share={pdf.share} onFile={pdf.send}>
           {signed ? "Wgraj inny podpisany PDF" : "Wgraj podpisany PDF"}
         </SignedPdfButton>

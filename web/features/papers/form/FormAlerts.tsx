@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import type { NewerVersion } from "../draft/use_newer_version.ts";
 import type { ProtocolForm } from "../draft/use_protocol_form.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
@@ -10,11 +10,12 @@ import { Button } from "../../../kit/buttons/Button.tsx";
 import { ButtonLink } from "../../../kit/buttons/ButtonLink.tsx";
 import { kindWords, protocolOf, signedWords } from "../protocol_words.ts";
 import { VersionConflictAlert } from "../../../records/VersionConflictAlert.tsx";
-import { fieldLabels, fieldWords } from "../draft/field_words.ts";
+import { fieldWords } from "../draft/field_words.ts";
+import { DRAFT_LABELS } from "../draft/protocol_draft.ts";
 import Download from "lucide-react/icons/download";
 import type { Protocol } from "../../../../shared/api/protocol.ts";
 import { useOnline } from "../../../kit/states/use_online.ts";
-import { downloadPdf } from "../paper_pdf.ts";
+import { usePaperActions } from "../use_paper_pdf.ts";
 import { whenSent } from "./saved_toasts.ts";
 import { WholeDates } from "../../../kit/base/WholeDates.tsx";
 
@@ -141,7 +142,7 @@ function NewerVersionAlert(
     <VersionConflictAlert
       form={form}
       title="Ktoś zmienił ten protokół w międzyczasie."
-      wordsOf={(name) => ({ label: fieldLabels[name], value: fieldWords(name, draft) })}
+      wordsOf={(name) => ({ label: DRAFT_LABELS[name], value: fieldWords(name, draft) })}
     />
   );
 }
@@ -161,14 +162,8 @@ export function SignedNote(
   },
 ) {
   const { signing, filePath } = protocol;
-  const [busy, setBusy] = useState(false);
+  const { downloading, download } = usePaperActions(protocol, () => undefined);
   const online = useOnline();
-
-  async function download() {
-    setBusy(true);
-    await downloadPdf(protocol);
-    setBusy(false);
-  }
 
   if (waits && signing) {
     return (
@@ -189,11 +184,11 @@ export function SignedNote(
       action={
         <Button
           icon={<Download aria-hidden="true" />}
-          busy={busy || waiting}
+          busy={downloading || waiting}
           busyLabel={waiting ? "Przygotowujemy PDF..." : "Pobieranie..."}
           onClick={() => {
             if (filePath === null) again();
-            else void download();
+            else download();
           }}
         >
           {filePath === null ? "Sprawdź, czy PDF jest gotowy" : "Pobierz PDF"}

@@ -1,5 +1,5 @@
 import PenLine from "lucide-react/icons/pen-line";
-import { type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, useEffect, useState } from "react";
 import { instant, toWarsaw } from "../../../../shared/warsaw.ts";
 import { isStuck } from "../../../offline/unsent_status.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
@@ -20,7 +20,10 @@ import Eye from "lucide-react/icons/eye";
 import type { Protocol } from "../../../../shared/api/protocol.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import type { Versioned } from "../../../api/versioned_values.ts";
-import { PdfUpload } from "../PdfUpload.tsx";
+import { SignedPdfButton } from "../SignedPdfButton.tsx";
+import { usePaperActions } from "../use_paper_pdf.ts";
+import { PAPER_PATHS } from "../../../../shared/papers/options.ts";
+import { versioned } from "../../../api/office/call.ts";
 import { FormPart } from "./parts/FormPart.tsx";
 
 /** An opened protocol: its form, the signing dialog and further dialogs. */
@@ -158,19 +161,12 @@ function EditorBar(
 
 /** The protocol's PDF: a preview, and the upload of a scan if it was signed by hand. */
 function ProtocolPdfPart(
-  { protocol, drawing, onShow, onAsk, onSending, onUploaded, onNewer }: {
+  { protocol, drawing, onShow, ...scan }: Omit<ScanUploadProps, "protocol"> & {
     /** Undefined while the server does not have it. */
     protocol: Protocol | undefined;
     /** Whether the preview is being drawn. */
     drawing: boolean;
     onShow: () => void;
-    /** Called before a scan is sent; false cancels. */
-    onAsk: () => boolean;
-    /** Called with true when an upload starts and with false when it ends: the scan locks the form. */
-    onSending: (sending: boolean) => void;
-    onUploaded: (protocol: Versioned<Protocol>) => void;
-    /** Called with a version that somebody else has saved since; the scan was refused. */
-    onNewer: (protocol: Versioned<Protocol>) => void;
   },
 ) {
   /** A protocol signed on the screen already has its signatures. */
@@ -186,16 +182,7 @@ function ProtocolPdfPart(
         >
           Podgląd protokołu
         </Button>
-        {protocol && takesScan && (
-          <PdfUpload
-            protocol={protocol}
-            refused={officeMessages.signedPdfNotTaken}
-            onAsk={onAsk}
-            onSending={onSending}
-            onUploaded={onUploaded}
-            onNewer={onNewer}
-          />
-        )}
+        {protocol && takesScan && <ScanUpload protocol={protocol} {...scan} />}
       </div>
       {takesScan && (
         <p className="m-0 text-muted text-14 leading-relaxed">
@@ -205,5 +192,52 @@ function ProtocolPdfPart(
         </p>
       )}
     </FormPart>
+  );
+}
+
+type ScanUploadProps = {
+  protocol: Protocol;
+  /** Called before choosing the file and before sending it; false cancels. */
+  onAsk: () => boolean;
+  /** Called with true when an upload starts and with false when it ends: the scan locks the form. */
+  onSending: (sending: boolean) => void;
+  onUploaded: (protocol: Versioned<Protocol>) => void;
+  /** Called with a version that somebody else has saved since; the scan was refused. */
+  onNewer: (protocol: Versioned<Protocol>) => void;
+};
+
+/**
+ * 'Wgraj podpisany PDF': a scan of the shown version replaces the PDF, and the protocol becomes
+ * read-only. A later change was not on the signed paper.
+ */
+function ScanUpload({ protocol, onAsk, onSending, onUploaded, onNewer }: ScanUploadProps) {
+  const { kind, id } = protocol;
+  const pdf = usePaperActions(protocol, (signed) => {
+    if (!signed) void showNewer();
+    else if ("kind" in signed.values) onUploaded({ etag: signed.etag, values: signed.values });
+  }, officeMessages.signedPdfNotTaken);
+  const isSending = pdf.share !== undefined;
+
+  useEffect(() => {
+    if (!isSending) return;
+    onSending(true);
+    return () => onSending(false);
+  }, [isSending]);
+
+  async function showNewer(): Promise<void> {
+    // If it cannot be read, the older version stays on the screen; the next press is refused again.
+    await versioned(`GET /${PAPER_PATHS[kind]}/{id}`, { params: { id } })
+      .then(onNewer, () => undefined);
+  }
+
+  return (
+    <>
+      <SignedPdfButton
+        share={pdf.share}
+        onAsk={onAsk}
+        onFile={(file) => onAsk() && pdf.send(file)}
+      />
+      {pdf.dialog}
+    </>
   );
 }

@@ -14,8 +14,7 @@ import { ChooseRental } from "./ChooseRental.tsx";
 import { openProtocol, type ProtocolToOpen } from "../draft/open_protocol.ts";
 import { ProtocolEditor } from "./ProtocolEditor.tsx";
 import { UnlessErased } from "../UnlessErased.tsx";
-import { Skeleton } from "../../../kit/states/Skeleton.tsx";
-import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
+import { FormSkeleton } from "../../../kit/fields/FormSection.tsx";
 
 /**
  * Adds or edits a handover or return protocol (back-office §2): the one in the address, or that of
@@ -68,7 +67,7 @@ function Opened(
       <PageHeader title={form} />
       <ResourceView
         resource={protocol}
-        loading={<ProtocolFormSkeleton />}
+        loading={<FormSkeleton narrow label="Wczytywanie protokołu" sections={[3, 3, 2]} />}
         text={officeMessages.protocolNotLoaded}
         offline="Protokół wczyta się sam, gdy sieć wróci."
         reason={protocol.error instanceof ProblemFailure}
@@ -82,29 +81,3 @@ function Opened(
     </>
   );
 }
-
-/** The form's skeleton while its protocol loads. */
-function ProtocolFormSkeleton() {
-  return (
-    <div className="grid grid-cols-1 gap-4 max-w-3xl" aria-busy="true">
-      <VisuallyHidden>Wczytywanie protokołu</VisuallyHidden>
-      {PARTS.map((fields, index) => (
-        <div
-          key={index}
-          className="grid gap-4 min-w-0 p-4 surface @min-wide-phone/page:p-6"
-          aria-hidden="true"
-        >
-          <Skeleton width="9rem" height="1.4rem" />
-          {Array.from({ length: fields }, (_, field) => (
-            <div key={field} className="grid gap-1.5">
-              <Skeleton width="7rem" height="1.1rem" />
-              <Skeleton height="3rem" />
-            </div>
-          ))}
-        </div>
-      ))}
-    </div>
-  );
-}
-
-const PARTS = [3, 3, 2];

@@ -9,10 +9,11 @@ import {
 } from "../../../offline/entry.ts";
 import { localProtocol } from "../../../offline/unsent_protocol.ts";
 import type { SavedState } from "../../../offline/unsent_status.ts";
+import type { RentalPaper } from "../paper.ts";
 
-/** A protocol of the list, with the versions saved on this device applied. */
-export interface ListedProtocol {
-  readonly protocol: Protocol;
+/** A paper of a list, with the versions saved on this device applied. */
+export interface ShownPaper<Paper extends RentalPaper = RentalPaper> {
+  readonly paper: Paper;
   /** What is not sent yet: a version of the protocol, or an annex to a signed one. */
   readonly unsent?: {
     readonly what: "version" | "annex";
@@ -21,6 +22,8 @@ export interface ListedProtocol {
     readonly was?: Protocol["status"];
   };
 }
+
+export type ListedProtocol = ShownPaper<Protocol>;
 
 /** The sources of the list. */
 export interface ListSources {
@@ -41,33 +44,33 @@ export function listedProtocols(
   { known, readAt, entries, rentals, onDevice }: ListSources,
 ): ListedProtocol[] {
   const listed = new Map<string, ListedProtocol>(
-    known.map((protocol) => [protocol.id, { protocol }]),
+    known.map((paper) => [paper.id, { paper }]),
   );
   const ours = entries.filter(isProtocolEntry).filter((entry) => entry.kind === kind);
   for (const { protocolId, state } of ours) {
     if (state.name !== "sent" || state.at <= readAt) continue;
-    const protocol = onDevice.find(({ id }) => id === protocolId);
-    if (protocol) listed.set(protocolId, { protocol });
+    const paper = onDevice.find(({ id }) => id === protocolId);
+    if (paper) listed.set(protocolId, { paper });
   }
   for (const entry of ours.filter(isUnsent)) {
     const { protocolId, rentalId, wish, state, title } = entry;
     if (state.name === "sent") continue;
     const before = listed.get(protocolId);
-    const whose = rentals.find(({ id }) => id === rentalId) ?? before?.protocol ??
+    const whose = rentals.find(({ id }) => id === rentalId) ?? before?.paper ??
       unknownRental(title);
-    const protocol = localProtocol(entry, whose, before?.protocol) ?? before?.protocol;
-    if (!protocol) continue;
+    const paper = localProtocol(entry, whose, before?.paper) ?? before?.paper;
+    if (!paper) continue;
     // The state is that of the first unsent entry: the others wait for it.
-    const was = (before?.protocol ?? onDevice.find(({ id }) => id === protocolId))?.status ??
+    const was = (before?.paper ?? onDevice.find(({ id }) => id === protocolId))?.status ??
       statusOfBase(entry);
     const unsent = before?.unsent ?? {
       what: wish?.type === "annex" ? "annex" as const : "version" as const,
       state: state.name,
       ...was && { was },
     };
-    listed.set(protocolId, { protocol, unsent });
+    listed.set(protocolId, { paper, unsent });
   }
-  return [...listed.values()].sort((one, other) => one.protocol.id < other.protocol.id ? 1 : -1);
+  return [...listed.values()].sort((one, other) => one.paper.id < other.paper.id ? 1 : -1);
 }
 
 /** The content of a prepared protocol is not part of a version. */

@@ -75,9 +75,7 @@ describe("the facts on a card", () => {
 
   test("say that a rental car has no air conditioning, and kWh of an electric car", () => {
     const electric = { ...full, airConditioning: false, fuelType: "Elektryczny", consumption: 16 };
-    expect(texts(rentalFacts(electric))).toEqual(
-      expect.arrayContaining(["Nie", "16 kWh"]),
-    );
+    expect(texts(rentalFacts(electric))).toEqual(expect.arrayContaining(["Nie", "16 kWh"]));
   });
 });
 

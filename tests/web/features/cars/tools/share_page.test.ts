@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 
 const success = vi.fn();
 const failure = vi.fn();
@@ -11,7 +11,6 @@ beforeEach(() => {
   success.mockReset();
   failure.mockReset();
 });
-afterEach(() => vi.unstubAllGlobals());
 
 describe("sharing a car", () => {
   test("opens the device's share sheet", async () => {

@@ -1,25 +1,16 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import {
   forgetLetter,
   keepLetter,
   keptLetter,
 } from "../../../../../web/features/office/car_holder/LetterForm.tsx";
-import { dropTokens, keepTokens } from "../../../../../web/api/tokens.ts";
-import { fakeBrowser, json } from "../../../api/fake_browser.ts";
+import { dropTokens } from "../../../../../web/api/tokens.ts";
+import { loggedInTab } from "../../../api/fake_browser.ts";
+import { eachTest } from "../../../../support/each_test.ts";
 
 const empty = { authority: "", caseNumber: "", inquiryDate: "" };
 const typed = { authority: "Komenda Powiatowa", caseNumber: "RSD 12/26", inquiryDate: "" };
-let stored: Storage;
-
-beforeEach(() => {
-  stored = fakeBrowser(() => json({})).storage;
-  vi.stubGlobal("sessionStorage", stored);
-  keepTokens({ accessToken: "a", refreshToken: "r" });
-});
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+const stored = eachTest(loggedInTab);
 
 test("an unfinished letter is restored after a reload and after an expired session", () => {
   expect(keptLetter()).toEqual(empty);

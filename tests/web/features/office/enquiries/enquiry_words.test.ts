@@ -3,10 +3,10 @@ import type { EnquiryMail } from "../../../../../shared/api/enquiry.ts";
 import {
   answerFailed,
   enquiriesFound,
-  enquirySubject,
   mailBadge,
   waitingWords,
 } from "../../../../../web/features/office/enquiries/enquiry_words.ts";
+import { enquirySubject } from "../../../../../shared/enquiry/enquiry_words.ts";
 import { anEnquiry } from "../../../api/an_enquiry.ts";
 
 const answer: EnquiryMail = {

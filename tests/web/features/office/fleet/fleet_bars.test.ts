@@ -1,6 +1,11 @@
 import { describe, expect, test } from "vitest";
 import type { Fleet } from "../../../../../shared/api/fleet.ts";
-import { barsOf, isMovable } from "../../../../../web/features/office/fleet/fleet_bars.ts";
+import {
+  asksBeforeMove,
+  barsOf,
+  isMovable,
+} from "../../../../../web/features/office/fleet/fleet_bars.ts";
+import { moveConsequences } from "../../../../../web/features/office/fleet/MoveQuestion.tsx";
 import { barTimes, barWords } from "../../../../../web/features/office/fleet/fleet_words.ts";
 
 const moved = {
@@ -45,6 +50,53 @@ describe("the bars of a fleet", () => {
   });
 });
 
+describe("a drag", () => {
+  const asks = (today: string, ...rental: Parameters<typeof fleet>) =>
+    barsOf(fleet(...rental), new Map()).map((bar) => asksBeforeMove(bar, today));
+
+  test("of a waiting rental that begins after tomorrow, and of a block, moves at once", () => {
+    expect(asks("2026-11-25")).toEqual([false, false]);
+  });
+
+  test.each([
+    ["begins today", "2026-11-27", {}],
+    ["begins tomorrow", "2026-11-26", {}],
+    ["is handed over", "2026-11-01", { handedOver: true }],
+    ["has papers", "2026-11-01", { hasDocument: true }],
+    ["is confirmed", "2026-11-01", { status: "Aktywne" as const }],
+  ])("of a rental that %s is asked about first", (_, today, changes) => {
+    expect(asks(today, 3, "Do sprawdzenia", changes)).toEqual([false, true]);
+  });
+});
+
+describe("the question before a move", () => {
+  const mailed = { isMailed: true };
+  const written = { customerEmail: "anna@example.com" };
+
+  test("says what the customer gets", () => {
+    expect(moveConsequences(written, undefined, mailed)).toEqual([
+      "Klient dostanie e-mail z nowym terminem.",
+    ]);
+    expect(moveConsequences(written, undefined, { isMailed: false })[0]).toMatch(/wyłączono/);
+    expect(moveConsequences({ customerEmail: "" }, undefined, mailed)[0]).toMatch(/Zadzwoń/);
+  });
+
+  test.each(
+    [
+      ["a signature by the link is voided", "signed_by_customer", "customer", /straci ważność/],
+      ["an agreement signed on the screen gets an annex", "signed", "screen", /aneks/],
+      ["one signed on paper stays", "signed", "upload", /z dawnym terminem/],
+    ] as const,
+  )("says that %s", (_, state, by, words) => {
+    const signing = { by, at: "", customerAt: null, contentHash: null };
+    expect(moveConsequences(written, { state, signing }, mailed)[1]).toMatch(words);
+  });
+
+  test("says nothing of an unsigned agreement", () => {
+    expect(moveConsequences(written, { state: "unsigned", signing: null }, mailed)).toHaveLength(1);
+  });
+});
+
 test("a bar shows the times of its visible ends", () => {
   const period = { start: "2026-11-27T07:00:00.000Z", end: "2026-11-30T15:50:00.000Z" };
   const times = (cutStart: boolean, cutEnd: boolean) => barTimes(period, { cutStart, cutEnd });
@@ -52,7 +104,11 @@ test("a bar shows the times of its visible ends", () => {
     .toEqual(["08:00–16:50", "do 16:50", "od 08:00", ""]);
 });
 
-function fleet(version = 3, status: Fleet["rentals"][number]["status"] = "Do sprawdzenia"): Fleet {
+function fleet(
+  version = 3,
+  status: Fleet["rentals"][number]["status"] = "Do sprawdzenia",
+  changes: Partial<Fleet["rentals"][number]> = {},
+): Fleet {
   return {
     from: "2026-11-01T00:00:00.000Z",
     to: "2026-12-01T00:00:00.000Z",
@@ -65,6 +121,9 @@ function fleet(version = 3, status: Fleet["rentals"][number]["status"] = "Do spr
       endDateTime: "2026-11-30T07:00:00.000Z",
       status,
       customerName: "Anna Nowak",
+      handedOver: false,
+      hasDocument: false,
+      ...changes,
     }],
     serviceBlocks: [{
       id: "block",

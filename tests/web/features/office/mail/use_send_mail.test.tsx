@@ -1,12 +1,12 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import {
   mailDrafts,
   mailValues,
   useSendMail,
 } from "../../../../../web/features/office/mail/use_send_mail.ts";
-import { dropTokens, keepTokens } from "../../../../../web/api/tokens.ts";
+import { dropTokens } from "../../../../../web/api/tokens.ts";
 import { aRental } from "../../../api/a_rental.ts";
-import { fakeBrowser, json } from "../../../api/fake_browser.ts";
+import { loggedInTab } from "../../../api/fake_browser.ts";
 import { renderedHtml } from "../../../rendered_text.tsx";
 
 const rental = aRental({ status: "Aktywne" });
@@ -14,11 +14,7 @@ const words = { subject: "Rękawiczki", body: "Zostały w samochodzie." };
 const before = mailValues(rental, "cancellation");
 const keptDraft = { etag: "", before, typed: { ...before, cancellation: words } };
 
-beforeEach(() => {
-  vi.stubGlobal("sessionStorage", fakeBrowser(() => json({})).storage);
-  keepTokens({ accessToken: "a", refreshToken: "r" });
-});
-afterEach(() => vi.unstubAllGlobals());
+beforeEach(() => void loggedInTab());
 
 /** The template and text that the form of this rental is opened with. */
 function openedMail() {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import type { CarImage } from "../../../../../shared/api/car_image.ts";
 import { createPhotoAlbum } from "../../../../../web/features/office/photos/photo_album.ts";
 import type { AlbumCalls } from "../../../../../web/features/office/photos/server_photos.ts";
@@ -9,9 +9,6 @@ const refusal = new ProblemFailure(503, {});
 
 beforeEach(() => {
   vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 test("photos are loading, and then shown in the order of the server", async () => {

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { createDeletion } from "../../../../../web/features/office/rentals/DeleteRentalDialog.tsx";
 import { NetworkFailure, ProblemFailure } from "../../../../../web/api/failures.ts";
 import { aRental } from "../../../api/a_rental.ts";
@@ -11,10 +11,6 @@ const gone = () => new Response(null, { status: 204 });
 function deletions(calls: readonly SeenCall[]): SeenCall[] {
   return calls.filter(({ method }) => method === "DELETE");
 }
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 describe("the deletion of a rental", () => {
   test("sends the version that was displayed", async () => {

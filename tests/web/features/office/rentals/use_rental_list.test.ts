@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { adminPaths } from "../../../../../shared/paths.ts";
 import { viewOf } from "../../../../../web/features/office/rentals/list_address.ts";
 import { loadRentals } from "../../../../../web/features/office/rentals/use_rental_list.ts";
@@ -10,10 +10,6 @@ const one = aRental();
 const alone = viewOf(
   new URL(adminPaths.oneRental(one.id), "https://autoplac.example").searchParams,
 );
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 test("the address of one rental shows that rental alone", async () => {
   const { calls } = fakeBrowser(() => json(one));

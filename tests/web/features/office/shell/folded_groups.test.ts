@@ -1,13 +1,9 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import {
   foldedGroups,
   foldGroup,
   readFolded,
 } from "../../../../../web/features/office/shell/SideMenu.tsx";
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 function kept(value: string | null): void {
   vi.stubGlobal("localStorage", { getItem: () => value });
@@ -18,8 +14,13 @@ test("the menu's groups are folded as stored on the device", () => {
   expect(readFolded()).toEqual(["Samochody"]);
 });
 
-test("a missing or invalid stored value folds nothing", () => {
-  for (const value of [null, "", "{", '{"a":1}', "null"]) {
+test("a device that has not chosen folds 'Firma', so that the menu fits", () => {
+  kept(null);
+  expect(readFolded()).toEqual(["Firma"]);
+});
+
+test("an invalid stored value folds nothing", () => {
+  for (const value of ["", "{", '{"a":1}', "null"]) {
     kept(value);
     expect(readFolded()).toEqual([]);
   }
@@ -33,6 +34,7 @@ test("folding or unfolding a group is stored", () => {
   foldGroup("Samochody", true);
   foldGroup("Wynajmy", true);
   foldGroup("Samochody", false);
+  foldGroup("Firma", false);
   expect(foldedGroups.titles).toEqual(["Wynajmy"]);
   expect(setItem).toHaveBeenLastCalledWith("foldedMenuGroups", '["Wynajmy"]');
 });

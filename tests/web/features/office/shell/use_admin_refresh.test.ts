@@ -19,7 +19,6 @@ afterEach(() => {
   stored.clear();
   noteReachable();
   markUnsavedWork("form", false);
-  vi.unstubAllGlobals();
 });
 
 test("entering the back office for the first time in a session reloads the page", () => {

@@ -168,7 +168,6 @@ describe("a draft that an older version of the app kept in the tab", () => {
   const KEY = "documentDrafts";
   const old = { etag: '"1"', before, typed };
   beforeEach(() => vi.stubGlobal("sessionStorage", fakeBrowser(() => json({})).storage));
-  afterEach(() => vi.unstubAllGlobals());
 
   test("moves to the device when its form is opened", async () => {
     sessionStorage.setItem(KEY, JSON.stringify({ a1: old, "new/r2": old }));

@@ -1,24 +1,19 @@
 import { renderToString } from "react-dom/server";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { keepTokens } from "../../../../../web/api/tokens.ts";
+import { beforeEach, expect, test } from "vitest";
 import {
   type AgreementToEdit,
   useAgreementForm,
 } from "../../../../../web/features/papers/agreement/use_agreement_form.ts";
 import type { AgreementSave } from "../../../../../web/offline/with_unsent.ts";
 import { type AgreementBase, fieldsOf } from "../../../../../web/offline/agreement_change.ts";
-import { fakeBrowser, json } from "../../../api/fake_browser.ts";
+import { loggedInTab } from "../../../api/fake_browser.ts";
 import { anAgreement } from "../an_agreement.ts";
 
 const agreement = anAgreement({ deposit: 1500 });
 const known = fieldsOf(anAgreement({ deposit: 1000 }));
 const typed = { ...known, deposit: 500, drivingLicense: "12345/06/1234" };
 
-beforeEach(() => {
-  vi.stubGlobal("sessionStorage", fakeBrowser(() => json({})).storage);
-  keepTokens({ accessToken: "a", refreshToken: "r" });
-});
-afterEach(() => vi.unstubAllGlobals());
+beforeEach(() => void loggedInTab());
 
 function refused(base: AgreementBase): AgreementSave {
   return {

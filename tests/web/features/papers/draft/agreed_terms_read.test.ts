@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { type AgreementReply, agreementReply } from "../../../../../shared/api/agreement.ts";
 import { protocolReads } from "../../../../../web/features/papers/draft/related_reads.ts";
 import { replicaNote } from "../../../../../web/offline/replica/replica_note.ts";
@@ -10,15 +10,13 @@ import { fakeBrowser, json } from "../../../api/fake_browser.ts";
 givenPhone();
 let agreement: AgreementReply;
 beforeEach(async () => {
-  const { api, token, rentalId } = world;
-  const reply = await api.call("POST", "/api/rentaldocument", {
-    token,
+  const { api, rentalId } = world;
+  const reply = await api.office("POST", "/api/rentaldocument", {
     json: agreementJson(rentalId, { deposit: 700 }),
   });
   agreement = agreementReply.parse(reply.json);
   await pullReplica(phone);
 });
-afterEach(() => void vi.unstubAllGlobals());
 
 async function agreedNow() {
   return await protocolReads(phone).agreed(world.rentalId);

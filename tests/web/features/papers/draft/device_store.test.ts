@@ -34,9 +34,7 @@ let store: ProtocolStore;
 let first: Saving;
 beforeEach(async () => {
   store = createDeviceStore(phone, { wake: () => void pushDue(phone), patience: 5_000 });
-  const { json } = await world.api.call("GET", `/api/rental/${world.rentalId}`, {
-    token: world.token,
-  });
+  const { json } = await world.api.office("GET", `/api/rental/${world.rentalId}`);
   const id = v7();
   const before = draftOfProtocol(handoverContent());
   first = {
@@ -207,8 +205,7 @@ describe("a protocol that is saved on a device", () => {
 
   test("stays in conflict until a person chooses, and shows the conflict", async () => {
     const { etag } = await store.save(first, contentWith({ mileage: 700 }));
-    await world.api.call("PUT", `/api/rentalprotocolout/${first.id}`, {
-      token: world.token,
+    await world.api.office("PUT", `/api/rentalprotocolout/${first.id}`, {
       json: contentWith({ mileage: 750 }),
     });
     const saved = await store.save(

@@ -1,13 +1,10 @@
 import { proxy } from "valtio/vanilla";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { watchSteadily } from "../../../../../web/features/papers/form/watch_steadily.ts";
 import type { KeepingState } from "../../../../../web/offline/device/draft_keeper.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 function watched(first: KeepingState) {

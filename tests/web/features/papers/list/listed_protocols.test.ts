@@ -22,7 +22,7 @@ describe("a list of protocols", () => {
     const entries = [saved(2, { state: { name: "login" } }), saved(3)];
     expect(listedProtocols("handover", { ...NOTHING, known: [known], rentals: [rental], entries }))
       .toMatchObject([
-        { protocol: { id: "p1", mileage: 3 }, unsent: { what: "version", state: "login" } },
+        { paper: { id: "p1", mileage: 3 }, unsent: { what: "version", state: "login" } },
       ]);
   });
 
@@ -37,8 +37,8 @@ describe("a list of protocols", () => {
       rentals: [rental],
       entries,
     });
-    expect(listed.map(({ protocol }) => protocol.id)).toEqual(["p2", "p1"]);
-    expect(listed[0]?.protocol).toMatchObject({ customerLastName: "Nowak", status: "filled" });
+    expect(listed.map(({ paper }) => paper.id)).toEqual(["p2", "p1"]);
+    expect(listed[0]?.paper).toMatchObject({ customerLastName: "Nowak", status: "filled" });
     expect(listed[1]?.unsent).toBeUndefined();
   });
 
@@ -55,7 +55,7 @@ describe("a list of protocols", () => {
       known: [aProtocol({ id: "p1", status: "planned" })],
       entries,
     });
-    expect(listed.map(({ protocol, unsent }) => [protocol.id, unsent?.was])).toEqual([
+    expect(listed.map(({ paper, unsent }) => [paper.id, unsent?.was])).toEqual([
       ["p4", "filled"],
       ["p3", "planned"],
       ["p2", undefined],
@@ -70,7 +70,7 @@ describe("a list of protocols", () => {
       ...NOTHING,
       known: [signed],
       entries: [anEntry({ wish: change })],
-    })).toEqual([{ protocol: signed, unsent: { what: "annex", state: "waiting", was: "signed" } }]);
+    })).toEqual([{ paper: signed, unsent: { what: "annex", state: "waiting", was: "signed" } }]);
   });
 
   test("keeps what was just sent, until the server's list is read again", () => {
@@ -78,8 +78,8 @@ describe("a list of protocols", () => {
     const confirmed = aProtocol({ id: "p9" });
     const sources = { ...NOTHING, known: [known], entries: [sent], onDevice: [confirmed] };
     expect(listedProtocols("handover", { ...sources, readAt: 99 }))
-      .toEqual([{ protocol: confirmed }, { protocol: known }]);
-    expect(listedProtocols("handover", { ...sources, readAt: 100 })).toEqual([{ protocol: known }]);
+      .toEqual([{ paper: confirmed }, { paper: known }]);
+    expect(listedProtocols("handover", { ...sources, readAt: 100 })).toEqual([{ paper: known }]);
   });
 
   test("shows the pending protocol of a deleted rental with its known data", () => {
@@ -87,7 +87,7 @@ describe("a list of protocols", () => {
       ...NOTHING,
       entries: [saved(2, { state: { name: "refused", status: 404, reason: "Nie ma." } })],
     });
-    expect(listed?.protocol.customerLastName).toBe("Toyota Aygo, Anna Nowak");
+    expect(listed?.paper.customerLastName).toBe("Toyota Aygo, Anna Nowak");
     expect(listed?.unsent?.state).toBe("refused");
   });
 });

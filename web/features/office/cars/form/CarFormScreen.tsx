@@ -10,9 +10,7 @@ import type { ManagedCar } from "../managed_car.ts";
 import type { CarForm } from "./car_form.ts";
 import { CarFormEditor } from "./CarFormEditor.tsx";
 import { useOpened } from "../../../../records/use_opened.ts";
-import { Skeleton } from "../../../../kit/states/Skeleton.tsx";
-import { VisuallyHidden } from "../../../../kit/layout/VisuallyHidden.tsx";
-import { FormSection } from "../../../../kit/fields/FormSection.tsx";
+import { FormSkeleton } from "../../../../kit/fields/FormSection.tsx";
 
 /** Adds a car, or edits the one that the address names (back-office §2). */
 export function CarFormScreen<Car extends ManagedCar, Fields, Values extends FieldValues>(
@@ -52,7 +50,7 @@ function EditedCar<Car extends ManagedCar, Fields, Values extends FieldValues>(
   return (
     <ResourceView
       resource={car}
-      loading={<CarFormSkeleton />}
+      loading={<FormSkeleton label="Wczytywanie danych pojazdu" sections={[8, 4, 4]} />}
       text={officeMessages.carNotLoaded}
       offline="Dane pojazdu wczytają się same, gdy sieć wróci."
       absent={{ title: messages.carNotFound, list: paths.list }}
@@ -63,26 +61,3 @@ function EditedCar<Car extends ManagedCar, Fields, Values extends FieldValues>(
     </ResourceView>
   );
 }
-
-/** Placeholder of the form while its car loads. */
-function CarFormSkeleton() {
-  return (
-    <div className="grid max-w-[66rem] grid-cols-1 gap-4" aria-busy="true">
-      <VisuallyHidden>Wczytywanie danych pojazdu</VisuallyHidden>
-      {SECTIONS.map((fields, index) => (
-        <div key={index} aria-hidden="true">
-          <FormSection title={<Skeleton width="9rem" height="1.4rem" />}>
-            {Array.from({ length: fields }, (_, field) => (
-              <div key={field} className="grid gap-1.5">
-                <Skeleton width="6rem" height="1.1rem" />
-                <Skeleton height="3rem" />
-              </div>
-            ))}
-          </FormSection>
-        </div>
-      ))}
-    </div>
-  );
-}
-
-const SECTIONS = [8, 4, 4];

@@ -13,6 +13,7 @@ import { InfoField } from "../form/InfoField.tsx";
 import { PersonField } from "../form/PersonField.tsx";
 import { RentalPeriodFields } from "../form/RentalPeriodFields.tsx";
 import { PriceLines } from "../../../papers/price/PriceLines.tsx";
+import { KnownCustomers } from "./KnownCustomers.tsx";
 import { officeDays } from "../list_words.ts";
 import type { CarChoices } from "../../../../api/office/use_office_cars.ts";
 import { Button } from "../../../../kit/buttons/Button.tsx";
@@ -27,17 +28,19 @@ import { useFirstFault } from "../../../../records/use_first_fault.ts";
  * of the chosen car. Typed values stay for the next time when the dialog is closed.
  */
 export function AddRentalDialog(
-  { cars, carId, onClose, onAdded }: {
+  { cars, carId, day, onClose, onAdded }: {
     cars: CarChoices;
     /** Id of the car that the list is filtered by, or empty. */
     carId: string;
+    /** The day of the pickup that was chosen on the timeline. */
+    day?: string;
     onClose: () => void;
     onAdded: (rental: Rental) => void;
   },
 ) {
   const formId = useId();
   const [view, setView] = useState<"form" | "calendar" | "form again">("form");
-  const rental = useNewRental(carId, onAdded);
+  const rental = useNewRental(carId, onAdded, { day });
   const { rentalCarId, pickupDate } = rental.fields.watch();
   const calendar = view === "calendar" && rentalCarId !== "";
 
@@ -132,23 +135,53 @@ function NewRentalForm(
         <CarField fields={fields} cars={cars} />
         <RentalPeriodFields fields={fields} />
         <CarFreeLine rental={rental} backFromCalendar={backFromCalendar} onCalendar={onCalendar} />
-        <div className="grid gap-y-4 gap-x-3 min-w-0 @min-wide-phone/page:grid-cols-2">
-          <PersonField name="firstName" fields={fields} />
-          <PersonField name="lastName" fields={fields} />
-          <PersonField name="phone" fields={fields} />
-          <PersonField name="email" fields={fields} />
-        </div>
-        <PersonField name="address" fields={fields} />
+        <NewCustomerFields fields={fields} />
         <InfoField fields={fields} />
         {rental.quote && <PriceLines title="Cena z cennika" quote={rental.quote} />}
-        <Checkbox
-          label="Wyślij klientowi potwierdzenie przyjęcia"
-          hint="E-mail z terminem, ceną i linkiem do rezerwacji."
-          {...fields.register("sendConfirmation")}
-        />
+        <div>
+          <Checkbox
+            label="Od razu potwierdzona"
+            hint="Odznacz, jeśli chcesz ją jeszcze sprawdzić."
+            {...fields.register("confirmed")}
+          />
+          {fields.watch("email").trim() !== "" && (
+            <Checkbox
+              label="Wyślij klientowi potwierdzenie przyjęcia"
+              hint="E-mail z terminem, ceną i linkiem do rezerwacji."
+              {...fields.register("sendConfirmation")}
+            />
+          )}
+        </div>
       </fieldset>
       {failed && <Alert tone="error" title={officeMessages.rentalNotAdded}>{failed}</Alert>}
     </form>
+  );
+}
+
+/** Who rents; a known customer is offered while the name or the phone is typed. */
+function NewCustomerFields({ fields }: Pick<NewRental, "fields">) {
+  const [typed, setTyped] = useState<"name" | "phone">();
+  const [firstName, lastName, phone] = fields.watch(["firstName", "lastName", "phone"]);
+  const typeName = () => setTyped("name");
+  const known = (
+    <KnownCustomers
+      fields={fields}
+      text={typed === "name" ? `${firstName} ${lastName}` : typed === "phone" ? phone : ""}
+      onChosen={() => setTyped(undefined)}
+    />
+  );
+  return (
+    <>
+      <div className="grid gap-y-4 gap-x-3 min-w-0 @min-wide-phone/page:grid-cols-2">
+        <PersonField name="firstName" fields={fields} onTyped={typeName} />
+        <PersonField name="lastName" fields={fields} onTyped={typeName} />
+        {typed === "name" && known}
+        <PersonField name="phone" fields={fields} onTyped={() => setTyped("phone")} />
+        <PersonField name="email" fields={fields} optional />
+        {typed === "phone" && known}
+      </div>
+      <PersonField name="address" fields={fields} optional />
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { Rental } from "../../../../../shared/api/rental.ts";
 import { useUnsavedWork } from "../../../../records/use_unsaved_work.ts";
 import { useVersionedForm } from "../../../../records/use_versioned_form.ts";
@@ -10,10 +10,13 @@ import { atFormFields, NEW_RENTAL, rentalDrafts } from "../form/rental_drafts.ts
 import {
   emptyRental,
   orderedPeriod,
+  proposedTimes,
   rentalFields,
   rentalFormFaults,
   type RentalValues,
 } from "../form/rental_values.ts";
+import { instant } from "../../../../../shared/warsaw.ts";
+import type { UseFormReturn } from "react-hook-form";
 import type { ChosenTimes } from "../../../../../shared/rental/period_rules.ts";
 import { overlaps, type Period } from "../../../../../shared/rental/period.ts";
 import { periodWindow, useBusyPeriods } from "../../../cars/availability/use_busy_periods.ts";
@@ -28,12 +31,16 @@ export type NewRental = ReturnType<typeof useNewRental>;
  * rental is added or the form is cleared. A request whose reply was lost is repeated with its key,
  * also after a reload.
  */
-export function useNewRental(carId: string, onAdded: (rental: Rental) => void) {
-  const [empty] = useState(() => ({ values: emptyRental(carId), etag: "" }));
+export function useNewRental(
+  carId: string,
+  onAdded: (rental: Rental) => void,
+  { day }: { readonly day?: string | undefined } = {},
+) {
+  const [empty] = useState(() => ({ values: emptyRental(carId, day), etag: "" }));
   const added = useRef<Rental>(undefined);
   const form = useVersionedForm<RentalValues>({
     opened: empty,
-    draft: { drafts: rentalDrafts, name: NEW_RENTAL },
+    draft: { drafts: rentalDrafts, name: day ? `${NEW_RENTAL} ${carId} ${day}` : NEW_RENTAL },
     faultsOf: (values) => rentalFormFaults(values),
     save: add,
     contentOf: newRentalFields,
@@ -45,6 +52,7 @@ export function useNewRental(carId: string, onAdded: (rental: Rental) => void) {
   const car = usePricedCar(values.rentalCarId);
   const then = useFreeThen(values.rentalCarId, values, period);
   useUnsavedWork(form.dirty);
+  useProposedTimes(form.fields, values);
 
   /** This rental was sent before, and its outcome is unknown. */
   const unsettled = period !== undefined && form.isUnderWay(values);
@@ -88,8 +96,28 @@ export function useNewRental(carId: string, onAdded: (rental: Rental) => void) {
 }
 
 function newRentalFields(values: RentalValues) {
-  const { sendConfirmation } = values;
-  return { ...rentalFields(values), sendConfirmation };
+  const { sendConfirmation, confirmed, email } = values;
+  const isMailed = sendConfirmation && email.trim() !== "";
+  return { ...rentalFields(values), sendConfirmation: isMailed, confirmed };
+}
+
+/** Proposes hours and the return once the pickup is picked. */
+function useProposedTimes(fields: UseFormReturn<RentalValues>, values: RentalValues): void {
+  const { pickupDate, pickupTime, returnDate, returnTime } = values;
+  const times = { pickupDate, pickupTime, returnDate, returnTime };
+  const before = useRef(times);
+  useEffect(() => {
+    const was = before.current;
+    before.current = times;
+    if (was.pickupDate === pickupDate && was.pickupTime === pickupTime) return;
+    // Values that a draft or 'Wyczyść formularz' has put in are whole, or empty.
+    if (!pickupDate || was.returnDate !== returnDate || was.returnTime !== returnTime) return;
+    const next = proposedTimes(was, times, instant(Date.now()));
+    for (const name of ["pickupTime", "returnDate", "returnTime"] as const) {
+      if (next[name] !== times[name]) fields.setValue(name, next[name], { shouldDirty: true });
+    }
+    before.current = next;
+  }, [pickupDate, pickupTime]);
 }
 
 /** Whether a car is free in a period; the booking itself decides. */

@@ -70,7 +70,13 @@ export function RentalEditForm(
         Zostały w tej karcie po ostatniej wizycie na liście.
       </RestoredDraft>
       <NetworkNeeded sentence={officeMessages.rentalNeedsNetwork} failure={failed(edit.failure)} />
-      <EditFields fields={edit.fields} saving={saving} cars={cars} priceAsked={edit.priceAsked} />
+      <EditFields
+        rental={opened.values}
+        fields={edit.fields}
+        saving={saving}
+        cars={cars}
+        priceAsked={edit.priceAsked}
+      />
       <VersionConflictAlert
         form={edit}
         title="Ktoś zmienił ten wynajem w międzyczasie."
@@ -124,10 +130,15 @@ function EditHeading({ rental }: { rental: Rental }) {
   );
 }
 
-type EditFieldsProps = { fields: UseFormReturn<RentalValues>; cars: CarChoices };
+type EditFieldsProps = {
+  /** As it is stored. */
+  rental: Rental;
+  fields: UseFormReturn<RentalValues>;
+  cars: CarChoices;
+};
 
 function EditFields(
-  { fields, cars, saving, priceAsked }: EditFieldsProps & {
+  { rental, fields, cars, saving, priceAsked }: EditFieldsProps & {
     saving: boolean;
     priceAsked: PriceChoice | undefined;
   },
@@ -152,7 +163,7 @@ function EditFields(
           {...fields.register("price")}
         />
       )}
-      <MoreFields fields={fields} cars={cars} />
+      <MoreFields rental={rental} fields={fields} cars={cars} />
     </fieldset>
   );
 }
@@ -164,7 +175,7 @@ function isField(name: string): name is RentalField {
 /**
  * 'Więcej danych': fields that are seldom changed, folded until opened or until one has a fault.
  */
-function MoreFields({ fields, cars }: EditFieldsProps) {
+function MoreFields({ rental, fields, cars }: EditFieldsProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
   const { errors } = fields.formState;
@@ -191,8 +202,8 @@ function MoreFields({ fields, cars }: EditFieldsProps) {
       </Button>
       <div id={id} hidden={!open} className="grid gap-3 min-w-0 @min-tablet/page:grid-cols-2">
         <PersonField name="phone" fields={fields} />
-        <PersonField name="email" fields={fields} />
-        <PersonField name="address" fields={fields} />
+        <PersonField name="email" fields={fields} optional={!rental.customerEmail} />
+        <PersonField name="address" fields={fields} optional={!rental.customerAddress} />
         <CarField fields={fields} cars={cars} />
       </div>
     </div>

@@ -10,22 +10,24 @@ import { rentalLabels, type RentalValues } from "./rental_values.ts";
  * administrator's own data.
  */
 export function PersonField(
-  { name, fields }: {
+  { name, fields, optional = false, onTyped }: {
     name: "firstName" | "lastName" | "phone" | "email" | "address";
     fields: UseFormReturn<RentalValues>;
+    optional?: boolean;
+    onTyped?: () => void;
   },
 ) {
   const { register, formState: { errors } } = fields;
   return (
     <RewrittenField
-      required
+      required={!optional}
       rewrite={REWRITE[name]}
       label={rentalLabels[name]}
       autoComplete="off"
       maxLength={name === "phone" ? PHONE_MAX_LENGTH : SHORT_LENGTH}
       error={errors[name]?.message}
       {...KEYBOARD[name]}
-      {...register(name)}
+      {...register(name, onTyped && { onChange: onTyped })}
     />
   );
 }

@@ -3,6 +3,7 @@ import { officeMessages } from "../../../../../shared/office_messages.ts";
 import { customerFaults } from "../../../../../shared/rental/booking_rules.ts";
 import {
   chosenPeriod,
+  type ChosenTimes,
   completenessFaults,
   lengthFaults,
   orderFaults,
@@ -14,7 +15,15 @@ import {
   type RentalStatus,
   statusBadge,
 } from "../../../../../shared/rental/status.ts";
-import { formatDay, fromWarsaw, toWarsaw } from "../../../../../shared/warsaw.ts";
+import {
+  daysBetween,
+  formatDay,
+  fromWarsaw,
+  type Instant,
+  instant,
+  plusDays,
+  toWarsaw,
+} from "../../../../../shared/warsaw.ts";
 import type { CarChoice } from "../../../../api/office/use_office_cars.ts";
 import type { FieldFault } from "../../../../records/use_versioned_form.ts";
 
@@ -38,10 +47,12 @@ export type RentalValues = {
   price: "keep" | "recalculate";
   /** Of a new rental: whether its customer gets 'Przyjęliśmy rezerwację' by mail. */
   sendConfirmation: boolean;
+  /** Of a new rental: whether it is 'Aktywne' from the start. */
+  confirmed: boolean;
 };
 
-/** Initial values of a new rental. */
-export function emptyRental(rentalCarId: string): RentalValues {
+/** Initial values of a new rental, of a chosen day if it has one. */
+export function emptyRental(rentalCarId: string, pickupDate = ""): RentalValues {
   return {
     rentalCarId,
     pickupDate: "",
@@ -56,7 +67,40 @@ export function emptyRental(rentalCarId: string): RentalValues {
     additionalInfo: "",
     status: "Do sprawdzenia",
     ...ANSWERS,
+    sendConfirmation: true,
+    confirmed: true,
+    ...pickupDate && proposedTimes(NO_TIMES, { ...NO_TIMES, pickupDate }, instant(Date.now())),
   };
+}
+
+const NO_TIMES = { pickupDate: "", pickupTime: "", returnDate: "", returnTime: "" };
+
+/**
+ * The times of a new rental after a picked pickup: 08:00, today the next full hour, and the return a
+ * day later at the same hour. A return chosen before stays as many days after it, and another hour
+ * stays.
+ */
+export function proposedTimes(before: ChosenTimes, picked: ChosenTimes, now: Instant): ChosenTimes {
+  const { pickupDate } = picked;
+  if (!pickupDate) return picked;
+  const pickupTime = picked.pickupTime || firstHour(pickupDate, toWarsaw(now));
+  const days = before.pickupDate && before.returnDate
+    ? Math.max(1, daysBetween(before.pickupDate, before.returnDate))
+    : 1;
+  const keepsHour = picked.returnTime !== "" && picked.returnTime !== before.pickupTime;
+  return {
+    pickupDate,
+    pickupTime,
+    returnDate: picked.returnDate && pickupDate === before.pickupDate
+      ? picked.returnDate
+      : plusDays(pickupDate, days),
+    returnTime: keepsHour ? picked.returnTime : pickupTime,
+  };
+}
+
+function firstHour(day: string, { date, time }: ReturnType<typeof toWarsaw>): string {
+  const next = Number(time.slice(0, 2)) + 1;
+  return day === date && next > 8 && next < 24 ? `${String(next).padStart(2, "0")}:00` : "08:00";
 }
 
 /** Form values of a rental. */
@@ -81,7 +125,12 @@ export function rentalValues(rental: Rental): RentalValues {
 }
 
 /** Answers that belong to one saving, not to the rental. */
-const ANSWERS = { regenerateDocuments: false, price: "keep", sendConfirmation: false } as const;
+const ANSWERS = {
+  regenerateDocuments: false,
+  price: "keep",
+  sendConfirmation: false,
+  confirmed: false,
+} as const;
 
 /**
  * Faults by the rules of the administrator's form (decisions §3.2), in the order of the fields.
@@ -96,7 +145,7 @@ export function rentalFormFaults(
     ...(period
       ? [...orderFaults(period), ...lengthFaults(period), ...stepFaults(period)]
       : completenessFaults(values)),
-    ...customerFaults(values, before),
+    ...customerFaults(values, "office", before),
   ];
   return [
     ...(values.rentalCarId
@@ -150,7 +199,7 @@ function isValue(field: string): field is keyof RentalValues {
 /** The fields that a user fills in. */
 export type RentalField = Exclude<
   keyof RentalValues,
-  "regenerateDocuments" | "price" | "sendConfirmation"
+  "regenerateDocuments" | "price" | "sendConfirmation" | "confirmed"
 >;
 
 /** Labels of a rental's fields, on the forms and where two versions are compared. */

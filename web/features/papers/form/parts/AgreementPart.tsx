@@ -8,7 +8,7 @@ import { Button } from "../../../../kit/buttons/Button.tsx";
 import { ButtonLink } from "../../../../kit/buttons/ButtonLink.tsx";
 import { TextArea } from "../../../../kit/fields/TextArea.tsx";
 import { adminPaths } from "../../../../../shared/paths.ts";
-import { fieldLabels } from "../../draft/field_words.ts";
+import { DRAFT_LABELS } from "../../draft/protocol_draft.ts";
 import type { ReadTerms, SignableAgreement } from "../../draft/protocol_store.ts";
 import { isDriverMissing, isIncomplete, isKnownUnsigned } from "../../draft/use_related_records.ts";
 import type { ProtocolForm } from "../../draft/use_protocol_form.ts";
@@ -82,7 +82,7 @@ export function AgreementPart({ form }: { form: ProtocolForm }) {
       {asks && (
         <TextArea
           required={!readOnly}
-          label={fieldLabels.unsignedReason}
+          label={DRAFT_LABELS.unsignedReason}
           rows={2}
           maxLength={TEXT_LENGTH}
           readOnly={readOnly}

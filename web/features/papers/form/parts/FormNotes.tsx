@@ -10,10 +10,11 @@ import { useEffect, useState } from "react";
 import { officeMessages } from "../../../../../shared/office_messages.ts";
 import { toast } from "../../../../kit/dialogs/toast.ts";
 import { isField, protocolDraftFaults } from "../../draft/draft_faults.ts";
-import { fieldLabels, fieldWords } from "../../draft/field_words.ts";
+import { fieldWords } from "../../draft/field_words.ts";
 import type { ProtocolToEdit } from "../../draft/open_protocol.ts";
 import {
   changedInDraft,
+  DRAFT_LABELS,
   draftContent,
   type ProtocolDraft,
   protocolDraft,
@@ -124,7 +125,7 @@ function lostWords(draft: ProtocolDraft, { field, to }: LostValue) {
   const { data } = protocolDraft.safeParse({ ...draft, [field]: to });
   if (!data || !isField(field)) return { label: field, value: String(to) };
   return {
-    label: fieldLabels[field],
+    label: DRAFT_LABELS[field],
     value: field === "settlement" ? undefined : fieldWords(field, data),
   };
 }
@@ -175,7 +176,7 @@ function LeftDraft({ opened, store }: { opened: ProtocolToEdit; store: ProtocolS
       <p className="m-0">Protokół podpisano w międzyczasie, bez tego, co tu wpisano:</p>
       <ul className="m-0">
         {changedInDraft(before, typed).map((name) => (
-          <li key={name}>{fieldLabels[name]}: {fieldWords(name, typed) || "puste"}</li>
+          <li key={name}>{DRAFT_LABELS[name]}: {fieldWords(name, typed) || "puste"}</li>
         ))}
       </ul>
     </Alert>

@@ -6,7 +6,7 @@ import { Button } from "../../../../kit/buttons/Button.tsx";
 import { DayAndTime } from "../../DayAndTime.tsx";
 import { Caution } from "./FormPart.tsx";
 import type { ChangeDraft } from "../../draft/use_protocol_form.ts";
-import { momentOfDraft, type ProtocolDraft } from "../../draft/protocol_draft.ts";
+import { DRAFT_LABELS, momentOfDraft, type ProtocolDraft } from "../../draft/protocol_draft.ts";
 import { polishNumber } from "../../../../kit/fields/polish_number.ts";
 import { NumberField } from "../../../../kit/fields/NumberField.tsx";
 import { isBelow } from "../../draft/draft_faults.ts";
@@ -130,7 +130,7 @@ export const MileageField = memo(function MileageField(
   return (
     <div className="min-w-0">
       <NumberField
-        label="Przebieg"
+        label={DRAFT_LABELS.mileage}
         unit="km"
         required
         className="text-22 font-bold"

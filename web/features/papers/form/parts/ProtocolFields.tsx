@@ -12,7 +12,7 @@ import { photoCount } from "../../draft/field_words.ts";
 import { FormPart, PartFault } from "./FormPart.tsx";
 import { FuelGauge } from "./FuelGauge.tsx";
 import { MileageField, MomentFields } from "./MomentFields.tsx";
-import type { ProtocolDraft } from "../../draft/protocol_draft.ts";
+import { DRAFT_LABELS, type ProtocolDraft } from "../../draft/protocol_draft.ts";
 import { SettlementPart } from "./SettlementPart.tsx";
 import type { ComingCount } from "../../photos/photo_queue.ts";
 import type { ChangeDraft, ProtocolForm } from "../../draft/use_protocol_form.ts";
@@ -112,7 +112,7 @@ function ConditionPart({ form: { draft, faults, readOnly, related }, set }: Part
   return (
     <FormPart title="Stan samochodu" locked={readOnly}>
       <ConditionChoice
-        label="Stan nadwozia"
+        label={DRAFT_LABELS.bodyCondition}
         name="body"
         value={draft.bodyCondition}
         error={faults.bodyCondition}
@@ -120,7 +120,7 @@ function ConditionPart({ form: { draft, faults, readOnly, related }, set }: Part
         onChange={set.bodyCondition}
       />
       <ConditionChoice
-        label="Stan wnętrza"
+        label={DRAFT_LABELS.interiorCondition}
         name="interior"
         value={draft.interiorCondition}
         error={faults.interiorCondition}
@@ -153,7 +153,7 @@ function DamagePart({ form, set }: PartProps) {
       />
       <PartFault error={faults.damages} />
       <TextLines
-        label="Opis uszkodzeń"
+        label={DRAFT_LABELS.bodyDamages}
         rows={3}
         maxLength={TEXT_LENGTH}
         readOnly={readOnly}
@@ -180,7 +180,7 @@ function EquipmentPart({ form: { draft, faults, readOnly, opened, related }, set
         onChange={set.equipment}
       />
       <TextLines
-        label="Uwagi"
+        label={DRAFT_LABELS.bodyRemarks}
         rows={3}
         maxLength={TEXT_LENGTH}
         value={draft.bodyRemarks}
@@ -225,7 +225,7 @@ export const PlateField = memo(function PlateField({ value, error, change }: {
   return (
     <RewrittenField
       rewrite={writtenRegistration}
-      label="Numer rejestracyjny"
+      label={DRAFT_LABELS.registrationNumber}
       required
       autoComplete="off"
       autoCapitalize="characters"

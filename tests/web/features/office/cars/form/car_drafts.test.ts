@@ -1,21 +1,12 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { carDrafts } from "../../../../../../web/features/office/cars/form/use_car_form.ts";
 import { rentalCarForm } from "../../../../../../web/features/office/cars/rental/RentalCarFormScreen.tsx";
-import { dropTokens, keepTokens } from "../../../../../../web/api/tokens.ts";
-import { fakeBrowser, json } from "../../../../api/fake_browser.ts";
+import { dropTokens } from "../../../../../../web/api/tokens.ts";
+import { loggedInTab } from "../../../../api/fake_browser.ts";
 import { typedRentalCar, typedSaleCar } from "../typed_cars.ts";
+import { eachTest } from "../../../../../support/each_test.ts";
 
-let stored: Storage;
-
-beforeEach(() => {
-  stored = fakeBrowser(() => json({})).storage;
-  vi.stubGlobal("sessionStorage", stored);
-  keepTokens({ accessToken: "a", refreshToken: "r" });
-});
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+const stored = eachTest(loggedInTab);
 
 const before = typedSaleCar();
 const draft = { etag: '"3"', before, typed: typedSaleCar({ price: "1" }) };

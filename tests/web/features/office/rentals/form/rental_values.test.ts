@@ -6,6 +6,7 @@ import { atFormFields } from "../../../../../../web/features/office/rentals/form
 import {
   emptyRental,
   orderedPeriod,
+  proposedTimes,
   rentalFields,
   rentalFormFaults,
   rentalValues,
@@ -93,9 +94,7 @@ describe("the form of a rental", () => {
         "returnTime",
         "firstName",
         "lastName",
-        "address",
         "phone",
-        "email",
       ]),
     );
     expect(all[0]).toBe("rentalCarId");
@@ -152,4 +151,52 @@ describe("a refusal of the server", () => {
     const failure = new NetworkFailure();
     expect(atFormFields(failure)).toBe(failure);
   });
+});
+
+describe("the times proposed for a new rental", () => {
+  const now = "2026-11-21T13:20:00.000Z";
+  const none = { pickupDate: "", pickupTime: "", returnDate: "", returnTime: "" };
+
+  test.each([
+    ["another day", "2026-11-25", "08:00", "2026-11-26"],
+    ["today", "2026-11-21", "15:00", "2026-11-22"],
+  ])("of %s are an hour, and the return a day later at that hour", (_, day, hour, back) => {
+    expect(proposedTimes(none, { ...none, pickupDate: day }, now)).toEqual({
+      pickupDate: day,
+      pickupTime: hour,
+      returnDate: back,
+      returnTime: hour,
+    });
+  });
+
+  test("keep the chosen length and hours when the pickup moves to another day", () => {
+    const chosen = {
+      pickupDate: "2026-11-25",
+      pickupTime: "08:00",
+      returnDate: "2026-11-28",
+      returnTime: "17:00",
+    };
+    expect(proposedTimes(chosen, { ...chosen, pickupDate: "2026-12-30" }, now)).toEqual({
+      ...chosen,
+      pickupDate: "2026-12-30",
+      returnDate: "2027-01-02",
+    });
+  });
+
+  test("follow another hour of the pickup, unless the return has its own", () => {
+    const same = { ...proposedTimes(none, { ...none, pickupDate: "2026-11-25" }, now) };
+    expect(proposedTimes(same, { ...same, pickupTime: "11:30" }, now)).toMatchObject({
+      returnDate: "2026-11-26",
+      returnTime: "11:30",
+    });
+    const own = { ...same, returnTime: "16:00" };
+    expect(proposedTimes(own, { ...own, pickupTime: "11:30" }, now).returnTime).toBe("16:00");
+  });
+});
+
+test("the office may leave out e-mail and address of a new rental, and keeps those that are stored", () => {
+  const without = { ...values, email: "", address: " " };
+  expect(rentalFormFaults(without)).toEqual([]);
+  expect(rentalFormFaults(without, without)).toEqual([]);
+  expect(rentalFormFaults(without, values).map(({ path }) => path)).toEqual(["address", "email"]);
 });

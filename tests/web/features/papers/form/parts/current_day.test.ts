@@ -1,11 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { watchDay } from "../../../../../../web/features/papers/form/parts/MomentFields.tsx";
 
 beforeEach(() => {
   vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 test("a form that stays open over midnight in Warsaw shows the new day within a minute", () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import {
   MomentFields,
   watchAhead,
@@ -12,9 +12,6 @@ beforeEach(() => {
   vi.useFakeTimers();
   // 08:49 in Warsaw.
   vi.setSystemTime("2026-11-22T07:49:00.000Z");
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 function fields(

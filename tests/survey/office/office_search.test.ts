@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+import { addedRental } from "../../support/browser/browser_office_rentals.ts";
+import { putShowroom, showroom } from "../../support/browser/browser_showroom.ts";
+import { officeSuite } from "../../support/browser/browser_office.ts";
+import { axeFindings, axeScript } from "../../support/pages/checks/page_axe.ts";
+
+const { other, openOffice, openDayOffline } = officeSuite({
+  fill: putShowroom,
+  env: { RATE_LIMITS: "off" },
+});
+const FIELD = { name: "Szukaj w całym panelu" };
+
+test("the search opens by '/' and Ctrl+K from any office screen, is used by the keyboard alone, and gives the focus back", async () => {
+  const { id } = await addedRental(other, {
+    lastName: "Szukana",
+    carId: showroom.small.id,
+    from: 2,
+    to: 3,
+  });
+  const { page, context } = await openOffice("/admin/ustawienia");
+  await context.addInitScript({ content: axeScript() });
+  await page.reload();
+  const field = page.getByRole("combobox", FIELD);
+  const opener = page.getByRole("button", { name: "Szukaj", exact: true });
+
+  const settings = page.getByRole("textbox").first();
+  await settings.focus();
+  await page.keyboard.type("/");
+  expect([await settings.inputValue(), await field.count()]).toEqual([
+    expect.stringMatching("/$"),
+    0,
+  ]);
+
+  await opener.focus();
+  await page.keyboard.press("/");
+  await field.and(page.locator(":focus")).waitFor();
+  await page.keyboard.press("Escape");
+  await field.waitFor({ state: "detached" });
+  await opener.and(page.locator(":focus")).waitFor();
+
+  await page.keyboard.press("Control+k");
+  await field.fill("citroen");
+  const options = page.getByRole("option");
+  await options.nth(1).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  const active = () => field.getAttribute("aria-activedescendant");
+  const first = await active();
+  await page.keyboard.press("ArrowDown");
+  expect(await active()).not.toBe(first);
+  expect(await page.locator("[aria-selected=true]").getAttribute("id")).toBe(await active());
+  await page.keyboard.press("ArrowUp");
+  expect(await active()).toBe(first);
+
+  await field.fill("Szukana");
+  await page.getByRole("option", { name: /Szukana/ }).waitFor();
+  await page.keyboard.press("Enter");
+  await page.waitForURL((url) => url.pathname === `/admin/dokumenty-wynajmu/${id}`);
+  await field.waitFor({ state: "detached" });
+  expect(page.url()).not.toContain("zukana");
+});
+
+test("the search finds on a phone without a network what the device has, and says how old it is", async () => {
+  await addedRental(other, { lastName: "Zapisana", carId: showroom.van.id, from: 0, to: 1 });
+  const { page } = await openDayOffline("/admin/zarzadzanie-wynajmami", "phone");
+  await page.getByRole("button", { name: "Szukaj", exact: true }).first().tap();
+  await page.getByRole("combobox", FIELD).fill("zapisana");
+  await page.getByRole("option", { name: /Zapisana/ }).waitFor();
+  await page.getByText(/Z danych na urządzeniu, stan z/).waitFor();
+  const { width, height } = await page.locator("dialog:modal > div").evaluate((one) =>
+    one.getBoundingClientRect().toJSON()
+  );
+  expect([width, height]).toEqual([390, 844]);
+});

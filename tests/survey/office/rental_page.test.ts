@@ -1,0 +1,82 @@
+import { expect, test } from "vitest";
+import { adminPaths } from "../../../shared/paths.ts";
+import { officeSuite } from "../../support/browser/browser_office.ts";
+import { addedRental } from "../../support/browser/browser_office_rentals.ts";
+import { putShowroom, showroom } from "../../support/browser/browser_showroom.ts";
+import { axeFindings, axeScript } from "../../support/pages/checks/page_axe.ts";
+import { sidewaysScroll } from "../../support/pages/checks/page_sideways.ts";
+import { smallTargets } from "../../support/pages/checks/page_targets.ts";
+import { rentalsPage } from "../../support/pages/page_rentals.ts";
+import { agreementJson } from "../../support/papers/rental_papers.ts";
+
+const { other, openOffice, openDayOffline } = officeSuite({
+  fill: putShowroom,
+  env: { RATE_LIMITS: "off" },
+});
+
+test("the page of a rental says what is next, and follows each step", async () => {
+  const rental = await addedRental(other, {
+    lastName: "Krokowa",
+    carId: showroom.van.id,
+    from: 1,
+    to: 3,
+  });
+  const { page, faults } = await openOffice(adminPaths.rentalFiles(rental.id), "phone");
+  // Protocols that a rental with an agreement does not have are asked about in vain.
+  faults.expect(/^404 \/api\/rentalprotocol(out|in)\/rental\//);
+  await page.getByRole("heading", { level: 1, name: showroom.van.name }).waitFor();
+  expect(await page.title()).not.toContain("Krokowa");
+  const steps = page.getByRole("list", { name: "Przebieg wynajmu" }).getByRole("listitem");
+  expect(await steps.nth(0).textContent()).toContain("do potwierdzenia");
+  await page.evaluate(axeScript());
+  expect.soft(await axeFindings(page)).toEqual([]);
+  expect.soft(await smallTargets(page)).toEqual([]);
+  for (const width of [320, 390, 1440]) {
+    expect.soft(await sidewaysScroll(page, width), `at ${width} px`).toEqual([]);
+  }
+
+  await page.getByRole("button", { name: /^Potwierdź: / }).tap();
+  await page.getByText("Aktywne", { exact: true }).waitFor();
+  await page.getByRole("link", { name: "Utwórz umowę" }).first().waitFor();
+  await expect.poll(() => page.getByRole("region", { name: "Historia" }).textContent())
+    .toContain("Aktywne");
+
+  const json = agreementJson(rental.id, {
+    validFrom: rental.startDateTime,
+    validTo: rental.endDateTime,
+  });
+  await other.call("POST", "/rentaldocument", json);
+  await page.reload();
+  await expect.poll(() => steps.nth(1).textContent()).toContain("do podpisania");
+  await page.getByRole("article", { name: "Umowa najmu" }).waitFor();
+});
+
+test("its form opens in place of the data, and a saved change is shown at once", async () => {
+  const { id } = await addedRental(other, {
+    lastName: "Zmieniana",
+    carId: showroom.small.id,
+    from: 1,
+    to: 3,
+  });
+  const { page } = await openOffice(adminPaths.rentalFiles(id));
+  await page.getByRole("button", { name: "Edytuj", exact: true }).first().click();
+  await rentalsPage(page).form.field("Nazwisko").fill("Zmieniona");
+  await page.getByRole("button", { name: "Zapisz" }).click();
+  await page.getByRole("region", { name: "Wynajem" }).getByText("Zmieniona").waitFor();
+});
+
+test("without a network it shows what the device has, with its age and the forms at the car", async () => {
+  const { id } = await addedRental(other, {
+    lastName: "Zasięgowa",
+    carId: showroom.estate.id,
+    from: 0,
+    to: 2,
+  });
+  const { page } = await openDayOffline(adminPaths.rentalFiles(id), "phone");
+  await page.getByText(/^Zapisane na urządzeniu · stan z/).waitFor();
+  await page.getByRole("region", { name: "Wynajem" }).getByText("Zasięgowa").waitFor();
+  const papers = page.getByRole("region", { name: "Dokumenty" });
+  await papers.getByRole("link", { name: "Utwórz umowę" }).waitFor();
+  await papers.getByRole("link", { name: /^Wydaj auto/ }).tap();
+  await page.getByRole("heading", { level: 1, name: /protokół wydania/i }).waitFor();
+});

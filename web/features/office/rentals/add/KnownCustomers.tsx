@@ -1,0 +1,84 @@
+import UserRoundCheck from "lucide-react/icons/user-round-check";
+import { useEffect, useState } from "react";
+import type { UseFormReturn } from "react-hook-form";
+import type { FoundCustomer } from "../../../../../shared/api/customer.ts";
+import { counted } from "../../../../../shared/counted.ts";
+import { call } from "../../../../api/office/call.ts";
+import type { RentalValues } from "../form/rental_values.ts";
+
+/**
+ * Known customers with the name or phone that is typed; choosing one fills the form. None are
+ * offered without a network.
+ */
+export function KnownCustomers({ fields, text, onChosen }: {
+  fields: UseFormReturn<RentalValues>;
+  /** What is typed; empty for no search. */
+  text: string;
+  onChosen: () => void;
+}) {
+  const found = useFound(text);
+  if (found.length === 0) return null;
+
+  function choose({ rentals: _, ...person }: FoundCustomer) {
+    for (const name of ["firstName", "lastName", "phone", "email", "address"] as const) {
+      // What is not known of them does not replace what is typed.
+      if (!person[name]) continue;
+      fields.setValue(name, person[name], { shouldDirty: true });
+      fields.clearErrors(name);
+    }
+    onChosen();
+  }
+
+  return (
+    <div
+      role="group"
+      aria-label="Znani klienci"
+      aria-live="polite"
+      className="control col-span-full grid min-w-0"
+    >
+      {found.map((person, index) => (
+        <button
+          key={index}
+          type="button"
+          className="flex min-h-target items-center gap-3 rounded-input border-line px-3 py-2 text-left text-ink not-first:border-t hover:bg-mist"
+          onClick={() => choose(person)}
+        >
+          <UserRoundCheck aria-hidden="true" size={18} className="text-muted" />
+          <span className="min-w-0">
+            <span className="block font-semibold wrap-anywhere">
+              {`${person.firstName} ${person.lastName}`}
+            </span>
+            <span className="block text-14 text-muted wrap-anywhere">
+              {[person.phone, counted(person.rentals, ["wynajem", "wynajmy", "wynajmów"])]
+                .join(" · ")}
+            </span>
+          </span>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function useFound(text: string): readonly FoundCustomer[] {
+  const [found, setFound] = useState<{ text: string; people: readonly FoundCustomer[] }>();
+  useEffect(() => {
+    if (text.trim().length < 2) return;
+    const aborted = new AbortController();
+    const timer = setTimeout(async () => {
+      // Offered, not needed: without an answer the form is filled in by hand.
+      const people = await call("POST /customer/search", {
+        body: { text },
+        signal: aborted.signal,
+      }).catch(() => []);
+      if (!aborted.signal.aborted) setFound({ text, people });
+    }, PAUSE);
+    return () => {
+      clearTimeout(timer);
+      aborted.abort();
+    };
+  }, [text]);
+  return text.trim().length < 2 ? [] : found?.people ?? [];
+}
+
+/** Milliseconds without typing before the server is asked. */
+const PAUSE = 200;

@@ -1,0 +1,93 @@
+import Mail from "lucide-react/icons/mail";
+import Pencil from "lucide-react/icons/pencil";
+import type { ReactNode } from "react";
+import type { Rental } from "../../../../../shared/api/rental.ts";
+import { adminPaths } from "../../../../../shared/paths.ts";
+import { statusBadge } from "../../../../../shared/rental/status.ts";
+import { Badge } from "../../../../kit/buttons/Badge.tsx";
+import { Button } from "../../../../kit/buttons/Button.tsx";
+import { ButtonLink } from "../../../../kit/buttons/ButtonLink.tsx";
+import { Menu } from "../../../../kit/dialogs/Menu.tsx";
+import { Breadcrumbs } from "../../../../kit/layout/Breadcrumbs.tsx";
+import { PageHeader } from "../../../../kit/layout/PageHeader.tsx";
+import { Plate } from "../../../cars/card/CarHeading.tsx";
+import type { RentalDialogKind } from "../RentalDialogs.tsx";
+
+/** The title of the page, which names nobody. */
+export const RENTAL_PAGE = "Wynajem";
+
+/** The car as the name of the page, and the state of the rental. */
+export function RentalHead(
+  { rental, actions }: { rental: Rental | undefined; actions: ReactNode },
+) {
+  const car = rental?.rentalCar;
+  const badge = rental && statusBadge(rental.status);
+  return (
+    <PageHeader
+      title={car ? `${car.brand} ${car.model}` : RENTAL_PAGE}
+      lead={badge && (
+        <span className="flex flex-wrap items-center gap-3">
+          <Plate number={car?.registrationNumber} />
+          <Badge tone={badge.tone}>{badge.label}</Badge>
+        </span>
+      )}
+      breadcrumbs={
+        <Breadcrumbs
+          items={[{ label: "Wynajmy", to: adminPaths.rentals }, { label: RENTAL_PAGE }]}
+        />
+      }
+      actions={actions}
+    />
+  );
+}
+
+/** What can be done with the whole rental; the next step is in the page itself. */
+export function RentalPageActions({ rental, opening, onEdit, onDialog }: {
+  rental: Rental;
+  opening: boolean;
+  onEdit: () => void;
+  onDialog: (kind: RentalDialogKind) => void;
+}) {
+  const item = (kind: RentalDialogKind, label: string, danger = false) => ({
+    label,
+    danger,
+    onSelect: () => onDialog(kind),
+  });
+  return (
+    <>
+      <Button
+        variant="secondary"
+        icon={<Pencil aria-hidden="true" />}
+        busy={opening}
+        onClick={onEdit}
+      >
+        Edytuj
+      </Button>
+      <ButtonLink
+        variant="secondary"
+        to={adminPaths.sendMessage(rental.id)}
+        state={{ list: adminPaths.rentalFiles(rental.id) }}
+        icon={<Mail aria-hidden="true" />}
+      >
+        {rental.emailSent ? "Wyślij kolejną wiadomość" : "Wyślij wiadomość"}
+      </ButtonLink>
+      <Menu
+        label="Więcej"
+        groups={[
+          {
+            items: [
+              item("link", "Link klienta"),
+              ...(rental.hasDriver ? [item("driver", "Dane kierowcy")] : []),
+            ],
+          },
+          {
+            items: [
+              ...(rental.hasDocument ? [item("delete-papers", "Usuń dokumenty", true)] : []),
+              item("delete", "Usuń wynajem", true),
+            ],
+          },
+        ]}
+      />
+    </>
+  );
+}

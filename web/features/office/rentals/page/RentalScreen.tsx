@@ -1,0 +1,193 @@
+import { type ReactNode, useId, useState } from "react";
+import { useParams } from "react-router-dom";
+import { messages } from "../../../../../shared/messages.ts";
+import { officeMessages } from "../../../../../shared/office_messages.ts";
+import { adminPaths } from "../../../../../shared/paths.ts";
+import { useCarChoices } from "../../../../api/office/use_office_cars.ts";
+import { usePageTitle } from "../../../../brand/use_page_title.ts";
+import { toast } from "../../../../kit/dialogs/toast.ts";
+import { Card } from "../../../../kit/layout/Card.tsx";
+import { VisuallyHidden } from "../../../../kit/layout/VisuallyHidden.tsx";
+import { Alert } from "../../../../kit/states/Alert.tsx";
+import { Skeleton } from "../../../../kit/states/Skeleton.tsx";
+import { correctedNow } from "../../../../offline/replica/device_days.ts";
+import { FromDevice } from "../../../../records/FromDevice.tsx";
+import { LeaveQuestion } from "../../../../records/LeaveQuestion.tsx";
+import { ResourceView } from "../../../../records/ResourceView.tsx";
+import { rentalName } from "../../../papers/rental_name.ts";
+import { PAPER_COLUMNS, RentalPapers } from "../../../papers/files/RentalPapers.tsx";
+import { useEditing } from "../edit/use_editing.ts";
+import { RentalEditForm } from "../edit/RentalEditForm.tsx";
+import { HistorySection } from "../history/HistorySection.tsx";
+import { type OpenDialog, RentalDialogs } from "../RentalDialogs.tsx";
+import { DevicePapers } from "./DevicePapers.tsx";
+import { RENTAL_PAGE, RentalHead, RentalPageActions } from "./RentalHead.tsx";
+import { MessagesSection } from "./MessagesSection.tsx";
+import { RentalTop } from "./RentalTop.tsx";
+import { type ShownRental, useRental } from "./use_rental.ts";
+
+/** All of one rental on one page: what is next, papers, messages and history (decisions §13.62). */
+export function RentalScreen() {
+  usePageTitle(RENTAL_PAGE);
+  const { rentalId = "" } = useParams();
+  const { shown, found } = useRental(rentalId);
+  const { server, standIn } = found;
+  const [dialog, setDialog] = useState<OpenDialog>();
+  const editing = useEditing(server.reload);
+  const cars = useCarChoices();
+  const rental = shown?.known.rental;
+  const close = () => setDialog(undefined);
+  return (
+    <>
+      <RentalHead
+        rental={rental}
+        actions={rental && shown?.files && !editing.opened && (
+          <RentalPageActions
+            rental={rental}
+            opening={editing.openingId === rental.id}
+            onEdit={() => editing.open(rental)}
+            onDialog={(kind) => setDialog({ kind, rental })}
+          />
+        )}
+      />
+      <DeviceNotice found={found} />
+      <ResourceView
+        resource={{ ...server, data: shown }}
+        loading={standIn ? <NotOnDevice /> : <RentalSkeleton />}
+        text={officeMessages.rentalDetailsNotLoaded}
+        offline="Tego wynajmu nie ma na urządzeniu. Wczyta się sam, gdy sieć wróci."
+        reason
+        absent={{ title: messages.rentalNotFound, list: adminPaths.rentals }}
+        stale="Widać wynajem wczytany wcześniej."
+      >
+        {(data) => (
+          <RentalContent
+            shown={data}
+            onChanged={server.reload}
+            onCreate={() => setDialog({ kind: "create-papers", rental: data.known.rental })}
+          >
+            {editing.opened && (
+              <Card flush>
+                <RentalEditForm
+                  opened={editing.opened}
+                  cars={cars}
+                  onSaved={(saved) => {
+                    editing.close();
+                    server.reload();
+                    toast.success(`Zapisano wynajem: ${rentalName(saved)}`);
+                  }}
+                  onCancel={editing.close}
+                  onDirty={editing.setDirty}
+                  forgetWith={editing.forgetWith}
+                />
+              </Card>
+            )}
+          </RentalContent>
+        )}
+      </ResourceView>
+      <RentalDialogs
+        dialog={dialog}
+        cars={cars}
+        carId=""
+        onOpen={setDialog}
+        onClose={close}
+        onChanged={server.reload}
+      />
+      <LeaveQuestion
+        dirty={editing.dirty}
+        back={adminPaths.rentals}
+        onDiscard={editing.discard}
+      />
+    </>
+  );
+}
+
+/** The rental with its papers, messages and history; `children` in place of its data. */
+function RentalContent({ shown, onChanged, onCreate, children }: {
+  shown: ShownRental;
+  onChanged: () => void;
+  onCreate: () => void;
+  children: ReactNode;
+}) {
+  const { known: { rental }, files, progress, here } = shown;
+  const papers = files && [rental, files.agreement, files.handover, files.return];
+  /** Another one after each change: what happened since is read again. */
+  const state = papers?.map((one) => one?.modifiedAt).join();
+  return (
+    <>
+      {!rental.rentalCar && (
+        <div className="mb-4">
+          <Alert tone="warning" title={officeMessages.rentalCarNotLoaded}>
+            Samochodu tego wynajmu nie ma już na liście. Dokumenty zostają.
+          </Alert>
+        </div>
+      )}
+      {children || <RentalTop rental={rental} progress={progress} onChanged={onChanged} />}
+      <Section title="Dokumenty">
+        {files
+          ? <RentalPapers files={files} onChanged={onChanged} onCreate={onCreate} />
+          : <DevicePapers known={shown.known} here={here} />}
+      </Section>
+      {files && (
+        <div className="grid gap-x-8 @min-tablet/page:grid-cols-2">
+          <Section title="Wiadomości">
+            <MessagesSection key={state} rentalId={rental.id} />
+          </Section>
+          <Section title="Historia">
+            <HistorySection key={state} rentalId={rental.id} />
+          </Section>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className="mt-8 min-w-0" aria-labelledby={id}>
+      <h2 id={id} className="m-0 mb-4 text-22 font-bold">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** Says that the device's data are shown, and how old they are. */
+function DeviceNotice({ found }: { found: ReturnType<typeof useRental>["found"] }) {
+  const { server, standIn, failure } = found;
+  if (!standIn) return null;
+  return (
+    <FromDevice
+      readAt={standIn.note.readAt}
+      now={correctedNow(standIn.note)}
+      failure={failure}
+      sentence={officeMessages.rentalDetailsNotLoaded}
+      busy={server.busy}
+      onRetry={server.reload}
+    >
+      Bez zmian, które zrobiono później na innym urządzeniu, i bez wiadomości.
+    </FromDevice>
+  );
+}
+
+function NotOnDevice() {
+  return (
+    <Alert title="Tego wynajmu nie ma na urządzeniu.">
+      Wczyta się sam, gdy sieć wróci. Na urządzeniu są wynajmy z najbliższych dni.
+    </Alert>
+  );
+}
+
+function RentalSkeleton() {
+  return (
+    <>
+      <VisuallyHidden>Wczytywanie wynajmu</VisuallyHidden>
+      <div aria-hidden="true">
+        <Skeleton height="22rem" className="mb-8" />
+        <div className={PAPER_COLUMNS}>
+          {[1, 2, 3].map((paper) => <Skeleton key={paper} height="16rem" />)}
+        </div>
+      </div>
+    </>
+  );
+}
