@@ -1,4 +1,3 @@
-import ChevronDown from "lucide-react/icons/chevron-down";
 import {
   type KeyboardEvent,
   type PointerEvent,
@@ -13,33 +12,36 @@ import { Link } from "react-router-dom";
 import { classNames } from "../base/class_names.ts";
 import { CLOSE_DELAY, closedDropdown, dropdownState } from "./dropdown_state.ts";
 
-type MenuItem =
-  & { label: string; icon?: ReactNode; danger?: boolean; current?: boolean }
-  & ({ to: string } | { onSelect: () => void });
-type MenuGroup = { title?: string; items: MenuItem[] };
+/** Links with a title over them. */
+export interface MenuGroup {
+  readonly title: string;
+  readonly items: readonly {
+    readonly label: string;
+    readonly to: string;
+    readonly current: boolean;
+  }[];
+}
 
 /**
- * A button with a list of links or actions. Toggles on click; closes on Escape (focus returns to
- * the button), on a press outside and when focus leaves. With `hover` it also opens on hovering and
- * closes 200 ms after leaving (public-side §2.2). Arrow keys, Home and End move between the items.
+ * A button with groups of links. Opens on hovering and closes 200 ms after leaving (public-side
+ * §2.2), toggles on a press; closes on Escape (focus returns to the button), on a press outside and
+ * when focus leaves. Arrow keys, Home and End move between the links. It takes the place of a button
+ * that looks the same and was used: it starts open, with the focus if that had it.
  */
 export function Menu(
-  { label, groups, hover = false, align = "end", buttonClassName, icon, columns = false }: {
-    label: ReactNode;
-    groups: MenuGroup[];
-    hover?: boolean;
-    align?: "start" | "end";
-    buttonClassName?: string | undefined;
-    /** Shown instead of the arrow. */
-    icon?: ReactNode;
-    /** Groups side by side. */
-    columns?: boolean;
+  { groups, startsOpen, autoFocus, buttonClassName, children }: {
+    groups: readonly MenuGroup[];
+    startsOpen: boolean;
+    autoFocus: boolean;
+    buttonClassName: string;
+    /** What is on the button. */
+    children: ReactNode;
   },
 ) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const { open, press, close, pointer } = useDropdown(box, hover);
+  const { open, press, close, pointer } = useDropdown(box, startsOpen);
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === "Escape" && open) {
@@ -69,90 +71,55 @@ export function Menu(
       <button
         ref={button}
         type="button"
-        className={buttonClassName ??
-          "inline-flex min-h-target cursor-pointer items-center gap-1.5 rounded-input border border-line bg-paper px-3 py-0 font-semibold text-ink"}
+        autoFocus={autoFocus}
+        className={buttonClassName}
         aria-expanded={open}
         aria-controls={id}
         onClick={press}
       >
-        {label}
-        {icon ?? (
-          <ChevronDown
-            aria-hidden="true"
-            size={18}
-            className="flex-none transition-transform in-aria-expanded:rotate-180"
-          />
-        )}
+        {children}
       </button>
       <div
         id={id}
         hidden={!open}
         className={classNames(
-          "absolute top-[calc(100%+8px)] z-30 max-w-[calc(100vw-2*var(--gutter))] min-w-[15rem] rounded-card border border-line bg-paper p-2 shadow-float motion-safe:animate-open",
+          "absolute top-[calc(100%+8px)] right-0 z-30 flex max-w-[calc(100vw-2*var(--gutter))] min-w-[15rem] gap-2 rounded-card border border-line bg-paper p-2 shadow-float motion-safe:animate-open",
           // Keeps the menu open while the pointer crosses the gap between button and list.
           "before:absolute before:inset-x-0 before:-top-2.25 before:h-2.25",
-          align === "start" ? "left-0" : "right-0",
-          columns && "flex gap-2",
         )}
       >
-        {/* Rendered only while open: on a phone the bar that contains it is never shown. */}
-        {open && <Entries groups={groups} columns={columns} onDone={close} />}
+        {open && <Entries groups={groups} onDone={close} />}
       </div>
     </div>
   );
 }
 
-function Entries(
-  { groups, columns, onDone }: { groups: MenuGroup[]; columns: boolean; onDone: () => void },
-) {
-  return groups.map(({ title, items }, index) => (
+function Entries({ groups, onDone }: { groups: readonly MenuGroup[]; onDone: () => void }) {
+  return groups.map(({ title, items }) => (
     <div
-      key={title ?? index}
-      className={columns
-        ? "min-w-[12rem] whitespace-nowrap not-first:border-l not-first:border-line not-first:pl-2"
-        : "not-first:mt-2 not-first:border-t not-first:border-line not-first:pt-2"}
+      key={title}
+      className="min-w-[12rem] whitespace-nowrap not-first:border-l not-first:border-line not-first:pl-2"
     >
-      {title && <p className="m-0 px-3 pt-2 pb-1 text-14 font-semibold text-muted">{title}</p>}
+      <p className="m-0 px-3 pt-2 pb-1 text-14 font-semibold text-muted">{title}</p>
       <ul className="m-0 list-none p-0">
-        {items.map((item) => (
-          <li key={item.label}>
-            <Entry item={item} onDone={onDone} />
+        {items.map(({ to, label, current }) => (
+          <li key={label}>
+            <Link
+              to={to}
+              className={classNames(
+                "flex min-h-target w-full items-center rounded-small px-3 py-2 leading-normal no-underline hover:bg-mist",
+                current ? "font-bold text-brand" : "text-ink",
+              )}
+              aria-current={current ? "page" : undefined}
+              onClick={onDone}
+            >
+              {label}
+            </Link>
           </li>
         ))}
       </ul>
     </div>
   ));
-}
-
-function Entry({ item, onDone }: { item: MenuItem; onDone: () => void }) {
-  const className = classNames(
-    "flex min-h-target w-full cursor-pointer items-center gap-2.5 rounded-small border-0 bg-transparent px-3 py-2 text-left leading-normal no-underline [&>svg]:size-[1.25rem] [&>svg]:flex-none",
-    item.danger ? "text-red hover:bg-red-tint" : "hover:bg-mist",
-    item.current ? "font-bold text-brand" : !item.danger && "text-ink",
-  );
-  if ("to" in item) {
-    return (
-      <Link
-        to={item.to}
-        className={className}
-        aria-current={item.current ? "page" : undefined}
-        onClick={onDone}
-      >
-        {item.icon}
-        {item.label}
-      </Link>
-    );
-  }
-  function select() {
-    onDone();
-    if ("onSelect" in item) item.onSelect();
-  }
-  return (
-    <button type="button" className={className} onClick={select}>
-      {item.icon}
-      {item.label}
-    </button>
-  );
 }
 
 type Step = "next" | "previous" | "first" | "last";
@@ -164,7 +131,7 @@ const STEPS: Readonly<Record<string, Step>> = {
 };
 
 function moveFocus(box: HTMLElement | null, step: Step): void {
-  const stops = [...box?.querySelectorAll<HTMLElement>("li > a, li > button") ?? []];
+  const stops = [...box?.querySelectorAll<HTMLElement>("li > a") ?? []];
   const here = stops.findIndex((stop) => stop === document.activeElement);
   const target = {
     next: (here + 1) % stops.length,
@@ -175,9 +142,16 @@ function moveFocus(box: HTMLElement | null, step: Step): void {
   stops[target]?.focus();
 }
 
-/** State and pointer handlers of a dropdown inside `box`; `hover` as in Menu. */
-function useDropdown(box: RefObject<HTMLElement | null>, hover: boolean) {
-  const [{ open }, send] = useReducer(dropdownState, closedDropdown);
+/** State and pointer handlers of a dropdown inside `box`. */
+function useDropdown(box: RefObject<HTMLElement | null>, startsOpen: boolean) {
+  const [{ open }, send] = useReducer(
+    dropdownState,
+    startsOpen,
+    (open) =>
+      open
+        ? dropdownState(closedDropdown, { type: "enter", at: performance.now() })
+        : closedDropdown,
+  );
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -205,6 +179,6 @@ function useDropdown(box: RefObject<HTMLElement | null>, hover: boolean) {
     open,
     press: () => send({ type: "press", at: performance.now() }),
     close: () => send({ type: "close" }),
-    pointer: hover ? { onPointerEnter, onPointerLeave } : {},
+    pointer: { onPointerEnter, onPointerLeave },
   };
 }
