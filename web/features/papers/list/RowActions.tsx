@@ -152,7 +152,7 @@ function Action({ label, name, Icon, ...button }: ButtonProps & {
 
 /* Shared with the skeleton. */
 export const ACTIONS =
-  "order-1 grow basis-full [grid-area:actions] mt-1 flex flex-wrap gap-2 *:px-2 *:grow *:basis-[40%] @max-tiny/page:flex-col @min-tablet/page:mt-0 @min-tablet/page:*:px-3 @min-tablet/page:*:text-14 @min-tablet/page:*:grow-0 @min-tablet/page:*:basis-auto md:pointer-fine:[&>:not(p)]:min-h-9 md:pointer-fine:[&>:not(p)]:py-1";
+  "order-1 grow basis-full [grid-area:actions] mt-1 flex flex-wrap gap-2 *:px-2 *:grow *:basis-[40%] @max-tiny/page:*:basis-full @min-tablet/page:mt-0 @min-tablet/page:*:px-3 @min-tablet/page:*:text-14 @min-tablet/page:*:grow-0 @min-tablet/page:*:basis-auto md:pointer-fine:[&>:not(p)]:min-h-9 md:pointer-fine:[&>:not(p)]:py-1";
 
 const LACKS = {
   network: "PDF i usuwanie wymagają połączenia z internetem.",
