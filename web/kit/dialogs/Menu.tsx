@@ -24,8 +24,10 @@ type MenuGroup = { title?: string; items: MenuItem[] };
  * closes 200 ms after leaving (public-side §2.2). Arrow keys, Home and End move between the items.
  */
 export function Menu(
-  { label, groups, hover = false, align = "end", buttonClassName, icon, columns = false }: {
-    label: ReactNode;
+  { label, name, groups, hover = false, align = "end", buttonClassName, icon, columns = false }: {
+    label?: ReactNode;
+    /** The button's accessible name, if it shows an icon alone. */
+    name?: string;
     groups: MenuGroup[];
     hover?: boolean;
     align?: "start" | "end";
@@ -71,6 +73,7 @@ export function Menu(
         type="button"
         className={buttonClassName ??
           "inline-flex min-h-target cursor-pointer items-center gap-1.5 rounded-input border border-line bg-paper px-3 py-0 font-semibold text-ink"}
+        aria-label={name}
         aria-expanded={open}
         aria-controls={id}
         onClick={press}
