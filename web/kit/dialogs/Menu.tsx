@@ -26,6 +26,7 @@ export type MenuGroup = { title?: string; items: MenuItem[] };
  * focus if that had it.
  */
 export function Menu(
+<<<<<<< HEAD
   {
     label,
     groups,
@@ -38,6 +39,12 @@ export function Menu(
     autoFocus = false,
   }: {
     label: ReactNode;
+=======
+  { label, name, groups, hover = false, align = "end", buttonClassName, icon, columns = false }: {
+    label?: ReactNode;
+    /** The button's accessible name, if it shows an icon alone. */
+    name?: string;
+>>>>>>> w/q7
     groups: MenuGroup[];
     hover?: boolean;
     align?: "start" | "end";
@@ -86,6 +93,7 @@ export function Menu(
         autoFocus={autoFocus}
         className={buttonClassName ??
           "inline-flex min-h-target cursor-pointer items-center gap-1.5 rounded-input border border-line bg-paper px-3 py-0 font-semibold text-ink"}
+        aria-label={name}
         aria-expanded={open}
         aria-controls={id}
         onClick={press}

@@ -21,7 +21,6 @@ import Trash2 from "lucide-react/icons/trash-2";
 import { useLocation } from "react-router-dom";
 import { phoneLink } from "../../../../shared/company_words.ts";
 import { Menu } from "../../../kit/dialogs/Menu.tsx";
-import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { rentalName } from "../../papers/rental_name.ts";
 import { ButtonLink } from "../../../kit/buttons/ButtonLink.tsx";
@@ -130,7 +129,7 @@ export function RentalActions(
         {mail}
       </ButtonLink>
       <Menu
-        label={<VisuallyHidden>Więcej działań: {name}</VisuallyHidden>}
+        name={`Więcej działań: ${name}`}
         icon={<Ellipsis aria-hidden="true" size={20} />}
         buttonClassName="grid size-target cursor-pointer place-items-center rounded-input border border-line bg-paper p-0 text-ink hover:bg-mist"
         groups={menuOf(rental, onDialog)}
