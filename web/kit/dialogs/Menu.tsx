@@ -26,9 +26,9 @@ export type MenuGroup = { title?: string; items: MenuItem[] };
  * focus if that had it.
  */
 export function Menu(
-<<<<<<< HEAD
   {
     label,
+    name,
     groups,
     hover = false,
     align = "end",
@@ -38,13 +38,9 @@ export function Menu(
     startsOpen = false,
     autoFocus = false,
   }: {
-    label: ReactNode;
-=======
-  { label, name, groups, hover = false, align = "end", buttonClassName, icon, columns = false }: {
     label?: ReactNode;
     /** The button's accessible name, if it shows an icon alone. */
     name?: string;
->>>>>>> w/q7
     groups: MenuGroup[];
     hover?: boolean;
     align?: "start" | "end";
