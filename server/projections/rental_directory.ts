@@ -21,7 +21,7 @@ export interface ListedRental {
 }
 
 /** A known customer, by the rental with the latest pickup. */
-interface FoundCustomer {
+interface MeantCustomer {
   readonly rentalId: string;
   readonly rentals: number;
 }
@@ -50,7 +50,7 @@ export interface RentalDirectory {
   hasDue(now: Instant): boolean;
   hasRentalsOf(carId: string): boolean;
   /** Customers that the typed beginnings of a name or digits of a phone mean, the latest first. */
-  findCustomers(text: string, most: number): FoundCustomer[];
+  findCustomers(text: string, most: number): MeantCustomer[];
   /** Search, filter, order and page. */
   find(query: FilteredQuery, carOf: (carId: string) => RentedCar | undefined): FoundRentals;
 }
@@ -131,27 +131,29 @@ export function createRentalDirectory(): RentalDirectory {
       return first !== undefined && first.rental.period.end <= now;
     },
     hasRentalsOf: (carId) => byCar.of(carId).length > 0,
-    findCustomers(text, most) {
-      const matches = customerMatcher(text);
-      if (!matches) return [];
-      const latestFirst = byDate.values().toReversed();
-      // By any spelling of their name; shown as of their latest rental.
-      const meant = new Set(
-        latestFirst.flatMap(({ rental, name }) => name && matches(name) ? [rental.customerId] : []),
-      );
-      const found = new Map<string, FoundCustomer>();
-      for (const { rental: { id, customerId } } of latestFirst) {
-        const known = found.get(customerId) ?? { rentalId: id, rentals: 0 };
-        if (meant.has(customerId)) found.set(customerId, { ...known, rentals: known.rentals + 1 });
-      }
-      return [...found.values()].slice(0, most);
-    },
+    findCustomers: (text, most) =>
+      customersMeant(byDate.values().toReversed(), text).slice(0, most),
     find(query, carOf) {
       const lists = ordered(query, carOf);
       if (!query.sortAscending) lists.reverse();
       return pageOf(lists, query, searchMatcher(query, byCar.values(), carOf));
     },
   };
+}
+
+/** By any spelling of their name; shown as of their latest rental. */
+function customersMeant(latestFirst: readonly Entry[], text: string): MeantCustomer[] {
+  const matches = customerMatcher(text);
+  if (!matches) return [];
+  const meant = new Set(
+    latestFirst.flatMap(({ rental, name }) => name && matches(name) ? [rental.customerId] : []),
+  );
+  const found = new Map<string, MeantCustomer>();
+  for (const { rental: { id, customerId } } of latestFirst) {
+    const known = found.get(customerId) ?? { rentalId: id, rentals: 0 };
+    if (meant.has(customerId)) found.set(customerId, { ...known, rentals: known.rentals + 1 });
+  }
+  return [...found.values()];
 }
 
 /** A rental with its customer's search text and sort key, once they are known. */
