@@ -40,7 +40,7 @@ const APART = {
 
 /** Shared modules that no list needs at first: opened on demand, or used by some pages only. */
 const OPENED =
-  /fields[\\/](Checkbox|Select)\.|FilterControl|filter_choices|PriceTiers|FreeTerm|unsent_note|MonthCalendar|month_days|TimeFieldPanel|cars[\\/]availability|use_busy_periods|slots|attempt\.ts|booking_rules|[\\/]Gallery|PhotoArrows|use_photo_track|HeroBanner|hero_section|TextArea|use_unsaved_work|[\\/]Equipment|CarTools|worker_registration|code_drawer|InstallApp|(eye-off|calendar-plus)\.mjs/;
+  /fields[\\/](Checkbox|Select)\.|FilterControl|filter_choices|PriceTiers|FreeTerm|unsent_note|MonthCalendar|month_days|TimeFieldPanel|dialogs[\\/]Menu\.|dropdown_state|cars[\\/]availability|use_busy_periods|slots|attempt\.ts|booking_rules|[\\/]Gallery|PhotoArrows|use_photo_track|HeroBanner|hero_section|TextArea|use_unsaved_work|[\\/]Equipment|CarTools|worker_registration|code_drawer|InstallApp|(eye-off|calendar-plus)\.mjs/;
 
 /** As `APART`, for what is loaded later than all of it, so that none of it moves into these files. */
 const LATER = {

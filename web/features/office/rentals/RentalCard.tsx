@@ -3,7 +3,7 @@ import type { Rental } from "../../../../shared/api/rental.ts";
 import { useFocusKept } from "../../../kit/base/focus_heading.ts";
 import type { Editing } from "./edit/use_editing.ts";
 import { RentalEditForm } from "./edit/RentalEditForm.tsx";
-import { ConfirmButton } from "./confirm/ConfirmButton.tsx";
+import { ConfirmButton } from "../ConfirmButton.tsx";
 import type { RentalDialogKind } from "./RentalDialogs.tsx";
 import { RentalRow } from "./RentalList.tsx";
 import type { CarChoices } from "../../../api/office/use_office_cars.ts";
