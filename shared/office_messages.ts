@@ -1,5 +1,6 @@
 import { paperMessages } from "./paper_messages.ts";
 import { loginMessages } from "./identity/login_messages.ts";
+import { rentalMessages } from "./rental/rental_messages.ts";
 import { unsentMessages } from "./unsent_messages.ts";
 
 /**
@@ -52,28 +53,6 @@ export const officeMessages = {
   clockNotConfirmed: "Nie udało się potwierdzić daty serwera.",
   clockDiffers: "Zegar serwera pokazuje teraz inną datę. Odśwież stronę i sprawdź ją jeszcze raz.",
 
-  // Rentals
-  rentalsLoadFailed: "Wystąpił błąd podczas ładowania wynajmów.",
-  rentalNotOpened: "Nie udało się otworzyć wynajmu do edycji.",
-  rentalNotUpdated: "Nie udało się zaktualizować wynajmu.",
-  rentalStatusNotUpdated: "Nie udało się zaktualizować statusu wynajmu.",
-  rentalNotAdded: "Nie udało się dodać wynajmu.",
-  notToConfirm: "Ten wynajem nie czeka już na potwierdzenie.",
-  confirmationFinal:
-    "Za późno, żeby cofnąć potwierdzenie. Jeśli trzeba, napisz do klienta i zmień wynajem w „Edytuj”.",
-  rentalNotConfirmed: "Nie udało się potwierdzić wynajmu.",
-  confirmationNotUndone: "Nie udało się cofnąć potwierdzenia.",
-  rentalNotDeleted: "Nie udało się usunąć wynajmu.",
-  rentalChangedSince:
-    "Ktoś zmienił go w międzyczasie. Powyżej widać, jaki jest teraz. Sprawdź, czy nadal chcesz go usunąć.",
-  rentalHistoryNotLoaded: "Nie udało się załadować historii wynajmu.",
-  rentalCarMissing: "Wybierz samochód.",
-  rentalNeedsNetwork: "Zapisanie wymaga połączenia z internetem. Wpisane dane zostają.",
-  rentalUnsettled:
-    "Nie wiemy, czy poprzednia próba dotarła. Naciśnij „Dodaj wynajem” jeszcze raz: wynajem nie powtórzy się.",
-  regenerationAsked:
-    "Czy na pewno chcesz usunąć i ponownie wygenerować wszystkie dokumenty (umowa, protokół wydania, protokół zwrotu)?",
-
   // Photos
   carsForRentNotLoaded: "Nie udało się załadować samochodów do wypożyczenia.",
   carsForSaleNotLoaded: "Nie udało się załadować samochodów na sprzedaż.",
@@ -113,7 +92,6 @@ export const officeMessages = {
   // Mail to customers (back-office §5, §8)
   mailRentalNotLoaded: "Nie udało się pobrać danych wynajmu.",
   mailIncomplete: "Uzupełnij temat i treść wiadomości.",
-  customerWithoutEmail: "Ten klient nie podał e-maila. Zadzwoń do niego.",
   mailRecipientOther: "Wiadomość można wysłać tylko na adres klienta tego wynajmu.",
   mailRecipientChanged:
     "Adres e-mail klienta zmienił się, odkąd napisano tę wiadomość. Napisz nową.",
@@ -169,7 +147,6 @@ export const officeMessages = {
   notMoved: "Nie udało się przenieść. Wszystko zostało tam, gdzie było.",
   blockNotDeleted: "Nie udało się usunąć blokady.",
   blockDeletionAsked: "Czy na pewno chcesz usunąć tę blokadę? Samochód będzie w tym czasie wolny.",
-  rentalMoving: "Za chwilę przeniesiemy wynajem.",
   rentalMoved: "Wynajem został przeniesiony.",
   moveIntoPast: "Wynajmu nie można przenieść w całości w przeszłość.",
   periodChangedSince: "Ten termin zmieniono w międzyczasie. Oś pokazuje już nowy.",
@@ -249,6 +226,7 @@ export const officeMessages = {
   replicaRead: "Dane na urządzeniu są aktualne.",
   replicaNotRead: "Nie udało się pobrać danych na urządzenie.",
 
+  ...rentalMessages,
   ...paperMessages,
   ...unsentMessages,
   ...loginMessages,

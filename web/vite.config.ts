@@ -7,6 +7,7 @@ import { VitePWA } from "vite-plugin-pwa";
 import { paths } from "../shared/paths.ts";
 import { backOfficeFiles, officeFile } from "./build/vite_back_office.ts";
 import { fontPreload, inlineStyles, toastStyles } from "./build/vite_styles.ts";
+import { inlineMessages } from "./build/vite_inline_messages.ts";
 import { markdownText } from "./build/vite_markdown_text.ts";
 import { apartName, isApart, partName } from "./build/vite_public_files.ts";
 import { smallIcons } from "./build/vite_small_icons.ts";
@@ -66,13 +67,6 @@ export default defineConfig({
               priority: 4,
             },
             {
-              // Modules that every page starts with; the entry itself keeps its name in the
-              // manifest.
-              name: "start",
-              test: /[\\/]web[\\/]app[\\/](start_app|App|public_screens)\.tsx?/,
-              priority: 3,
-            },
-            {
               // Shared modules in one file, since many small files cost more than their size;
               // except those loaded on demand or only with the pages that show them.
               debugName: "shared",
@@ -128,6 +122,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     markdownText(),
+    inlineMessages(),
     toastStyles(),
     smallIcons(),
     fontPreload(),

@@ -80,20 +80,6 @@ export function createFacts(kv: Deno.Kv, vault: Vault, ids: () => string): Facts
     return reading;
   }
 
-  /** The customer with this id, found by one more mark from now on. */
-  async function withMark(id: string, key: Deno.KvKey): Promise<CustomerKey | undefined> {
-    const entry = await kv.get(keys.customer(id));
-    if (entry.value === null) return undefined;
-    const found = fromBytes(entry.value, customerEntry, "a customer's key");
-    const { customerId, wrappedKey, moreMarks = [] } = found;
-    checks.push({ key: entry.key, versionstamp: entry.versionstamp });
-    writes.push(
-      { key, value: { customerId, wrappedKey } },
-      { key: entry.key, value: { ...found, moreMarks: [...moreMarks, String(key.at(-1))] } },
-    );
-    return { customerId, wrappedKey };
-  }
-
   function customerIn({ key, value }: Deno.KvEntryMaybe<unknown>): CustomerKey {
     if (value !== null) return fromBytes(value, customerKey, "a customer's key");
     const made = { customerId: ids(), wrappedKey: vault.newCustomerKey() };
@@ -118,10 +104,7 @@ export function createFacts(kv: Deno.Kv, vault: Vault, ids: () => string): Facts
     async customer(contact, known) {
       const entry = await kv.get(keys.customerByEmail(emailMark(vault, contact)));
       checks.push({ key: entry.key, versionstamp: entry.versionstamp });
-      const joined = entry.value === null && known !== undefined
-        ? await withMark(known, entry.key)
-        : undefined;
-      return joined ?? customerIn(entry);
+      return await markedAs(kv, known, entry, { checks, writes }) ?? customerIn(entry);
     },
     async customerAsOfHead(email) {
       return customerIn(await kv.get(keys.customerByEmail(emailMark(vault, email))));
@@ -158,10 +141,43 @@ export function createFacts(kv: Deno.Kv, vault: Vault, ids: () => string): Facts
   };
 }
 
+/** The customer `id`, found by an unused mark from now on; undefined where it is used, or without one. */
+async function markedAs(
+  kv: Deno.Kv,
+  id: string | undefined,
+  mark: Deno.KvEntryMaybe<unknown>,
+  { checks, writes }: Pick<CheckedFacts, "checks" | "writes">,
+): Promise<CustomerKey | undefined> {
+  if (mark.value !== null || id === undefined) return undefined;
+  const { key, value, versionstamp } = await kv.get(keys.customer(id));
+  if (value === null) return undefined;
+  const found = fromBytes(value, customerEntry, "a customer's key");
+  const { customerId, wrappedKey, moreMarks = [] } = found;
+  checks.push({ key, versionstamp });
+  writes.push(
+    { key: mark.key, value: { customerId, wrappedKey } },
+    { key, value: { ...found, moreMarks: [...moreMarks, String(mark.key.at(-1))] } },
+  );
+  return { customerId, wrappedKey };
+}
+
+/** Whose an edited rental is: who gave the phone alone stays the same customer with an e-mail. */
+export function customerAfter(
+  facts: Pick<CheckedFacts, "customer">,
+  customer: Contact,
+  before: { readonly customerId: string; readonly customer: Contact },
+): Promise<CustomerKey> {
+  const isGiven = !before.customer.email && customer.email;
+  return facts.customer(contactOf(customer), isGiven ? before.customerId : undefined);
+}
+
+interface Contact {
+  readonly email: string;
+  readonly phone: string;
+}
+
 /** What a customer is found by: the e-mail, else the phone of one who gave no e-mail. */
-export function contactOf(
-  { email, phone }: { readonly email: string; readonly phone: string },
-): string {
+export function contactOf({ email, phone }: Contact): string {
   return email.trim() || phone;
 }
 

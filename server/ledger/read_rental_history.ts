@@ -1,5 +1,5 @@
 import type { RentalHistory } from "../../shared/api/rental_history.ts";
-import { mailEvent } from "../../shared/mail/events.ts";
+import { type MailEvent, mailEvent } from "../../shared/mail/events.ts";
 import { agreementEvent } from "../../shared/papers/agreement_events.ts";
 import { protocolEvent } from "../../shared/papers/protocol_events.ts";
 import { RentalNotFound } from "../../shared/refusals.ts";
@@ -58,7 +58,31 @@ export async function readRentalHistory(
     ...await deletedPapersOfRental(kv, rentalId),
   ];
   const paperEvents = await Promise.all(papers.map((paper) => readPaper(kv, paper, placeOf)));
-  return { entries: rentalHistorySteps(happened, mailEvents, paperEvents, carOf) };
+  const undone = undoneSteps(happened, mailEvents);
+  const shown = <Event extends Happened<unknown>>(events: readonly Event[]) =>
+    events.filter(({ seq }) => !undone.has(seq));
+  const steps = rentalHistorySteps(shown(happened), mailEvents.map(shown), paperEvents, carOf);
+  return { entries: steps };
+}
+
+/**
+ * The events of confirmations that were taken back before their mails went. Each commit, of the
+ * confirmation and of its undoing, has the change of status just before the event of the mail.
+ */
+function undoneSteps(
+  rental: readonly RentalHappened[],
+  mails: readonly (readonly Happened<MailEvent>[])[],
+): ReadonlySet<number> {
+  const changes = new Set(
+    rental.flatMap(({ seq, event }) => event.type === "RentalStatusChanged" ? [seq] : []),
+  );
+  return new Set(mails.flatMap((events) => {
+    const [queued, withdrawn] = events;
+    const isHeld = queued?.event.type === "MailQueued" && queued.event.kind === "confirmation" &&
+      queued.event.notBefore !== undefined && withdrawn?.event.type === "MailWithdrawn";
+    const seqs = events.flatMap(({ seq }) => [seq - 1, seq]);
+    return isHeld && events.every(({ seq }) => changes.has(seq - 1)) ? seqs : [];
+  }));
 }
 
 async function readPaper(

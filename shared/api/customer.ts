@@ -44,8 +44,8 @@ export const foundCustomer = z.object({
   email: z.string(),
   address: z.string(),
   rentals: z.number().int(),
-}).meta({ id: "FoundCustomer" });
-export type FoundCustomer = z.infer<typeof foundCustomer>;
+}).meta({ id: "KnownCustomer" });
+export type KnownCustomer = z.infer<typeof foundCustomer>;
 
 /** What was erased and what stays: counts and times, and nothing of the customer. */
 export const erasureReceipt = z.object({

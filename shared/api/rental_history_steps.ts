@@ -43,38 +43,16 @@ export function rentalHistorySteps(
 ): HistoryEntry[] {
   const all = [...rental, ...mails.flat(), ...papers.flatMap(({ events }) => events)];
   const users = new Map(all.map(({ seq, user }) => [seq, user]));
-  const undone = undoneSteps(rental, mails);
   return [
     ...rentalEntries(rental, carOf),
     ...mails.flatMap(mailEntries),
     ...papers.flatMap(paperEntries),
   ]
-    .filter(({ seq }) => !undone.has(seq))
     .sort((one, other) => other.seq - one.seq)
     .map(({ seq, entry }) => {
       const user = users.get(seq);
       return user === undefined ? entry : { ...entry, user };
     });
-}
-
-/**
- * The events of confirmations that were taken back before their mails went. Each commit, of the
- * confirmation and of its undoing, has the change of status just before the event of the mail.
- */
-function undoneSteps(
-  rental: readonly RentalHappened[],
-  mails: readonly (readonly Happened<MailEvent>[])[],
-): ReadonlySet<number> {
-  const changes = new Set(
-    rental.flatMap(({ seq, event }) => event.type === "RentalStatusChanged" ? [seq] : []),
-  );
-  return new Set(mails.flatMap((events) => {
-    const [queued, withdrawn] = events;
-    const isHeld = queued?.event.type === "MailQueued" && queued.event.kind === "confirmation" &&
-      queued.event.notBefore !== undefined && withdrawn?.event.type === "MailWithdrawn";
-    const seqs = events.flatMap(({ seq }) => [seq - 1, seq]);
-    return isHeld && events.every(({ seq }) => changes.has(seq - 1)) ? seqs : [];
-  }));
 }
 
 interface Placed {

@@ -32,8 +32,8 @@ function isOfToday({ period: { start, end }, status, ...papers }: TabbedRental, 
 }
 
 /**
- * The one stage of a rental. Its protocols decide; where there is none, its period. A car is to be
- * settled from its return until both have signed that.
+ * The one stage of a rental. Its protocols decide; where there is none, the period of a confirmed one.
+ * A car is to be settled from its return until both have signed that.
  */
 function stageOf(
   { period, status, hasHandover, handedOver, returned, isReturnSigned }: TabbedRental,
@@ -43,5 +43,6 @@ function stageOf(
   if (returned) return isReturnSigned ? "history" : "settle";
   if (handedOver) return "road";
   if (period.end <= now || status === "Zakończone") return "history";
-  return hasHandover || period.start > now ? "upcoming" : "road";
+  const isOut = period.start <= now && !hasHandover && status !== "Do sprawdzenia";
+  return isOut ? "road" : "upcoming";
 }

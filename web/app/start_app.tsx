@@ -5,9 +5,9 @@ import { App } from "./App.tsx";
 import * as Office from "./BackOffice.tsx";
 import { loadFirstScreen } from "./public_screens.ts";
 import type { Company } from "../../shared/company.ts";
+import "../kit/states/installation.ts";
 import { keptResource } from "../api/resource_cache.ts";
 import { showCompany } from "../brand/company.ts";
-import type { Workbox } from "workbox-window";
 import { whenIdle } from "../kit/layout/when_idle.ts";
 import type { WorkerMessage } from "../offline/worker/worker_message.ts";
 
@@ -16,8 +16,6 @@ import type { WorkerMessage } from "../offline/worker/worker_message.ts";
  * back office if it was already started.
  */
 export async function startApp(root: HTMLElement, office?: Promise<typeof Office>): Promise<void> {
-  // A file of its own: the offer comes after the page has loaded.
-  import("../kit/states/installation.ts").catch(console.warn);
   await Promise.all([loadFirstScreen(location.pathname, office), loadCompany()]);
   keepFocus(root);
   // A transition is interruptible: a press on the server-rendered view is handled during it.
@@ -89,10 +87,8 @@ function registerServiceWorker(): void {
 
 async function register(): Promise<void> {
   try {
-    // With the update prompt: a new version's activation may delete the file from the device.
-    const { registerWorker } = await import("../features/shell/update_parts.ts");
-    const { workbox } = await registerWorker();
-    keepLooking(workbox);
+    const { registerWorker } = await import("../offline/worker/worker_registration.ts");
+    keepLooking(await registerWorker());
   } catch (failure) {
     // The site works without it, but not offline.
     console.warn("Cannot register the service worker:", failure);
@@ -100,14 +96,16 @@ async function register(): Promise<void> {
   }
   const ready = await navigator.serviceWorker.ready;
   ready.active?.postMessage({ type: "keep-catalogue" } satisfies WorkerMessage);
+  // Stored on the device by now: a new version's activation may delete it before it is needed.
+  import("../features/shell/UpdatePrompt.tsx").catch(() => {});
 }
 
-function keepLooking(workbox: Workbox): void {
+function keepLooking(registration: ServiceWorkerRegistration): void {
   let looked = Date.now();
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState !== "visible" || Date.now() - looked < LOOK_EVERY) return;
     looked = Date.now();
     // Fails offline; the next check comes anyway.
-    workbox.update().catch(() => {});
+    registration.update().catch(() => {});
   });
 }

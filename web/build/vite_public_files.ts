@@ -40,13 +40,13 @@ const APART = {
 
 /** Shared modules that no list needs at first: opened on demand, or used by some pages only. */
 const OPENED =
-  /fields[\\/](Checkbox|Select)\.|FilterControl|filter_choices|PriceTiers|FreeTerm|unsent_note|[\\/]unsaved_work|MonthCalendar|TimeFieldPanel|cars[\\/]availability|use_busy_periods|slots|attempt\.ts|booking_rules|[\\/]Gallery|PhotoArrows|use_photo_track|HeroBanner|hero_section|TextArea|use_unsaved_work|[\\/]Equipment|CarTools|worker_registration|code_drawer|InstallApp|states[\\/]installation|(eye-off|calendar-plus)\.mjs/;
+  /fields[\\/](Checkbox|Select)\.|FilterControl|filter_choices|PriceTiers|FreeTerm|unsent_note|MonthCalendar|month_days|TimeFieldPanel|dialogs[\\/]Menu\.|dropdown_state|cars[\\/]availability|use_busy_periods|slots|attempt\.ts|booking_rules|[\\/]Gallery|PhotoArrows|use_photo_track|HeroBanner|hero_section|TextArea|use_unsaved_work|[\\/]Equipment|CarTools|worker_registration|code_drawer|InstallApp|(eye-off|calendar-plus)\.mjs/;
 
 /** As `APART`, for what is loaded later than all of it, so that none of it moves into these files. */
 const LATER = {
   // The page behind a customer's link, and its dialogs.
   my_booking:
-    /features[\\/]my_booking[\\/]|api[\\/]booking_by_link|rental[\\/]my_booking|(my_booking|agreement)_messages/,
+    /features[\\/]my_booking[\\/]|booking[\\/](KeptBookingList|kept_bookings)|api[\\/]booking_by_link|rental[\\/]my_booking|(my_booking|agreement)_messages/,
   // The page after a booking, and the page behind its link.
   booked:
     /features[\\/]booking[\\/](BookedCar|BookingPlace|BookingStep|booking_words|last_booking)|use_focus_on_result/,

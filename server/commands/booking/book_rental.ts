@@ -15,15 +15,19 @@ import { pricedCar } from "../../catalogue/priced_car.ts";
 import { type CheckedFacts, contactOf } from "../../ledger/facts.ts";
 import type { StoredReply } from "../../ledger/receipts.ts";
 import { companyNow, mailSettingsNow } from "../../catalogue/settings_now.ts";
-import { bookingReceivedMail } from "../../../shared/mail/customer_booking_mails.ts";
+import {
+  bookingReceivedMail,
+  type MailedBooking,
+} from "../../../shared/mail/customer_booking_mails.ts";
+import type { MailSettings } from "../../../shared/mail/mail_settings.ts";
 import { bookingMailToBusiness } from "../../mail/booking_mail_to_business.ts";
 import type { Services } from "../../services.ts";
 import { bookingToken } from "../../identity/booking_token.ts";
 import { type BookingInput, bookingInput } from "./booking_input.ts";
 import { decideBooking, requireValidBooking } from "./decide_booking.ts";
 import { type CommandContext, executeInLane, type Ledger } from "../execute.ts";
-import { confirmationMail } from "../rentals/confirm_rental.ts";
-import { queueMail } from "../queue_mail.ts";
+import { confirmationMail } from "../mail/decide_customer_mail.ts";
+import { type MailToQueue, queueMail } from "../queue_mail.ts";
 import { countOpenBookings, requireFewOpenBookings } from "./open_bookings.ts";
 
 /** The services that a booking needs. */
@@ -84,17 +88,14 @@ export async function bookRental(
     const company = companyNow(snapshot);
     requireFewOpenBookings(open, company.departments.sales.phone);
     const sealed = facts.seal(customer, stream, input.customer);
+    const added = events.map((event, at) => at === 0 ? { event, sealed } : { event });
     const booking = booked(events, now, input.customer);
     const { publicUrl } = config;
     const mailed = { rentalId, rental: booking, car, company, publicUrl, now, sequence: 0 };
     return {
       customer,
       appends: [
-        {
-          stream,
-          before: [],
-          events: events.map((event, at) => at === 0 ? { event, sealed } : { event }),
-        },
+        { stream, before: [], events: added },
         ...notify
           ? [queueMail(facts, customer, mailIds.business, {
             kind: "rental_notification",
@@ -103,21 +104,7 @@ export async function bookRental(
           })]
           : [],
         ...hasLink
-          ? [queueMail(
-            facts,
-            customer,
-            mailIds.customer,
-            isConfirmed
-              ? {
-                ...confirmationMail(rentalId, { ...mailed, version: events.length }),
-                notBefore: now,
-              }
-              : {
-                kind: "booking_received",
-                rentalId,
-                content: bookingReceivedMail(mailed, token, settings),
-              },
-          )]
+          ? [queueMail(facts, customer, mailIds.customer, firstMail(mailed, token, settings))]
           : [],
       ],
       reply: {
@@ -129,6 +116,16 @@ export async function bookRental(
   });
   services.wakeMail();
   return reply;
+}
+
+/** The first mail to the customer: of a confirmed booking the confirmation, sent at once. */
+function firstMail(mailed: MailedBooking, token: string, settings: MailSettings): MailToQueue {
+  const { rentalId, now } = mailed;
+  if (mailed.rental.status === "Aktywne") {
+    return { ...confirmationMail(rentalId, { ...mailed, version: 0 }), notBefore: now };
+  }
+  const content = bookingReceivedMail(mailed, token, settings);
+  return { kind: "booking_received", rentalId, content };
 }
 
 /** The visitor's open bookings with this one; 0 if nothing limits them. */

@@ -82,3 +82,15 @@ export function decideCustomerMail(
   };
   return { kind: templateName, rentalId, content, thenStatus };
 }
+
+/** The confirmation with its default words, filled from the rental. */
+export function confirmationMail(
+  rentalId: string,
+  facts: Omit<CustomerMailFacts, "busy">,
+): MailToQueue {
+  const { subject, body } = mailTemplate("confirmation");
+  const templateName = "confirmation";
+  const typed = { recipient: "", subject, body, customBody: "", messageBody: "" };
+  const command = { rentalId, templateName, ...typed, expectedVersions: undefined } as const;
+  return decideCustomerMail(command, { ...facts, busy: [] });
+}

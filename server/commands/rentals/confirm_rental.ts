@@ -1,7 +1,7 @@
 import { rentalView } from "../../../shared/api/rental.ts";
 import { isEmail } from "../../../shared/customer/email.ts";
 import type { MailEvent } from "../../../shared/mail/events.ts";
-import { mailTemplate, UNDO_SECONDS } from "../../../shared/mail/templates.ts";
+import { UNDO_SECONDS } from "../../../shared/mail/templates.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
 import { Rejection, Stale } from "../../../shared/refusals.ts";
 import { type RentalEvent, rentalEvent } from "../../../shared/rental/events.ts";
@@ -22,7 +22,7 @@ import { rentalStream } from "../../projections/rental_stream.ts";
 import type { Services } from "../../services.ts";
 import type { StoredEvent } from "../../store/stored_event.ts";
 import { type CommandContext, execute, type Ledger } from "../execute.ts";
-import { decideCustomerMail } from "../mail/decide_customer_mail.ts";
+import { confirmationMail } from "../mail/decide_customer_mail.ts";
 import { rentalOfPaper } from "../papers/rental_of_paper.ts";
 import { queueMail } from "../queue_mail.ts";
 
@@ -75,18 +75,6 @@ export async function confirmRental(
   });
   services.wakeMail();
   return reply;
-}
-
-/** The confirmation with its default words, filled from the rental. */
-export function confirmationMail(
-  rentalId: string,
-  facts: Omit<Parameters<typeof decideCustomerMail>[1], "busy">,
-): ReturnType<typeof decideCustomerMail> {
-  const { subject, body } = mailTemplate("confirmation");
-  const templateName = "confirmation";
-  const typed = { recipient: "", subject, body, customBody: "", messageBody: "" };
-  const command = { rentalId, templateName, ...typed, expectedVersions: undefined } as const;
-  return decideCustomerMail(command, { ...facts, busy: [] });
 }
 
 /**

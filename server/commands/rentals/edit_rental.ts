@@ -14,7 +14,7 @@ import { pricedCar } from "../../catalogue/priced_car.ts";
 import { driverDataRemoval } from "../../papers/driver_data.ts";
 import { entityTag } from "../../ledger/entity_tag.ts";
 import type { NewEvent } from "../../ledger/commit.ts";
-import { contactOf, type Facts } from "../../ledger/facts.ts";
+import { customerAfter, type Facts } from "../../ledger/facts.ts";
 import { openSealed } from "../../ledger/open_sealed.ts";
 import type { StoredReply } from "../../ledger/receipts.ts";
 import { handedOverCar } from "../../projections/papers/custody.ts";
@@ -124,10 +124,7 @@ export function editAttempt(
     const { car, carBefore } = await guardedCars(catalogue, facts, input.carId, rental.carId);
     const moves = input.carId !== rental.carId;
     const busy = input.period ? await facts.busy(input.carId, input.period) : [];
-    // Who gave the phone alone stays the same customer with an e-mail.
-    const isGiven = !rental.customer.email && input.customer.email;
-    const known = isGiven ? rental.customerId : undefined;
-    const customer = await facts.customer(contactOf(input.customer), known);
+    const customer = await customerAfter(facts, input.customer, rental);
     const papers = await rentalPapers(kv, rentalId);
     const flags = { emailSent: await wasMailed(kv, rentalId), hasDocument: papers.length > 0 };
     const events = decideEdit(

@@ -1,16 +1,10 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import {
-  confirmedRental,
-  type Rental,
-  rental,
-  type RentalEdit,
-} from "../../../shared/api/rental.ts";
+import { type Rental, rental, type RentalEdit } from "../../../shared/api/rental.ts";
 import { messages } from "../../../shared/messages.ts";
 import type { Instant } from "../../../shared/warsaw.ts";
 import { Invalid, RentalNotFound } from "../../../shared/refusals.ts";
 import { bookRental } from "../../commands/booking/book_rental.ts";
-import { confirmRental, undoConfirmation } from "../../commands/rentals/confirm_rental.ts";
 import { completePastRentals } from "../../commands/rentals/complete_past_rentals.ts";
 import { deleteRental } from "../../commands/rentals/delete_rental.ts";
 import { editRental } from "../../commands/rentals/edit_rental.ts";
@@ -98,21 +92,6 @@ export function rentalRoutes(services: Services): OpenAPIHono<AppEnv> {
     const context = await commandContext(c, services);
     await deleteRental(services, context, c.req.valid("param").id, versions);
     return c.body(null, 204);
-  });
-
-  app.openapi(route("POST /rental/{id}/confirmation"), async (c) => {
-    const versions = expectedVersions(c);
-    const context = await commandContext(c, services);
-    const reply = await confirmRental(services, context, c.req.valid("param").id, versions);
-    c.header("ETag", entityTag(reply.version ?? 1));
-    return c.json(confirmedRental.parse(reply.body), 200);
-  });
-
-  app.openapi(route("DELETE /rental/{id}/confirmation"), async (c) => {
-    const context = await commandContext(c, services);
-    const reply = await undoConfirmation(services, context, c.req.valid("param").id);
-    c.header("ETag", entityTag(reply.version ?? 1));
-    return c.json(rental.parse(reply.body), 200);
   });
 
   rentalRecords(app, services);

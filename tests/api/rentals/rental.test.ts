@@ -416,8 +416,8 @@ describe("GET /rental/filtered", () => {
     await save("rentalprotocolout");
     expect(await sorted("tab=road&searchTerm=zolk")).toEqual(["Żółkiewska"]);
     await save("rentalprotocolin");
-    expect([await sorted("tab=road"), await sorted("tab=settle")])
-      .toEqual([["Łącki"], ["Żółkiewska"]]);
+    expect([await sorted("tab=road"), await sorted("tab=settle")]).toEqual([[], ["Żółkiewska"]]);
+    expect(await sorted("tab=upcoming")).toEqual(["Nowak", "Łącki"]);
     expect(await sorted("tab=today")).toEqual([]);
   });
 

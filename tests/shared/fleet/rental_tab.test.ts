@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { isInTab, RENTAL_TABS } from "../../../shared/fleet/rental_tab.ts";
-import { RENTAL_STATUSES } from "../../../shared/rental/status.ts";
+import { RENTAL_STATUSES, type RentalStatus } from "../../../shared/rental/status.ts";
 
 /** Wednesday, 10:00 in Warsaw. */
 const NOW = "2026-12-02T09:00:00.000Z";
@@ -9,11 +9,15 @@ const NONE = { hasHandover: false, handedOver: false, returned: false, isReturnS
 const OUT = { ...NONE, hasHandover: true, handedOver: true };
 const BACK = { ...OUT, returned: true };
 
-function tabsOf([from, to]: readonly [number, number], papers = NONE) {
+function tabsOf(
+  [from, to]: readonly [number, number],
+  papers = NONE,
+  status: RentalStatus = "Aktywne",
+) {
   const at = (day: number) => new Date(Date.parse(NOW) + day * 86_400_000).toISOString();
   const rental = {
     period: { start: at(from), end: at(to) },
-    status: "Aktywne",
+    status,
     ...papers,
   } as const;
   return RENTAL_TABS.filter((tab) => isInTab(tab, rental, NOW));
@@ -26,6 +30,7 @@ test.each([
   ["that runs, whose handover is prepared", tabsOf([-2, 2], { ...NONE, hasHandover: true }), [
     "upcoming",
   ]],
+  ["that runs and was never confirmed", tabsOf([-2, 2], NONE, "Do sprawdzenia"), ["upcoming"]],
   ["whose car left early", tabsOf([1, 2], OUT), ["road"]],
   ["whose car is overdue for days", tabsOf([-9, -5], OUT), ["today", "road"]],
   ["whose return is not signed", tabsOf([-4, -2], BACK), ["settle"]],

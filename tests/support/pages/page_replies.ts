@@ -12,7 +12,13 @@ export const replies = {
   nothing: (route: Route) => route.fulfill({ json: [] }),
   /** No reply until the page is left. */
   async never(route: Route): Promise<void> {
-    await route.request().frame().page().waitForEvent("framenavigated", { timeout: 0 });
+    const page = route.request().frame().page();
+    const here = page.url();
+    // A dialog that opens adds an entry of the same address, which is no other page.
+    await page.waitForEvent("framenavigated", {
+      predicate: (frame) => frame.url() !== here,
+      timeout: 0,
+    });
     await route.abort();
   },
 };

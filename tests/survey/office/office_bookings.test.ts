@@ -216,6 +216,7 @@ describe.each<Device>(["phone", "office"])("at the width of a %s", (device) => {
     await form.field("E-mail").fill("jan@example.com");
     await form.field("Adres").fill("Kielce, Leśna 5");
     await dialog.getByText("Najem: 1 dzień × 219 zł").waitFor();
+    await dialog.getByRole("checkbox", { name: /^Od razu potwierdzona/ }).uncheck({ force: true });
     await dialog.getByRole("checkbox", { name: /potwierdzenie przyjęcia/ }).check({ force: true });
     await look("nowy");
     await dialog.getByRole("button", { name: "Dodaj wynajem" }).click();

@@ -402,7 +402,7 @@ describe("a new rental", () => {
     await send.tap();
     await form.field("Samochód").and(page.locator(":focus")).waitFor();
     expect(await fieldError(form.field("Samochód"))).toBe(officeMessages.rentalCarMissing);
-    expect(await fieldError(form.field("Adres"))).toBe(messages.addressMissing);
+    expect(await fieldError(form.field("Telefon"))).toBe(messages.phoneMissing);
     expect(await axeFindings(page)).toEqual([]);
 
     await form.field("Samochód").selectOption({ label: "Dacia Logan – TK 1150L" });
@@ -422,7 +422,7 @@ describe("a new rental", () => {
     expect(await form.field("Nazwisko").inputValue()).toBe("Dodana");
     await send.tap();
     await page.getByText("Dodano wynajem: Jan Dodana, Dacia Logan").first().waitFor();
-    await list.card("Jan Dodana").getByText("Do obsłużenia").waitFor();
+    await list.card("Jan Dodana").getByText("Aktywne").waitFor();
     expect(await rentalsOf("Dodana")).toMatchObject([{ rentalCarId: hidden.id }]);
   });
 

@@ -178,7 +178,8 @@ test("the trap for robots is not visible, announced or focusable, and a message 
   const form = contactForm(page);
   const trap = form.form.locator('input[name="website"]');
   await form.name.waitFor();
-  expect(await form.form.getByRole("textbox").count()).toBe(3);
+  // Name, e-mail, phone and message.
+  expect(await form.form.getByRole("textbox").count()).toBe(4);
   expect(await trap.evaluate((one) => one.closest("[inert]") !== null)).toBe(true);
   const before = site.mail.received.length;
   await fill(page);
@@ -217,6 +218,7 @@ test.each([
     await expect.poll(() => site.mail.received.length, SOON).toBe(before + 1);
     expect(site.mail.received.at(-1)?.subject).toContain(car.name);
 
+    await form.form.getByRole("button", { name: "Napisz kolejną wiadomość" }).click();
     await form.form.getByRole("button", { name: "Napisz w innej sprawie" }).click();
     await form.form.getByRole("link", { name: car.name }).waitFor({ state: "hidden" });
     expect(new URL(page.url()).search).toBe("");
@@ -224,7 +226,7 @@ test.each([
   },
 );
 
-test("a message prefilled about a car is removed when the visitor writes about something else", async () => {
+test("a message about a car is not in the form about something else, and is there again on Back", async () => {
   const { page } = await site.visit();
   await page.goto(`/kontakt?auto=${salesroom.suv.id}#contactForm`);
   const form = contactForm(page);
@@ -237,7 +239,10 @@ test("a message prefilled about a car is removed when the visitor writes about s
   await form.message.fill("Szukam zderzaka.");
   await page.getByRole("banner").getByRole("link", { name: "Napisz" }).click();
   await form.form.getByText("Dotyczy").waitFor({ state: "hidden" });
-  expect(await form.message.inputValue()).toBe("Szukam zderzaka.");
+  // What is written about a car belongs to that car (decisions §13.46).
+  expect(await form.message.inputValue()).toBe("");
+  await page.goBack();
+  await expect.poll(() => form.message.inputValue(), SOON).toBe("Szukam zderzaka.");
 });
 
 test.each([

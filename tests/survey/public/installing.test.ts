@@ -72,11 +72,11 @@ test("on an iPhone's Safari the 'Więcej' sheet shows three drawn steps, and in 
 });
 
 test("the office's start shows the three steps on an iPhone's Safari", async () => {
-  const { page, context } = await openOffice("/robots.txt", "phone");
+  const { page, context } = await openOffice("/admin", "phone");
   await context.addInitScript((agent) => {
     Object.defineProperty(navigator, "userAgent", { get: () => agent });
   }, IPHONE);
-  await page.goto("/admin");
+  await page.reload();
   await page.getByText("Zainstaluj na iPhonie").tap();
   await page.getByText("2. Wybierz „Do ekranu początkowego”.").waitFor();
 });

@@ -68,7 +68,7 @@ export function ContactForm(
       {inDialog
         ? <p id="contactFormTitle" className="m-0 font-semibold">{`Dotyczy: ${car?.name}`}</p>
         : <h2 id="contactFormTitle" className="m-0 text-22 leading-snug">Napisz do nas</h2>}
-      {car && !inDialog && <AskedCarRow car={car} />}
+      {car && !inDialog && !isSent && <AskedCarRow car={car} />}
       <NetworkNeeded sentence={messages.contactNeedsNetwork} failure={outcome?.sentence} />
       {!isSent && (
         <fieldset

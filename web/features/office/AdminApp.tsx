@@ -3,7 +3,7 @@ import { Navigate, type RouteObject, useLocation, useRoutes } from "react-router
 import { useNoIndex } from "../../kit/layout/use_no_index.ts";
 import { whenIdle } from "../../kit/layout/when_idle.ts";
 import { adminPaths, paths } from "../../../shared/paths.ts";
-import { lazyPart } from "../../kit/layout/lazy_part.tsx";
+import { lazyDialog, lazyPart } from "../../kit/layout/lazy_part.tsx";
 import { onDemand } from "../../kit/layout/on_demand.tsx";
 import { AdminShell } from "./shell/AdminShell.tsx";
 import { useAdminRefresh } from "./shell/use_admin_refresh.ts";
@@ -61,6 +61,9 @@ const EnquiryScreen = lazy(async () => ({
 const EquipmentScreen = lazy(async () => ({
   default: (await import("./equipment/EquipmentScreen.tsx")).EquipmentScreen,
 }));
+const AddRental = lazyDialog(
+  async () => (await import("./rentals/add/AddRentalDialog.tsx")).AddRentalDialog,
+);
 const FleetScreen = lazy(async () => ({
   default: (await import("./fleet/FleetScreen.tsx")).FleetScreen,
 }));
@@ -138,7 +141,7 @@ const ROUTES: RouteObject[] = [
   { path: below(adminPaths.addReturn()), element: <ProtocolFormScreen kind="return" /> },
   { path: below(`${adminPaths.returnForms}/:id`), element: <ProtocolFormScreen kind="return" /> },
   { path: below(adminPaths.unsent), element: <UnsentScreen /> },
-  { path: below(adminPaths.fleet), element: <FleetScreen /> },
+  { path: below(adminPaths.fleet), element: <FleetScreen AddRental={AddRental} /> },
   { path: below(adminPaths.customers), element: <CustomersScreen /> },
   { path: below(adminPaths.carHolder), element: <CarHolderScreen /> },
   { path: below(adminPaths.settings), element: <SettingsScreen /> },

@@ -93,13 +93,7 @@ export function LinkDialog(
           <>
             {ended && <Alert tone="success">Link nie otwiera już rezerwacji.</Alert>}
             {made ? <MadeLink rental={rental} link={made} /> : <LinkState since={since} />}
-            <LinkActions
-              hasLink={since !== undefined}
-              hasEmail={rental.customerEmail !== ""}
-              made={!!made}
-              busy={busy}
-              onAct={act}
-            />
+            <LinkActions rental={rental} hasLink={!!since} made={!!made} busy={busy} onAct={act} />
           </>
         )}
         {failure && <Alert tone="error" title="Nie udało się zmienić linku.">{failure}</Alert>}
@@ -143,16 +137,17 @@ function LinkState({ since }: { since: string | undefined }) {
 }
 
 function LinkActions(
-  { hasLink, hasEmail, made, busy, onAct }: {
+  { rental, hasLink, made, busy, onAct }: {
+    rental: Rental;
     hasLink: boolean;
-    /** Without one the link is shown, for an SMS or to be scanned. */
-    hasEmail: boolean;
     made: boolean;
     busy: boolean;
     onAct: (action: LinkAction) => void;
   },
 ) {
   const online = useOnline();
+  // Without an e-mail the link is shown, for an SMS or to be scanned.
+  const hasEmail = rental.customerEmail !== "";
   if (!online) return <Alert tone="warning">Link można zmienić tylko z internetem.</Alert>;
   return (
     <div className="grid gap-2">

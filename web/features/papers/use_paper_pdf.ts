@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { officeMessages } from "../../../shared/office_messages.ts";
 import { type Attempt, sendOnce, statusOf } from "../../api/attempt.ts";
 import { failureSentence } from "../../api/failures.ts";
@@ -131,7 +131,7 @@ export function usePaperActions(
     draw: () => void pdf.draw(),
     /** Sends a signed PDF, for a prepared protocol after the question in `dialog`. */
     send: (file: File) => void scan.choose(file),
-    dialog: scan.dialog satisfies ReactNode,
+    dialog: scan.dialog,
   };
 }
 

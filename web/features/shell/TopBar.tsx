@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { classNames } from "../../kit/base/class_names.ts";
 import { TAB } from "../../kit/base/class_sets.ts";
 import { Container } from "../../kit/layout/Container.tsx";
@@ -9,13 +9,14 @@ import { paths } from "../../../shared/paths.ts";
 import { ButtonLink } from "../../kit/buttons/ButtonLink.tsx";
 import { CallButton } from "../cars/tools/CallButton.tsx";
 import { Logo } from "../../brand/Logo.tsx";
-import { Menu } from "../../kit/dialogs/Menu.tsx";
+import type { Menu as LoadedMenu, MenuGroup } from "../../kit/dialogs/Menu.tsx";
 import {
   currentness,
   legalDestinations,
   loginDestination,
   mainDestinations,
 } from "./destinations.ts";
+import ChevronDown from "lucide-react/icons/chevron-down";
 import CarFront from "lucide-react/icons/car-front";
 import Cog from "lucide-react/icons/cog";
 import Ellipsis from "lucide-react/icons/ellipsis";
@@ -66,11 +67,7 @@ export function TopBar() {
               </li>
             ))}
           </ul>
-          <Menu
-            label="Menu"
-            hover
-            columns
-            buttonClassName={MENU}
+          <PagesMenu
             groups={[
               { title: "Strony", items: items([...mainDestinations, loginDestination]) },
               { title: "Dokumenty", items: items(legalDestinations) },
@@ -91,6 +88,45 @@ export function TopBar() {
         </div>
       </Container>
     </header>
+  );
+}
+
+/** The menu of all pages; its code comes with the first use, since phones never show it. */
+function PagesMenu({ groups }: { groups: MenuGroup[] }) {
+  const [Menu, setMenu] = useState<typeof LoadedMenu>();
+  const button = useRef<HTMLButtonElement>(null);
+  const startsOpen = useRef(false);
+  function open() {
+    startsOpen.current = true;
+    import("../../kit/dialogs/Menu.tsx").then((part) => setMenu(() => part.Menu), console.warn);
+  }
+  if (Menu) {
+    return (
+      <Menu
+        label="Menu"
+        hover
+        columns
+        groups={groups}
+        buttonClassName={MENU}
+        startsOpen={startsOpen.current}
+        autoFocus={document.activeElement === button.current}
+      />
+    );
+  }
+  return (
+    <button
+      ref={button}
+      type="button"
+      className={MENU}
+      aria-expanded={false}
+      onClick={open}
+      onKeyDown={({ key }) => /^Arrow(Down|Up)$/.test(key) && open()}
+      onPointerEnter={({ pointerType }) => pointerType === "mouse" && open()}
+      onPointerLeave={() => startsOpen.current = false}
+    >
+      Menu
+      <ChevronDown aria-hidden="true" size={18} />
+    </button>
   );
 }
 

@@ -16,16 +16,31 @@ import { CLOSE_DELAY, closedDropdown, dropdownState } from "./dropdown_state.ts"
 type MenuItem =
   & { label: string; icon?: ReactNode; danger?: boolean; current?: boolean }
   & ({ to: string } | { onSelect: () => void });
-type MenuGroup = { title?: string; items: MenuItem[] };
+export type MenuGroup = { title?: string; items: MenuItem[] };
 
 /**
  * A button with a list of links or actions. Toggles on click; closes on Escape (focus returns to
  * the button), on a press outside and when focus leaves. With `hover` it also opens on hovering and
  * closes 200 ms after leaving (public-side §2.2). Arrow keys, Home and End move between the items.
+ * Where it takes the place of a button that looks the same and was used, it starts open, with the
+ * focus if that had it.
  */
 export function Menu(
-  { label, groups, hover = false, align = "end", buttonClassName, icon, columns = false }: {
-    label: ReactNode;
+  {
+    label,
+    name,
+    groups,
+    hover = false,
+    align = "end",
+    buttonClassName,
+    icon,
+    columns = false,
+    startsOpen = false,
+    autoFocus = false,
+  }: {
+    label?: ReactNode;
+    /** The button's accessible name, if it shows an icon alone. */
+    name?: string;
     groups: MenuGroup[];
     hover?: boolean;
     align?: "start" | "end";
@@ -34,12 +49,14 @@ export function Menu(
     icon?: ReactNode;
     /** Groups side by side. */
     columns?: boolean;
+    startsOpen?: boolean;
+    autoFocus?: boolean;
   },
 ) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const { open, press, close, pointer } = useDropdown(box, hover);
+  const { open, press, close, pointer } = useDropdown(box, { hover, startsOpen });
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === "Escape" && open) {
@@ -69,8 +86,10 @@ export function Menu(
       <button
         ref={button}
         type="button"
+        autoFocus={autoFocus}
         className={buttonClassName ??
           "control inline-flex min-h-target items-center gap-1.5 border-line px-3 py-0 font-semibold"}
+        aria-label={name}
         aria-expanded={open}
         aria-controls={id}
         onClick={press}
@@ -207,9 +226,19 @@ function moveFocus(box: HTMLElement | null, step: Step): void {
   stops[target]?.focus();
 }
 
-/** State and pointer handlers of a dropdown inside `box`; `hover` as in Menu. */
-function useDropdown(box: RefObject<HTMLElement | null>, hover: boolean) {
-  const [{ open }, send] = useReducer(dropdownState, closedDropdown);
+/** State and pointer handlers of a dropdown inside `box`; options as in Menu. */
+function useDropdown(
+  box: RefObject<HTMLElement | null>,
+  { hover, startsOpen }: { hover: boolean; startsOpen: boolean },
+) {
+  const [{ open }, send] = useReducer(
+    dropdownState,
+    startsOpen,
+    (open) =>
+      open
+        ? dropdownState(closedDropdown, { type: "enter", at: performance.now() })
+        : closedDropdown,
+  );
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => () => clearTimeout(timer.current), []);

@@ -20,7 +20,7 @@ import {
   aroundStatements,
   type OfferedAgreement,
   OfferedText,
-  WholeAgreement,
+  SignedText,
 } from "./OfferedText.tsx";
 import {
   type AgreementForm,
@@ -73,21 +73,7 @@ export function AgreementToSign(
         </div>
       );
     case "signed_by_customer":
-      return (
-        <div className="grid min-w-0 gap-5">
-          <Alert tone="success" title="Dziękujemy, podpis zapisany.">
-            Podpisano{" "}
-            {formatDateTime(agreement.signedAt)}. Podpiszemy umowę przy odbiorze samochodu, a jej
-            PDF znajdziesz potem tutaj.
-          </Alert>
-          {agreement.blocks && (
-            <WholeAgreement
-              what="To, co zostało podpisane, słowo w słowo."
-              blocks={agreement.blocks}
-            />
-          )}
-        </div>
-      );
+      return <SignedText {...agreement} />;
     case "signed":
       return (
         <div className="grid gap-3">

@@ -1,9 +1,12 @@
 import type { BookingAgreement } from "../../../../shared/api/booking_agreement.ts";
 import type { AgreementBlock } from "../../../../shared/papers/agreement_paper.ts";
+import { formatDateTime } from "../../../../shared/warsaw.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
+import { Alert } from "../../../kit/states/Alert.tsx";
 import { FactRows, FoldedPaper } from "../../signature/PaperText.tsx";
 
 export type OfferedAgreement = Extract<BookingAgreement, { state: "to_sign" }>;
+type SignedAgreement = Extract<BookingAgreement, { state: "signed_by_customer" }>;
 
 /** What there is to sign: in short on one screen, then every word of it, folded. */
 export function OfferedText({ offer, ticked, onToSigning }: {
@@ -33,8 +36,22 @@ export function OfferedText({ offer, ticked, onToSigning }: {
   );
 }
 
+/** What the customer has signed, until the business signs, too. */
+export function SignedText({ signedAt, blocks }: SignedAgreement) {
+  return (
+    <div className="grid min-w-0 gap-5">
+      <Alert tone="success" title="Dziękujemy, podpis zapisany.">
+        Podpisano{" "}
+        {formatDateTime(signedAt)}. Podpiszemy umowę przy odbiorze samochodu, a jej PDF znajdziesz
+        potem tutaj.
+      </Alert>
+      {blocks && <WholeAgreement what="To, co zostało podpisane, słowo w słowo." blocks={blocks} />}
+    </div>
+  );
+}
+
 /** Every word of an agreement, folded; `what` says in words whether it is signed. */
-export function WholeAgreement(
+function WholeAgreement(
   { what, blocks }: { what: string; blocks: readonly AgreementBlock[] },
 ) {
   return (

@@ -1,18 +1,27 @@
 import CalendarPlus from "lucide-react/icons/calendar-plus";
 import Wrench from "lucide-react/icons/wrench";
-import { useState } from "react";
+import { type ComponentType, useState } from "react";
 import type { Rental } from "../../../../shared/api/rental.ts";
 import { formatDayInWords } from "../../../../shared/warsaw.ts";
-import { useCarChoices } from "../../../api/office/use_office_cars.ts";
+import { type CarChoices, useCarChoices } from "../../../api/office/use_office_cars.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { Dialog } from "../../../kit/dialogs/Dialog.tsx";
 import { toast } from "../../../kit/dialogs/toast.ts";
 import { rentalName } from "../../papers/rental_name.ts";
 import { LinkDialog } from "../LinkDialog.tsx";
-import { AddRentalDialog } from "../rentals/add/AddRentalDialog.tsx";
+
+/** The dialog of a new rental on a chosen day. */
+export type AddRentalOnDay = ComponentType<{
+  cars: CarChoices;
+  carId: string;
+  day?: string;
+  onClose: () => void;
+  onAdded: (rental: Rental) => void;
+}>;
 
 /** What to add on a free day of a car: a rental, here, or a service block. */
-export function DayDialog({ carId, date, onBlock, onAdded, onClose }: {
+export function DayDialog({ AddRental, carId, date, onBlock, onAdded, onClose }: {
+  AddRental: AddRentalOnDay;
   carId: string;
   date: string;
   onBlock: () => void;
@@ -24,7 +33,7 @@ export function DayDialog({ carId, date, onBlock, onAdded, onClose }: {
   const [step, setStep] = useState<"ask" | "rental" | Rental>("ask");
   if (step === "rental") {
     return (
-      <AddRentalDialog
+      <AddRental
         cars={cars}
         carId={carId}
         day={date}

@@ -1,11 +1,12 @@
 import Wrench from "lucide-react/icons/wrench";
 import { useState } from "react";
+import type { FleetCar } from "../../../../shared/api/fleet.ts";
 import { useSearchParams } from "react-router-dom";
 import type { ServiceBlockReply } from "../../../../shared/api/service_block.ts";
 import { fromWarsaw, instant, plusDays, toWarsaw } from "../../../../shared/warsaw.ts";
 import { useFleet } from "./use_fleet.ts";
 import { BlockDialog } from "./BlockDialog.tsx";
-import { DayDialog } from "./DayDialog.tsx";
+import { type AddRentalOnDay, DayDialog } from "./DayDialog.tsx";
 import { MoveQuestion } from "./MoveQuestion.tsx";
 import { FleetResults } from "./FleetResults.tsx";
 import { RentalDialog } from "./RentalDialog.tsx";
@@ -30,7 +31,7 @@ import { Spinner } from "../../../kit/base/Spinner.tsx";
 import { windowWords } from "./fleet_words.ts";
 
 /** 'Oś floty': which car is rented, booked or in service, day by day. */
-export function FleetScreen() {
+export function FleetScreen({ AddRental }: { AddRental: AddRentalOnDay }) {
   usePageTitle("Oś floty");
   const [view, change] = useFleetView();
   const window = windowOf(view);
@@ -81,27 +82,15 @@ export function FleetScreen() {
         }}
         onDay={(carId, date) => setOpened({ what: "day", carId, date })}
       />
-      {opened?.what === "move" && opened.bar.kind === "rental" && (
-        <MoveQuestion
-          bar={opened.bar}
-          to={opened.to}
-          cars={cars}
-          onClose={() => setOpened(undefined)}
-          onConfirm={() => {
-            setOpened(undefined);
-            move(opened.bar, opened.to);
-          }}
-        />
-      )}
-      {opened?.what === "day" && (
-        <DayDialog
-          carId={opened.carId}
-          date={opened.date}
-          onBlock={() => setOpened({ what: "new", spot: dayAt(opened.carId, opened.date) })}
-          onAdded={fleet.reload}
-          onClose={close}
-        />
-      )}
+      <QuestionDialog
+        AddRental={AddRental}
+        opened={opened}
+        cars={cars}
+        onOpen={setOpened}
+        onMove={move}
+        onAdded={fleet.reload}
+        onClose={close}
+      />
       {rental?.kind === "rental" && (
         <RentalDialog bar={rental} cars={cars} onMoved={close} onClose={close} />
       )}
@@ -118,6 +107,45 @@ type Opened =
   | { what: "new"; spot: Spot }
   | { what: "day"; carId: string; date: string }
   | { what: "move"; bar: FleetBar; to: Spot };
+
+/** What is asked after a drag, or a press on a free day. */
+function QuestionDialog({ AddRental, opened, cars, onOpen, onMove, onAdded, onClose }: {
+  AddRental: AddRentalOnDay;
+  opened: Opened | undefined;
+  cars: readonly FleetCar[];
+  onOpen: (next: Opened | undefined) => void;
+  onMove: (bar: FleetBar, to: Spot) => void;
+  onAdded: () => void;
+  onClose: () => void;
+}) {
+  if (opened?.what === "move" && opened.bar.kind === "rental") {
+    const { bar, to } = opened;
+    return (
+      <MoveQuestion
+        bar={opened.bar}
+        to={to}
+        cars={cars}
+        onClose={() => onOpen(undefined)}
+        onConfirm={() => {
+          onOpen(undefined);
+          onMove(bar, to);
+        }}
+      />
+    );
+  }
+  if (opened?.what !== "day") return null;
+  const { carId, date } = opened;
+  return (
+    <DayDialog
+      AddRental={AddRental}
+      carId={carId}
+      date={date}
+      onBlock={() => onOpen({ what: "new", spot: dayAt(carId, date) })}
+      onAdded={onAdded}
+      onClose={onClose}
+    />
+  );
+}
 
 function today(): string {
   return toWarsaw(instant(Date.now())).date;

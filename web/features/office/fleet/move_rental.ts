@@ -41,6 +41,6 @@ export async function moveKnown(
 }
 
 /** The version in an ETag, such as '"3"', weak or strong. */
-export function versionOf(etag: string): number {
+export function tagVersion(etag: string): number {
   return Number(etag.replaceAll(/\D/g, ""));
 }

@@ -3,7 +3,7 @@ import type { Rental } from "../../../../shared/api/rental.ts";
 import { useFocusKept } from "../../../kit/base/focus_heading.ts";
 import type { Editing } from "./edit/use_editing.ts";
 import { RentalEditForm } from "./edit/RentalEditForm.tsx";
-import { ConfirmButton } from "./confirm/ConfirmButton.tsx";
+import { ConfirmButton } from "../ConfirmButton.tsx";
 import type { RentalDialogKind } from "./RentalDialogs.tsx";
 import { RentalRow } from "./RentalList.tsx";
 import type { CarChoices } from "../../../api/office/use_office_cars.ts";
@@ -21,7 +21,6 @@ import Trash2 from "lucide-react/icons/trash-2";
 import { useLocation } from "react-router-dom";
 import { phoneLink } from "../../../../shared/company_words.ts";
 import { Menu } from "../../../kit/dialogs/Menu.tsx";
-import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { rentalName } from "../../papers/rental_name.ts";
 import { ButtonLink } from "../../../kit/buttons/ButtonLink.tsx";
@@ -130,7 +129,7 @@ export function RentalActions(
         {mail}
       </ButtonLink>
       <Menu
-        label={<VisuallyHidden>Więcej działań: {name}</VisuallyHidden>}
+        name={`Więcej działań: ${name}`}
         icon={<Ellipsis aria-hidden="true" size={20} />}
         buttonClassName="square control border-line p-0 hover:bg-mist"
         groups={menuOf(rental, onDialog)}

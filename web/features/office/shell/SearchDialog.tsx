@@ -1,5 +1,5 @@
 import Search from "lucide-react/icons/search";
-import { type KeyboardEvent, useId, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import { counted } from "../../../../shared/counted.ts";
 import { ResourceFailed } from "../../../api/ResourceFailed.tsx";
@@ -19,7 +19,10 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState("");
   /** The result that Enter opens, by its place; the first at first. */
   const [place, setPlace] = useState(0);
+  /** Enter was pressed before the results of the text were there. */
+  const [entered, setEntered] = useState(false);
   const { found, answer } = useSearch(typed);
+  const isCurrent = found?.text === typed.trim();
   const isAsked = typed.trim() !== "";
   const groups = found && isAsked ? resultGroups(found.results) : [];
   const count = groups.flatMap(({ rows }) => rows).length;
@@ -32,10 +35,17 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
       setPlace(next);
       list.current?.querySelectorAll("[role=option]")[next]?.scrollIntoView({ block: "nearest" });
     }
-    if (event.key === "Enter") {
-      list.current?.querySelector<HTMLElement>("[aria-selected=true]")?.click();
-    }
+    if (event.key !== "Enter") return;
+    if (isCurrent) openActive();
+    else setEntered(true);
   }
+  function openActive() {
+    setEntered(false);
+    list.current?.querySelector<HTMLElement>("[aria-selected=true]")?.click();
+  }
+  useEffect(() => {
+    if (entered && isCurrent) openActive();
+  }, [entered, isCurrent]);
 
   return (
     <Dialog
@@ -51,6 +61,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
           onText={(text) => {
             setTyped(text);
             setPlace(0);
+            setEntered(false);
           }}
           onKeyDown={onKeyDown}
         />
@@ -62,7 +73,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
       {isAsked && !found && answer.error !== undefined && (
         <ResourceFailed plain resource={answer} text="Nie udało się wyszukać." offline={OFFLINE} />
       )}
-      <div ref={list} id={id} role="listbox" aria-label="Wyniki">
+      <div ref={list} id={id} role="listbox" aria-label="Wyniki" hidden={count === 0}>
         {groups.map((group, index) => (
           <Group
             key={group.title}

@@ -5,7 +5,7 @@ import type { Rental } from "../../../../shared/api/rental.ts";
 import type { Today } from "../../../../shared/api/today.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { ButtonLink } from "../../../kit/buttons/ButtonLink.tsx";
-import { ConfirmButton } from "../rentals/confirm/ConfirmButton.tsx";
+import { ConfirmButton } from "../ConfirmButton.tsx";
 import { adminPaths } from "../../../../shared/paths.ts";
 import { lazyDialog } from "../../../kit/layout/lazy_part.tsx";
 import { rentalName } from "../../papers/rental_name.ts";

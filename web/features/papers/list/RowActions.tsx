@@ -158,8 +158,9 @@ function Action({ label, name, Icon, ...button }: ButtonProps & {
 /* Shared with the skeleton. */
 export const ACTIONS = classNames(
   "order-1 mt-1 flex grow basis-full flex-wrap gap-2 [grid-area:actions] *:row-action *:grow *:basis-[40%]",
-  "@max-tiny/page:flex-col @min-tablet/page:mt-0 @min-tablet/page:*:grow-0 @min-tablet/page:*:basis-auto",
+  "@max-tiny/page:*:basis-full @min-tablet/page:mt-0 @min-tablet/page:*:grow-0 @min-tablet/page:*:basis-auto",
 );
+
 const LACKS = {
   network: "PDF i usuwanie wymagają połączenia z internetem.",
   sending: "PDF i usuwanie będą możliwe, gdy protokół dotrze na serwer.",

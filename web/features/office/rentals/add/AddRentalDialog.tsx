@@ -146,7 +146,9 @@ function NewRentalForm(
           />
           {fields.watch("email").trim() !== "" && (
             <Checkbox
-              label="Wyślij klientowi potwierdzenie przyjęcia"
+              label={fields.watch("confirmed")
+                ? "Wyślij klientowi potwierdzenie rezerwacji"
+                : "Wyślij klientowi potwierdzenie przyjęcia"}
               hint="E-mail z terminem, ceną i linkiem do rezerwacji."
               {...fields.register("sendConfirmation")}
             />

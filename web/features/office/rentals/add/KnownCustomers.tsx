@@ -1,9 +1,10 @@
 import UserRoundCheck from "lucide-react/icons/user-round-check";
 import { useEffect, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import type { FoundCustomer } from "../../../../../shared/api/customer.ts";
+import type { KnownCustomer } from "../../../../../shared/api/customer.ts";
 import { counted } from "../../../../../shared/counted.ts";
 import { call } from "../../../../api/office/call.ts";
+import { Button } from "../../../../kit/buttons/Button.tsx";
 import type { RentalValues } from "../form/rental_values.ts";
 
 /**
@@ -19,7 +20,7 @@ export function KnownCustomers({ fields, text, onChosen }: {
   const found = useFound(text);
   if (found.length === 0) return null;
 
-  function choose({ rentals: _, ...person }: FoundCustomer) {
+  function choose({ rentals: _, ...person }: KnownCustomer) {
     for (const name of ["firstName", "lastName", "phone", "email", "address"] as const) {
       // What is not known of them does not replace what is typed.
       if (!person[name]) continue;
@@ -37,13 +38,14 @@ export function KnownCustomers({ fields, text, onChosen }: {
       className="control col-span-full grid min-w-0"
     >
       {found.map((person, index) => (
-        <button
+        <Button
           key={index}
-          type="button"
-          className="flex min-h-target items-center gap-3 rounded-input border-line px-3 py-2 text-left text-ink not-first:border-t hover:bg-mist"
+          variant="quiet"
+          wide
+          className="justify-start text-left"
+          icon={<UserRoundCheck aria-hidden="true" />}
           onClick={() => choose(person)}
         >
-          <UserRoundCheck aria-hidden="true" size={18} className="text-muted" />
           <span className="min-w-0">
             <span className="block font-semibold wrap-anywhere">
               {`${person.firstName} ${person.lastName}`}
@@ -53,14 +55,14 @@ export function KnownCustomers({ fields, text, onChosen }: {
                 .join(" · ")}
             </span>
           </span>
-        </button>
+        </Button>
       ))}
     </div>
   );
 }
 
-function useFound(text: string): readonly FoundCustomer[] {
-  const [found, setFound] = useState<{ text: string; people: readonly FoundCustomer[] }>();
+function useFound(text: string): readonly KnownCustomer[] {
+  const [found, setFound] = useState<{ text: string; people: readonly KnownCustomer[] }>();
   useEffect(() => {
     if (text.trim().length < 2) return;
     const aborted = new AbortController();

@@ -1,4 +1,3 @@
-import type { PriceChoice } from "../../../papers/price/price_choice.ts";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { useEffect, useId, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
@@ -70,13 +69,7 @@ export function RentalEditForm(
         Zostały w tej karcie po ostatniej wizycie na liście.
       </RestoredDraft>
       <NetworkNeeded sentence={officeMessages.rentalNeedsNetwork} failure={failed(edit.failure)} />
-      <EditFields
-        rental={opened.values}
-        fields={edit.fields}
-        saving={saving}
-        cars={cars}
-        priceAsked={edit.priceAsked}
-      />
+      <EditFields rental={opened.values} edit={edit} cars={cars} />
       <VersionConflictAlert
         form={edit}
         title="Ktoś zmienił ten wynajem w międzyczasie."
@@ -138,9 +131,8 @@ type EditFieldsProps = {
 };
 
 function EditFields(
-  { rental, fields, cars, saving, priceAsked }: EditFieldsProps & {
-    saving: boolean;
-    priceAsked: PriceChoice | undefined;
+  { rental, edit: { fields, saving, priceAsked }, cars }: Omit<EditFieldsProps, "fields"> & {
+    edit: ReturnType<typeof useRentalEdit>;
   },
 ) {
   return (

@@ -1,18 +1,18 @@
 import CheckCheck from "lucide-react/icons/check-check";
 import { useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
-import type { Rental } from "../../../../../shared/api/rental.ts";
-import { UNDO_SECONDS } from "../../../../../shared/mail/templates.ts";
-import { officeMessages } from "../../../../../shared/office_messages.ts";
-import { adminPaths } from "../../../../../shared/paths.ts";
-import { isToBeConfirmed } from "../../../../../shared/rental/status.ts";
-import { type Attempt, sendOnce } from "../../../../api/attempt.ts";
-import { failureSentence } from "../../../../api/failures.ts";
-import { call } from "../../../../api/office/call.ts";
-import { Button, type ButtonProps } from "../../../../kit/buttons/Button.tsx";
-import { ButtonLink } from "../../../../kit/buttons/ButtonLink.tsx";
-import { toast } from "../../../../kit/dialogs/toast.ts";
-import { rentalName } from "../../../papers/rental_name.ts";
+import type { Rental } from "../../../shared/api/rental.ts";
+import { UNDO_SECONDS } from "../../../shared/mail/templates.ts";
+import { officeMessages } from "../../../shared/office_messages.ts";
+import { adminPaths } from "../../../shared/paths.ts";
+import { isToBeConfirmed } from "../../../shared/rental/status.ts";
+import { type Attempt, sendOnce } from "../../api/attempt.ts";
+import { failureSentence } from "../../api/failures.ts";
+import { call } from "../../api/office/call.ts";
+import { Button, type ButtonProps } from "../../kit/buttons/Button.tsx";
+import { ButtonLink } from "../../kit/buttons/ButtonLink.tsx";
+import { toast } from "../../kit/dialogs/toast.ts";
+import { rentalName } from "../papers/rental_name.ts";
 
 /**
  * 'Potwierdź' of a rental that waits for it, in one press, and 'Zmień treść', which opens the form of
