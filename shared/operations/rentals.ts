@@ -24,7 +24,7 @@ import {
   rental,
   rentalEdit,
 } from "../api/rental.ts";
-import { rentalHistory, rentalMessages } from "../api/rental_history.ts";
+import { rentalHistory, rentalMessagesReply } from "../api/rental_history.ts";
 import { replica, replicaQuery } from "../api/replica.ts";
 import { searchRequest, searchResults } from "../api/search.ts";
 import {
@@ -109,7 +109,7 @@ export const rentalOperations = {
   },
   "GET /rental/{id}/messages": {
     summary: "The mails about a rental with their texts, and the enquiries of its customer",
-    responses: { 200: json(rentalMessages, "Newest first") },
+    responses: { 200: json(rentalMessagesReply, "Newest first") },
   },
   "POST /quote": {
     role: "anyone",

@@ -7,7 +7,7 @@ import { verify } from "../../../server/ledger/verify.ts";
 import { rentalMailIds } from "../../../server/projections/mail/rental_mail_ids.ts";
 import { toBytes } from "../../../server/store/json_bytes.ts";
 import { keys } from "../../../server/store/keys.ts";
-import { rentalHistory, rentalMessages } from "../../../shared/api/rental_history.ts";
+import { rentalHistory, rentalMessagesReply } from "../../../shared/api/rental_history.ts";
 import { messages } from "../../../shared/messages.ts";
 import { apiSuite } from "../../support/server/api_suite.ts";
 import { bookedRental, bookingJson, CAR } from "../../support/server/booking_world.ts";
@@ -315,7 +315,7 @@ describe("a rental whose end has passed", () => {
 describe("GET /rental/{id}/messages", () => {
   async function messagesOf(id: string) {
     const reply = await api.call("GET", `/api/rental/${id}/messages`, { token });
-    return reply.status === 200 ? rentalMessages.parse(reply.json) : reply.status;
+    return reply.status === 200 ? rentalMessagesReply.parse(reply.json) : reply.status;
   }
   const write = (customerEmail: string) =>
     api.call("POST", "/api/email/contact-form", {

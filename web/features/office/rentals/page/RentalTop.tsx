@@ -26,7 +26,7 @@ import { WholeDates } from "../../../../kit/base/WholeDates.tsx";
 import { adminPaths } from "../../../../../shared/paths.ts";
 import { tiedWords } from "../../../../../shared/tied_words.ts";
 import { ButtonAnchor, ButtonLink } from "../../../../kit/buttons/ButtonLink.tsx";
-import { ConfirmButton } from "../confirm/ConfirmButton.tsx";
+import { ConfirmButton } from "../../ConfirmButton.tsx";
 import { Card } from "../../../../kit/layout/Card.tsx";
 
 /** Who rents what, when and for how much, how far it is, and the next step. */
