@@ -1,4 +1,5 @@
 import { type RentalEdit, rentalView } from "../../../shared/api/rental.ts";
+import { comparedPhone } from "../../../shared/customer/phone.ts";
 import { Invalid, RentalNotFound } from "../../../shared/refusals.ts";
 import { rentalFaults } from "../../../shared/rental/booking_rules.ts";
 import {
@@ -124,9 +125,7 @@ export function editAttempt(
     const { car, carBefore } = await guardedCars(catalogue, facts, input.carId, rental.carId);
     const moves = input.carId !== rental.carId;
     const busy = input.period ? await facts.busy(input.carId, input.period) : [];
-    // Who gave the phone alone stays the same customer with an e-mail.
-    const isGiven = !rental.customer.email && input.customer.email;
-    const known = isGiven ? rental.customerId : undefined;
+    const known = givesEmail(rental.customer, input.customer) ? rental.customerId : undefined;
     const customer = await facts.customer(contactOf(input.customer), known);
     const papers = await rentalPapers(kv, rentalId);
     const flags = { emailSent: await wasMailed(kv, rentalId), hasDocument: papers.length > 0 };
@@ -223,6 +222,14 @@ async function guardedCars(
   const car = pricedCar(await catalogue.snapshot(), carId);
   if (carId !== carIdBefore) await facts.guard(carIdBefore);
   return { car, carBefore: await catalogue.rentalCar(carIdBefore) };
+}
+
+/**
+ * Whether somebody known by the phone alone gives an e-mail: they stay the same customer, unless the
+ * phone is another one, too.
+ */
+function givesEmail(before: RentalCustomer, { phone, email }: RentalCustomer): boolean {
+  return !before.email && email !== "" && comparedPhone(phone) === comparedPhone(before.phone);
 }
 
 /** Only a changed customer is personal. */
