@@ -120,6 +120,7 @@ const rentalMail = z.object({
   queuedAt: z.string(),
   sentAt: z.string().nullable(),
   subject: z.string(),
+  /** Empty for a code, which only the customer may know. */
   text: z.string(),
   /** Why the last attempt failed, in words; empty if none did. */
   reasonText: z.string(),
