@@ -55,7 +55,7 @@ export function RentalFilters({ view, cars, onChange }: FiltersProps) {
   return (
     <form
       role="search"
-      className="grid [grid-template:'search_fold'_auto_'more_more'_auto_/_minmax(0,1fr)_auto] items-end gap-3 @min-tablet/page:[grid-template:'search'_auto_'more'_auto_/_minmax(0,1fr)] @min-tablet/page:items-start @min-desktop/page:[grid-template:'search_more'_auto_/_minmax(0,1fr)_minmax(39rem,2fr)]"
+      className="grid [grid-template:'search_fold'_auto_'more_more'_auto_/_minmax(0,1fr)_auto] items-end gap-3 @min-tablet/page:[grid-template:'search'_auto_'more'_auto_/_minmax(0,1fr)] @min-tablet/page:items-start"
       onSubmit={search}
     >
       <div className="[grid-area:search]">
@@ -79,7 +79,7 @@ export function RentalFilters({ view, cars, onChange }: FiltersProps) {
       <div
         id={id}
         className={classNames(
-          "[grid-area:more] grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] items-start gap-3 @min-tablet/page:grid @min-tablet/page:grid-cols-[minmax(8rem,0.55fr)_minmax(0,1fr)_minmax(14rem,0.9fr)]",
+          "[grid-area:more] grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] items-start gap-3 @min-tablet/page:grid @min-tablet/page:grid-cols-2 @min-desktop/page:grid-cols-[minmax(8rem,0.5fr)_minmax(0,1fr)_minmax(21rem,1.2fr)_minmax(13rem,0.8fr)]",
           open ? "grid" : "hidden",
         )}
       >
