@@ -18,7 +18,6 @@ const sources = readSources(fileURLToPath(new URL("..", import.meta.url))).filte
 /** Used without an import of code. */
 const BY_NAME: Readonly<Record<string, string>> = {
   "@pdfme/schemas": "a peer that @pdfme/generator requires",
-  "workbox-window": "a peer that vite-plugin-pwa requires",
   "@fontsource-variable/figtree": "imported by web/kit/styles/page.css",
   "tailwindcss": "imported by web/kit/styles/public.css",
   "swagger-ui-dist": "its files are served by server/routes/docs.ts",

@@ -161,13 +161,17 @@ async function markedAs(
   return { customerId, wrappedKey };
 }
 
-/** Whose an edited rental is: who gave the phone alone stays the same customer with an e-mail. */
+/**
+ * Whose an edited rental is: who gave the phone alone stays the same customer with an e-mail, unless
+ * the phone is another one, too.
+ */
 export function customerAfter(
   facts: Pick<CheckedFacts, "customer">,
   customer: Contact,
   before: { readonly customerId: string; readonly customer: Contact },
 ): Promise<CustomerKey> {
-  const isGiven = !before.customer.email && customer.email;
+  const isSame = comparedPhone(customer.phone) === comparedPhone(before.customer.phone);
+  const isGiven = !before.customer.email && customer.email !== "" && isSame;
   return facts.customer(contactOf(customer), isGiven ? before.customerId : undefined);
 }
 

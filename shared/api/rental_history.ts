@@ -120,6 +120,7 @@ const rentalMail = z.object({
   queuedAt: z.string(),
   sentAt: z.string().nullable(),
   subject: z.string(),
+  /** Empty for a code, which only the customer may know. */
   text: z.string(),
   /** Why the last attempt failed, in words; empty if none did. */
   reasonText: z.string(),
@@ -127,10 +128,10 @@ const rentalMail = z.object({
 export type RentalMail = z.infer<typeof rentalMail>;
 
 /** `GET /rental/{id}/messages`, each newest first. */
-export const rentalMessages = z.object({
+export const rentalMessagesReply = z.object({
   /** All mails about the rental that were not withdrawn. */
   mails: z.array(rentalMail),
   /** The newest messages of its customer from the contact form. */
   enquiries: z.array(enquiry),
 }).meta({ id: "RentalMessages" });
-export type RentalMessages = z.infer<typeof rentalMessages>;
+export type RentalMessages = z.infer<typeof rentalMessagesReply>;

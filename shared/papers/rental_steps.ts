@@ -1,3 +1,4 @@
+import { isToBeConfirmed } from "../rental/status.ts";
 import { isDone } from "./is_done.ts";
 
 /** The steps of every rental, in their order (decisions §13.62). */
@@ -39,9 +40,12 @@ export function stepsOf(
   { rental, agreement, handover, ...papers }: RentalProgress,
 ): RentalStep[] {
   const back = papers.return;
-  const isConfirmed = rental.status !== "Do sprawdzenia";
   return [
-    { name: "booking", state: isConfirmed ? "done" : "begun", at: rental.createdAt },
+    {
+      name: "booking",
+      state: isToBeConfirmed(rental.status) ? "begun" : "done",
+      at: rental.createdAt,
+    },
     agreement
       ? { name: "agreement", state: agreement.isSigned ? "done" : "begun", ...timeOf(agreement) }
       : { name: "agreement", state: "open" },
@@ -60,7 +64,7 @@ export function nextStep(progress: RentalProgress): NextStep | undefined {
   if (progress.return && isGiven(progress.return)) return undefined;
   if (handover && isGiven(handover)) return "return";
   if (status === "Zakończone") return undefined;
-  if (status === "Do sprawdzenia") return "confirm";
+  if (isToBeConfirmed(status)) return "confirm";
   return agreement?.isSigned ? "handover" : "agreement";
 }
 

@@ -352,13 +352,16 @@ describe("the end of the booking's phone", () => {
 
 describe("a code mailed to the booking's address", () => {
   test("is mailed by the fifth wrong try to the customer alone, opens the booking once, and is nowhere in the clear", async () => {
-    const { token } = await booked();
+    const { id, token } = await booked();
     const replies = await fiveWrong(token);
     expect(question(await call("person", token, { digits: "5555" })))
       .toEqual({ by: "code", triesLeft: 5, isMailed: true });
     expect(replies.map(({ status }) => status)).toEqual([409, 409, 409, 409, 409]);
     const code = await mailedCode();
     expect(code).toMatch(/^\d{3} \d{3}$/);
+    const office = JSON.stringify((await api.office("GET", `/api/rental/${id}/messages`)).json);
+    expect(office).toContain("Kod do Twojej rezerwacji");
+    expect(office).not.toContain(code);
     const [mail, ...more] = await mailed("Kod do");
     expect([mail?.to, more]).toMatchObject([[{ address: "anna@example.com" }], []]);
     expect(mail?.text).not.toContain(token);

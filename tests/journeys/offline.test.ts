@@ -207,9 +207,9 @@ test("a tab still offers a new version where another tab has installed it and re
   await other.goto("/polityka-prywatnosci");
   const names = () =>
     other.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name).join());
-  await expect.poll(names).toContain("/UpdatePrompt-");
+  await expect.poll(names).toContain("/update_parts-");
 
-  proxy.release("UpdatePrompt-");
+  proxy.release("update_parts-");
   // Activates the version at once, as the reload of the back office does, before the other tab offers it.
   await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;

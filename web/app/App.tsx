@@ -37,7 +37,7 @@ import { LayeredNavigation, RouteChange, SessionEnd } from "./RouteChange.tsx";
 import { Spinner } from "../kit/base/Spinner.tsx";
 
 const UpdatePrompt = lazyExtra(async () =>
-  (await import("../features/shell/UpdatePrompt.tsx")).UpdatePrompt
+  (await import("../features/shell/update_parts.ts")).UpdatePrompt
 );
 
 /** The whole app: public pages in their frame, and the back office as one part loaded on demand. */

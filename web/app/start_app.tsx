@@ -8,6 +8,7 @@ import type { Company } from "../../shared/company.ts";
 import "../kit/states/installation.ts";
 import { keptResource } from "../api/resource_cache.ts";
 import { showCompany } from "../brand/company.ts";
+import type { Workbox } from "workbox-window";
 import { whenIdle } from "../kit/layout/when_idle.ts";
 import type { WorkerMessage } from "../offline/worker/worker_message.ts";
 
@@ -87,8 +88,10 @@ function registerServiceWorker(): void {
 
 async function register(): Promise<void> {
   try {
-    const { registerWorker } = await import("../offline/worker/worker_registration.ts");
-    keepLooking(await registerWorker());
+    // With the update prompt: a new version's activation may delete the file from the device.
+    const { registerWorker } = await import("../features/shell/update_parts.ts");
+    const { workbox } = await registerWorker();
+    keepLooking(workbox);
   } catch (failure) {
     // The site works without it, but not offline.
     console.warn("Cannot register the service worker:", failure);
@@ -96,16 +99,14 @@ async function register(): Promise<void> {
   }
   const ready = await navigator.serviceWorker.ready;
   ready.active?.postMessage({ type: "keep-catalogue" } satisfies WorkerMessage);
-  // Stored on the device by now: a new version's activation may delete it before it is needed.
-  import("../features/shell/UpdatePrompt.tsx").catch(() => {});
 }
 
-function keepLooking(registration: ServiceWorkerRegistration): void {
+function keepLooking(workbox: Workbox): void {
   let looked = Date.now();
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState !== "visible" || Date.now() - looked < LOOK_EVERY) return;
     looked = Date.now();
     // Fails offline; the next check comes anyway.
-    registration.update().catch(() => {});
+    workbox.update().catch(() => {});
   });
 }

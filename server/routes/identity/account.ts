@@ -4,7 +4,7 @@ import { messages } from "../../../shared/messages.ts";
 import { Unauthorized } from "../../../shared/refusals.ts";
 import { companyNow } from "../../catalogue/settings_now.ts";
 import { changePassword } from "../../identity/change_password.ts";
-import { deviceName } from "../../identity/device_name.ts";
+import { deviceName } from "../../identity/logins.ts";
 import { endLogins, listLogins } from "../../identity/refresh_token.ts";
 import {
   beginSecondFactor,

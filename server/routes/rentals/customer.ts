@@ -13,7 +13,7 @@ import type { StoredReply } from "../../ledger/receipts.ts";
 import type { AppEnv } from "../../middleware/session.ts";
 import { compactWhenDue } from "../../reactions/compact_when_due.ts";
 import { loggedCause } from "../../log.ts";
-import { foundCustomers } from "../../projections/found_customers.ts";
+import { foundCustomers } from "../../projections/rental_search.ts";
 import type { Services } from "../../services.ts";
 import { commandContext } from "../command_context.ts";
 import { openRentals } from "./rental_reads.ts";

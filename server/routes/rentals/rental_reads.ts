@@ -184,7 +184,9 @@ async function mailOf(
   const sealed = status === "sent" ? (await readStream(kv, `mail/${id}`))[0]?.sealed : row.content;
   const content = sealed && await openSealed(kv, vault, sealed, `mail/${id}`, mailContent);
   if (!content) return [];
-  const { subject, text } = content;
+  const { subject } = content;
+  // A code proves that the customer is asked: nobody else may read it.
+  const text = kind === "booking_code" ? "" : content.text;
   const sentAt = row.status === "sent" ? row.sentAt : null;
   return [{ id, kind, to, status, queuedAt, sentAt, subject, text, reasonText: reasonOf(row) }];
 }

@@ -125,6 +125,21 @@ describe("a rental of somebody who phones", () => {
     await healthy();
   });
 
+  test("passes to another customer with another phone and e-mail at once", async () => {
+    const { id } = await phoned(1);
+    const { address } = newLink.parse((await post(`rental/${id}/link`, { send: false })).json);
+    await phoned(3);
+    const other = { customerFirstName: "Jan", customerPhone: "702 303 404" };
+    expect((await edit(id, 1, { ...other, customerEmail: "jan@example.com" })).status).toBe(200);
+    expect([await summary("jan@example.com"), await summary("601 202 303")]).toEqual([1, 1]);
+    const [, token = ""] = address.split("#");
+    const opened = await world.api.call("POST", "/api/booking/view", {
+      headers: { [BOOKING_TOKEN]: token },
+    });
+    expect(opened.status).not.toBe(200);
+    await healthy();
+  });
+
   test("joins the customer who has the e-mail already", async () => {
     const { id } = await phoned(1);
     expect((await edit(id, 1, { customerEmail: "anna@example.com" })).status).toBe(200);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deviceName } from "../../../server/identity/device_name.ts";
+import { deviceName } from "../../../server/identity/logins.ts";
 
 test.each([
   [

@@ -13,6 +13,12 @@ const scanned = { ...planned, isSigned: true };
 
 test.each<[string, RentalProgress, string, ReturnType<typeof nextStep>]>([
   ["a new booking is confirmed", waiting, "begun open open open open", "confirm"],
+  [
+    "a booking whose customer got a message of the office is confirmed, as on the list",
+    { rental: { status: "Niestandardowa wiadomość wysłana", createdAt: BOOKED } },
+    "begun open open open open",
+    "confirm",
+  ],
   ["an active rental gets its agreement", active, "done open open open open", "agreement"],
   [
     "an agreement without signatures is still the next step",

@@ -31,6 +31,8 @@ test("the search opens by '/' and Ctrl+K from any office screen, is used by the 
     0,
   ]);
 
+  await page.keyboard.press("Backspace");
+
   await opener.focus();
   await page.keyboard.press("/");
   await field.and(page.locator(":focus")).waitFor();

@@ -65,11 +65,14 @@ async function parsed(
   return { values: parseReply(name, reply.status, reply.data, kind), etag: reply.etag ?? "" };
 }
 
+/** Loaded once: a page that is being closed sends a write only if nothing is waited for before. */
 function loadTable() {
-  return import("../../../shared/operations/operations.ts").catch((cause: unknown) => {
+  return table ??= import("../../../shared/operations/operations.ts").catch((cause: unknown) => {
+    table = undefined;
     throw new NetworkFailure(cause);
   });
 }
+let table: Promise<typeof import("../../../shared/operations/operations.ts")> | undefined;
 
 /** Removes the cached data that a write has changed, or may have where its reply was lost. */
 function forgetChanged(name: OperationName): void {

@@ -102,11 +102,7 @@ function CarCarousel(
            padding above and below makes room for shadows and focus rings, which would be
            clipped. */
       }
-      <ul
-        ref={row}
-        className={SLIDES}
-        {...scrolling}
-      >
+      <ul ref={row} className={SLIDES} {...scrolling}>
         {cars.map(({ id, card }, index) => (
           <li
             key={id}

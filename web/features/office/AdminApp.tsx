@@ -50,7 +50,7 @@ const AgreementFormScreen = lazy(async () => ({
   default: (await import("../papers/agreement/AgreementFormScreen.tsx")).AgreementFormScreen,
 }));
 const AgreementsScreen = lazy(async () => ({
-  default: (await import("../papers/list/AgreementsScreen.tsx")).AgreementsScreen,
+  default: (await import("../papers/list/ProtocolsScreen.tsx")).AgreementsScreen,
 }));
 const EnquiriesScreen = lazy(async () => ({
   default: (await import("./enquiries/EnquiriesScreen.tsx")).EnquiriesScreen,

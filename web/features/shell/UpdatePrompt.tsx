@@ -6,6 +6,7 @@ import { BOTTOM_NOTE } from "../../kit/base/class_sets.ts";
 import { useOnline } from "../../kit/states/use_online.ts";
 import { unsent, unsentCount } from "../../offline/unsent_note.ts";
 import { unsavedWork } from "../../kit/base/unsaved_work.ts";
+import { takeUpdate } from "../../offline/worker/worker_registration.ts";
 import { Button } from "../../kit/buttons/Button.tsx";
 import { IconButton } from "../../kit/buttons/IconButton.tsx";
 import { openDialogs } from "../../kit/base/page_layers.ts";
@@ -39,9 +40,7 @@ function Prompt({ unsaved, waits, onLater }: {
 
   function refresh() {
     setBusy(true);
-    // Loaded before: every page registers the worker.
-    void import("../../offline/worker/worker_registration.ts")
-      .then(({ takeUpdate }) => takeUpdate()).finally(() => setBusy(false));
+    void takeUpdate().finally(() => setBusy(false));
   }
   return (
     <div

@@ -1,22 +1,29 @@
 import ChevronDown from "lucide-react/icons/chevron-down";
-import {
-  type KeyboardEvent,
-  type PointerEvent,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useId,
-  useReducer,
-  useRef,
-} from "react";
+import { type KeyboardEvent, type ReactNode, useId, useRef } from "react";
 import { Link } from "react-router-dom";
 import { classNames } from "../base/class_names.ts";
-import { CLOSE_DELAY, closedDropdown, dropdownState } from "./dropdown_state.ts";
+import { useDropdown } from "./dropdown_state.ts";
 
 type MenuItem =
   & { label: string; icon?: ReactNode; danger?: boolean; current?: boolean }
   & ({ to: string } | { onSelect: () => void });
 export type MenuGroup = { title?: string; items: MenuItem[] };
+
+type MenuProps = {
+  label?: ReactNode;
+  /** The button's accessible name, if it shows an icon alone. */
+  name?: string;
+  groups: MenuGroup[];
+  hover?: boolean;
+  align?: "start" | "end";
+  buttonClassName?: string | undefined;
+  /** Shown instead of the arrow. */
+  icon?: ReactNode;
+  /** Groups side by side. */
+  columns?: boolean;
+  startsOpen?: boolean;
+  autoFocus?: boolean;
+};
 
 /**
  * A button with a list of links or actions. Toggles on click; closes on Escape (focus returns to
@@ -37,21 +44,7 @@ export function Menu(
     columns = false,
     startsOpen = false,
     autoFocus = false,
-  }: {
-    label?: ReactNode;
-    /** The button's accessible name, if it shows an icon alone. */
-    name?: string;
-    groups: MenuGroup[];
-    hover?: boolean;
-    align?: "start" | "end";
-    buttonClassName?: string | undefined;
-    /** Shown instead of the arrow. */
-    icon?: ReactNode;
-    /** Groups side by side. */
-    columns?: boolean;
-    startsOpen?: boolean;
-    autoFocus?: boolean;
-  },
+  }: MenuProps,
 ) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -87,21 +80,14 @@ export function Menu(
         ref={button}
         type="button"
         autoFocus={autoFocus}
-        className={buttonClassName ??
-          "control inline-flex min-h-target items-center gap-1.5 border-line px-3 py-0 font-semibold"}
+        className={buttonClassName ?? BUTTON}
         aria-label={name}
         aria-expanded={open}
         aria-controls={id}
         onClick={press}
       >
         {label}
-        {icon ?? (
-          <ChevronDown
-            aria-hidden="true"
-            size={18}
-            className="flex-none transition-transform in-aria-expanded:rotate-180"
-          />
-        )}
+        {icon ?? <Arrow />}
       </button>
       <Panel id={id} open={open} align={align} columns={columns}>
         <Entries
@@ -116,6 +102,16 @@ export function Menu(
         />
       </Panel>
     </div>
+  );
+}
+
+function Arrow() {
+  return (
+    <ChevronDown
+      aria-hidden="true"
+      size={18}
+      className="flex-none transition-transform in-aria-expanded:rotate-180"
+    />
   );
 }
 
@@ -226,47 +222,5 @@ function moveFocus(box: HTMLElement | null, step: Step): void {
   stops[target]?.focus();
 }
 
-/** State and pointer handlers of a dropdown inside `box`; options as in Menu. */
-function useDropdown(
-  box: RefObject<HTMLElement | null>,
-  { hover, startsOpen }: { hover: boolean; startsOpen: boolean },
-) {
-  const [{ open }, send] = useReducer(
-    dropdownState,
-    startsOpen,
-    (open) =>
-      open
-        ? dropdownState(closedDropdown, { type: "enter", at: performance.now() })
-        : closedDropdown,
-  );
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-
-  useEffect(() => () => clearTimeout(timer.current), []);
-  useEffect(() => {
-    if (!open) return;
-    box.current?.lastElementChild?.scrollIntoView({ block: "nearest" });
-    function pressedOutside(event: Event) {
-      if (event.target instanceof Node && !box.current?.contains(event.target)) {
-        send({ type: "close" });
-      }
-    }
-    document.addEventListener("pointerdown", pressedOutside);
-    return () => document.removeEventListener("pointerdown", pressedOutside);
-  }, [open, box]);
-
-  function onPointerEnter(event: PointerEvent) {
-    clearTimeout(timer.current);
-    if (event.pointerType === "mouse") send({ type: "enter", at: performance.now() });
-  }
-  function onPointerLeave(event: PointerEvent) {
-    if (event.pointerType !== "mouse") return;
-    timer.current = setTimeout(() => send({ type: "left" }), CLOSE_DELAY);
-  }
-
-  return {
-    open,
-    press: () => send({ type: "press", at: performance.now() }),
-    close: () => send({ type: "close" }),
-    pointer: hover ? { onPointerEnter, onPointerLeave } : {},
-  };
-}
+const BUTTON =
+  "control inline-flex min-h-target items-center gap-1.5 border-line px-3 py-0 font-semibold";

@@ -1,21 +1,27 @@
+import { Workbox } from "workbox-window";
 import { appUpdate, firstController } from "./app_update.ts";
 import { isOnline } from "../../kit/states/online.ts";
 import { unsavedWork } from "../../kit/base/unsaved_work.ts";
-import type { WorkerMessage } from "./worker_message.ts";
+
+/** The site's service worker, with its Workbox object. */
+export interface RegisteredWorker {
+  readonly workbox: Workbox;
+  readonly registration: ServiceWorkerRegistration;
+}
 
 /** The longest wait for a new version to take over, in ms. */
 const PATIENCE = 3_000;
 
 /** The worker that serves this page; null on a first visit until a worker takes over. */
 let controller = firstController;
-let registered: Promise<ServiceWorkerRegistration> | undefined;
+let registered: Promise<RegisteredWorker> | undefined;
 /** Whether this page asked for the new version and reloads itself. */
 let asked = false;
 /** The activation under way. */
 let taking: Promise<void> | undefined;
 
 /** Registers the service worker once and then watches for new versions; retried after a failure. */
-export function registerWorker(): Promise<ServiceWorkerRegistration> {
+export function registerWorker(): Promise<RegisteredWorker> {
   return registered ??= register().catch((failure: unknown) => {
     registered = undefined;
     throw failure;
@@ -27,11 +33,11 @@ export function registerWorker(): Promise<ServiceWorkerRegistration> {
  * @throws Error where the browser allows none, or its files do not arrive within a minute
  */
 export async function untilOfflineReady(): Promise<void> {
-  const known = await registerWorker();
+  const { registration: known } = await registerWorker();
   if (known.active) return;
   // One that could not store the files is gone: it is registered again.
   if (!newWorker(known)) registered = undefined;
-  const registration = await registerWorker();
+  const { registration } = await registerWorker();
   const { promise: failed, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new Error(`${CANNOT_STORE}: it took too long`)), A_MINUTE);
   newWorker(registration)?.addEventListener("statechange", ({ target }) => {
@@ -62,45 +68,37 @@ export async function takeUpdate(): Promise<void> {
  * @returns whether there was one
  */
 export async function takeWaitingWorker(): Promise<boolean> {
-  const { waiting } = await registerWorker();
-  if (!waiting) return false;
+  const { workbox, registration } = await registerWorker();
+  if (!registration.waiting) return false;
   asked = true;
-  await (taking ??= takeOver(waiting).finally(() => taking = undefined));
+  await (taking ??= takeOver(workbox).finally(() => taking = undefined));
   return true;
 }
 
-async function takeOver(waiting: ServiceWorker): Promise<void> {
+async function takeOver(workbox: Workbox): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const done = () => resolve();
   const timer = setTimeout(done, PATIENCE);
-  const { serviceWorker } = navigator;
-  serviceWorker.addEventListener("controllerchange", done);
-  waiting.postMessage({ type: "SKIP_WAITING" } satisfies WorkerMessage);
+  workbox.addEventListener("controlling", done);
+  workbox.messageSkipWaiting();
   await promise;
   clearTimeout(timer);
-  serviceWorker.removeEventListener("controllerchange", done);
+  workbox.removeEventListener("controlling", done);
 }
 
-async function register(): Promise<ServiceWorkerRegistration> {
-  if (!("serviceWorker" in navigator)) {
+async function register(): Promise<RegisteredWorker> {
+  const workbox = new Workbox("/service_worker.js");
+  workbox.addEventListener("waiting", () => {
+    appUpdate.ready = true;
+  });
+  workbox.addEventListener("controlling", noteController);
+  const registration = await workbox.register({ immediate: true });
+  if (!registration) {
     throw new Error("Cannot register the service worker: this browser allows none");
   }
-  const { serviceWorker } = navigator;
-  serviceWorker.addEventListener("controllerchange", noteController);
-  const registration = await serviceWorker.register("/service_worker.js");
-  /** The first worker of a visit waits for no older one. */
-  function noteWaiting(): void {
-    if (registration.waiting && registration.active) appUpdate.ready = true;
-  }
-  function watchNewWorker(): void {
-    registration.installing?.addEventListener("statechange", noteWaiting);
-  }
-  registration.addEventListener("updatefound", watchNewWorker);
-  watchNewWorker();
-  // It may wait since an earlier visit, or another tab has activated it already.
-  noteWaiting();
+  // Another tab may have activated it already.
   noteController();
-  return registration;
+  return { workbox, registration };
 }
 
 /** Marks this page as outdated if a worker took over that this page did not ask for. */

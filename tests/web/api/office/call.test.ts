@@ -43,3 +43,12 @@ test("a reply with a status that its operation does not have is refused", async 
   fakeBrowser(() => json(aRental(), 202));
   await expect(call("GET /rental/{id}", of)).rejects.toThrow("does not reply with 202");
 });
+
+test("a write is sent before anything else happens once the operations are loaded: its page may be closing", async () => {
+  const { calls } = fakeBrowser(() => json(aRental()));
+  await call("GET /rental/{id}", of);
+  const sent = call("POST /rental/{id}/confirmation", { ...of, keepalive: true });
+  for (let turns = 0; turns < 5; turns += 1) await Promise.resolve();
+  expect(calls.map(({ method }) => method)).toEqual(["GET", "POST"]);
+  await sent;
+});

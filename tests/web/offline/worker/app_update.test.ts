@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
 let reload: ReturnType<typeof vi.fn>;
 let container: FakeContainer;
@@ -10,6 +10,10 @@ beforeEach(() => {
   container = new FakeContainer();
   vi.stubGlobal("navigator", { onLine: true, serviceWorker: container });
   vi.stubGlobal("location", { href: `${ORIGIN}/`, reload });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
 /** The module as a page loads it, with the other state that it reads. */
@@ -74,9 +78,10 @@ describe("a new version of the app", () => {
   });
 
   test("that two callers request is activated once, with one listener", async () => {
-    const { takeWaitingWorker, worker } = await pageWithWaiting();
-    const listens = vi.spyOn(container, "addEventListener");
-    const stops = vi.spyOn(container, "removeEventListener");
+    const { registerWorker, takeWaitingWorker, worker } = await pageWithWaiting();
+    const { workbox } = await registerWorker();
+    const listens = vi.spyOn(workbox, "addEventListener");
+    const stops = vi.spyOn(workbox, "removeEventListener");
     worker.isSlow = true;
     const both = Promise.all([takeWaitingWorker(), takeWaitingWorker()]);
     await vi.advanceTimersByTimeAsync(0);
@@ -171,7 +176,7 @@ describe("a new version of the app", () => {
 });
 
 const ORIGIN = "https://autoplac.example";
-/** ms in which everything that an event causes has happened. */
+/** ms after which the library treats an installed worker as waiting. */
 const SETTLED = 250;
 /** ms within which a new version must activate. */
 const PATIENCE = 3_000;
@@ -191,9 +196,6 @@ class FakeWorker extends EventTarget {
 class FakeRegistration extends EventTarget {
   installing: FakeWorker | null = null;
   waiting: FakeWorker | null = null;
-  get active(): FakeWorker | null {
-    return container.controller;
-  }
   /** Simulates a newer worker found by the browser, which is installed immediately. */
   install(): FakeWorker {
     const worker = new FakeWorker();

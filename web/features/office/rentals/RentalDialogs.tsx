@@ -5,7 +5,7 @@ import { officeAvailability } from "../../../api/office/admin_rentals.ts";
 import { AvailabilityCalendar } from "../../cars/availability/AvailabilityCalendar.tsx";
 import { DeleteRentalDialog } from "./DeleteRentalDialog.tsx";
 import { AddRentalDialog } from "./add/AddRentalDialog.tsx";
-import { HistoryDialog } from "./history/HistoryDialog.tsx";
+import { HistoryDialog } from "./history/HistorySection.tsx";
 import { officeDays } from "./list_words.ts";
 import { rentalName } from "../../papers/rental_name.ts";
 import type { CarChoices } from "../../../api/office/use_office_cars.ts";

@@ -75,8 +75,8 @@ export function RentalFilters({ view, cars, onChange }: FiltersProps) {
       <div
         id={id}
         className={classNames(
-          "[grid-area:more] grid cols-fit-[15rem] items-start gap-3",
-          "@min-tablet/page:grid-cols-[minmax(8rem,0.55fr)_minmax(0,1fr)_minmax(14rem,0.9fr)]",
+          "[grid-area:more] grid cols-fit-[15rem] items-start gap-3 @min-tablet/page:grid-cols-2",
+          "@min-desktop/page:grid-cols-[minmax(8rem,0.5fr)_minmax(0,1fr)_minmax(21rem,1.2fr)_minmax(13rem,0.8fr)]",
           !open && "@max-tablet/page:hidden",
         )}
       >

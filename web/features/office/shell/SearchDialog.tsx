@@ -97,6 +97,9 @@ function SearchField({ listId, active, text, onText, onKeyDown }: {
   onText: (text: string) => void;
   onKeyDown: (event: KeyboardEvent) => void;
 }) {
+  const input = useRef<HTMLInputElement>(null);
+  // After the dialog, which gives the focus to its title.
+  useEffect(() => input.current?.focus(), []);
   return (
     <div className="relative flex items-center">
       <Search
@@ -105,7 +108,7 @@ function SearchField({ listId, active, text, onText, onKeyDown }: {
         className="pointer-events-none absolute left-3.5 text-muted"
       />
       <input
-        data-autofocus
+        ref={input}
         type="search"
         role="combobox"
         className={FIELD}

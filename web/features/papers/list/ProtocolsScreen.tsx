@@ -1,25 +1,100 @@
-import ClipboardList from "lucide-react/icons/clipboard-list";
-import { PAPER_LIST_STATES } from "../../../../shared/api/paper_list.ts";
-import type { Protocol } from "../../../../shared/api/protocol.ts";
+import FilePlus2 from "lucide-react/icons/file-plus-2";
+import SearchX from "lucide-react/icons/search-x";
+import { useSearchParams } from "react-router-dom";
 import { officeMessages } from "../../../../shared/office_messages.ts";
-import type { ProtocolKind } from "../../../../shared/papers/options.ts";
+import { adminPaths } from "../../../../shared/paths.ts";
 import { call } from "../../../api/office/call.ts";
 import { useListView } from "../../../api/use_list_view.ts";
+import { useResource } from "../../../api/use_resource.ts";
 import { ButtonLink } from "../../../kit/buttons/ButtonLink.tsx";
-import { ListSelections } from "../../../kit/fields/ListTools.tsx";
-import { correctedNow, readAtHere } from "../../../offline/replica/device_days.ts";
-import { FromDevice } from "../../../records/FromDevice.tsx";
-import { useServerOrDevice } from "../../../records/use_server_or_device.ts";
-import { kindWords, statusBadges } from "../protocol_words.ts";
+import { ListSelections, ListTools } from "../../../kit/fields/ListTools.tsx";
 import {
+  agreementListAddress,
   devicePage,
   type PaperListView,
   paperQuery,
   protocolListAddress,
+  serverAgreements,
   serverPage,
 } from "./list_view.ts";
+import { type ListWords, PaperListPage } from "./PaperListPage.tsx";
+import ClipboardList from "lucide-react/icons/clipboard-list";
+import { PAPER_LIST_STATES } from "../../../../shared/api/paper_list.ts";
+import type { Protocol } from "../../../../shared/api/protocol.ts";
+import type { ProtocolKind } from "../../../../shared/papers/options.ts";
+import { correctedNow, readAtHere } from "../../../offline/replica/device_days.ts";
+import { FromDevice } from "../../../records/FromDevice.tsx";
+import { useServerOrDevice } from "../../../records/use_server_or_device.ts";
+import { kindWords, statusBadges } from "../protocol_words.ts";
 import { listedProtocols } from "./listed_protocols.ts";
-import { PaperListPage } from "./PaperListPage.tsx";
+
+/** All agreements: search, download, signing and editing (back-office §2). */
+export function AgreementsScreen() {
+  const [view, change] = useListView(agreementListAddress);
+  const list = useAgreementList();
+  const page = list.data && serverAgreements(list.data, view);
+  return (
+    <PaperListPage
+      words={AGREEMENT_WORDS}
+      view={view}
+      onChange={change}
+      list={list}
+      page={page}
+      tools={
+        <ListTools
+          name="Szukanie na liście dokumentów"
+          label="Szukaj na liście dokumentów"
+          placeholder="Klient, auto lub rejestracja"
+          text={view.text}
+          selections={AGREEMENT_SELECTIONS}
+          show={view.show}
+          countOf={(show) => page?.counts[show]}
+          onText={(text) => change({ text, page: 1 }, "typing")}
+          onShow={(show) => change({ show, page: 1 })}
+        />
+      }
+      empty={{
+        drawing: FilePlus2,
+        title: "Nie ma jeszcze żadnych dokumentów.",
+        text: "Najprościej utworzyć je od razu z wynajmu: umowę i oba protokoły.",
+        action: <ButtonLink to={adminPaths.rentals}>Przejdź do wynajmów</ButtonLink>,
+      }}
+      noneFound={{
+        drawing: SearchX,
+        title: "Żaden dokument nie pasuje.",
+        text: "Sprawdź, czy w szukanym tekście nie ma literówki.",
+      }}
+    />
+  );
+}
+
+/** Loads the list of the address, which contains typed words once typing pauses. */
+function useAgreementList() {
+  const [address] = useSearchParams();
+  const view = agreementListAddress.read(address);
+  const params = { kind: "agreement" } as const;
+  return useResource(
+    `admin/documents?${agreementListAddress.write(view, new URLSearchParams())}`,
+    (signal) => call("GET /paper/{kind}", { params, query: paperQuery(view), signal }),
+  );
+}
+
+const AGREEMENT_WORDS: ListWords = {
+  title: "Zarządzanie Dokumentami Wynajmu",
+  add: "Dodaj dokument",
+  addPath: adminPaths.addAgreement(),
+  heading: "Dokumenty",
+  forms: ["dokument", "dokumenty", "dokumentów"],
+  ofOne: "dokumentu",
+  loading: "Wczytywanie dokumentów",
+  notLoaded: officeMessages.agreementsNotLoaded,
+};
+
+const AGREEMENT_SELECTIONS = [
+  { show: "all", name: "Wszystkie" },
+  { show: "filled", name: "Niepodpisane" },
+  { show: "signed", name: "Podpisane" },
+] as const;
 
 /** All handover or return protocols, of the server or the device (back-office §2). */
 export function ProtocolsScreen({ kind }: { kind: ProtocolKind }) {
@@ -28,7 +103,7 @@ export function ProtocolsScreen({ kind }: { kind: ProtocolKind }) {
   const { server, standIn, failure, page } = useListedProtocols(kind, view);
   return (
     <PaperListPage
-      words={{ ...WORDS, title, add, addPath: addPath() }}
+      words={{ ...PROTOCOL_WORDS, title, add, addPath: addPath() }}
       view={view}
       onChange={change}
       list={server}
@@ -49,7 +124,7 @@ export function ProtocolsScreen({ kind }: { kind: ProtocolKind }) {
       tools={
         <ListSelections
           groupName="Pokaż protokoły"
-          selections={SELECTIONS}
+          selections={PROTOCOL_SELECTIONS}
           show={view.show}
           countOf={(show) => page?.counts[show]}
           onShow={(show) => change({ show, page: 1 })}
@@ -90,7 +165,7 @@ function useListedProtocols(kind: ProtocolKind, view: PaperListView) {
   return { server, standIn, failure, page };
 }
 
-const WORDS = {
+const PROTOCOL_WORDS = {
   heading: "Protokoły",
   forms: ["protokół", "protokoły", "protokołów"],
   ofOne: "protokołu",
@@ -98,7 +173,7 @@ const WORDS = {
   notLoaded: officeMessages.protocolsNotLoaded,
 } as const;
 
-const SELECTIONS = [
+const PROTOCOL_SELECTIONS = [
   { show: "all", name: "Wszystkie" } as const,
   ...PAPER_LIST_STATES.map((show) => ({ show, name: statusBadges[show].label })),
 ];

@@ -1,3 +1,6 @@
+import type { Rental } from "../../../../../shared/api/rental.ts";
+import { Dialog } from "../../../../kit/dialogs/Dialog.tsx";
+import { rentalName } from "../../../papers/rental_name.ts";
 import ArrowRightLeft from "lucide-react/icons/arrow-right-left";
 import CalendarCheck from "lucide-react/icons/calendar-check";
 import CalendarClock from "lucide-react/icons/calendar-clock";
@@ -33,6 +36,22 @@ import { ResourceView } from "../../../../records/ResourceView.tsx";
 import { historyWords } from "./history_words.ts";
 import { WholeDates } from "../../../../kit/base/WholeDates.tsx";
 
+/** 'Historia' of a rental: what happened to it, when and by whom, newest first. */
+export function HistoryDialog({ rental, onClose }: { rental: Rental; onClose: () => void }) {
+  return (
+    <Dialog
+      open
+      isText
+      layout="full-on-phone"
+      title="Historia wynajmu"
+      header={<p className="m-0 font-semibold wrap-anywhere">{rentalName(rental)}</p>}
+      onClose={onClose}
+    >
+      <HistorySection rentalId={rental.id} />
+    </Dialog>
+  );
+}
+
 /** What happened to a rental, when and by whom, newest first. */
 export function HistorySection({ rentalId }: { rentalId: string }) {
   const history = useResource(
@@ -59,11 +78,7 @@ function HistorySkeleton() {
     <div className="grid m-0 p-0 list-none">
       <VisuallyHidden>Wczytywanie historii</VisuallyHidden>
       {WIDTHS.map((width) => (
-        <div
-          key={width}
-          className={ENTRY}
-          aria-hidden="true"
-        >
+        <div key={width} className={ENTRY} aria-hidden="true">
           <Skeleton width="2.25rem" height="2.25rem" round />
           <div className={ENTRY_WORDS}>
             <Skeleton width={`${width}%`} height="1.25rem" />
@@ -85,10 +100,7 @@ function HistoryList({ entries }: { entries: readonly HistoryEntry[] }) {
         const { title, who, details } = historyWords(entry);
         const Icon = ICONS[entry.what];
         return (
-          <li
-            key={entries.length - index}
-            className={ENTRY}
-          >
+          <li key={entries.length - index} className={ENTRY}>
             <span
               className={classNames(
                 "grid place-items-center size-[2.25rem] rounded-full",

@@ -115,14 +115,16 @@ function Message({ Icon, title, badge, at, text, children }: {
           <WholeDates>{formatDateTime(at)}</WholeDates>
         </p>
         {children}
-        <details className="mt-1 text-14">
-          <summary className="inline-flex min-h-target cursor-pointer items-center underline mouse:min-h-6">
-            Pokaż treść
-          </summary>
-          <p className="m-0 mt-1 rounded-input bg-mist p-3 whitespace-pre-line wrap-anywhere">
-            {text}
-          </p>
-        </details>
+        {text && (
+          <details className="mt-1 text-14">
+            <summary className="inline-flex min-h-target cursor-pointer items-center underline mouse:min-h-6">
+              Pokaż treść
+            </summary>
+            <p className="m-0 mt-1 rounded-input bg-mist p-3 whitespace-pre-line wrap-anywhere">
+              {text}
+            </p>
+          </details>
+        )}
       </div>
     </li>
   );

@@ -1,3 +1,10 @@
+import Pencil from "lucide-react/icons/pencil";
+import { PROTOCOL_KINDS } from "../../../../../shared/papers/options.ts";
+import { Badge, type Tone } from "../../../../kit/buttons/Badge.tsx";
+import { ButtonLink } from "../../../../kit/buttons/ButtonLink.tsx";
+import { agreementState } from "../../../papers/agreement_words.ts";
+import { ProtocolLink } from "../../../papers/ProtocolLink.tsx";
+import { paperName, protocolState } from "../../../papers/protocol_words.ts";
 import { type ReactNode, useId, useState } from "react";
 import { useParams } from "react-router-dom";
 import { messages } from "../../../../../shared/messages.ts";
@@ -20,11 +27,10 @@ import { useEditing } from "../edit/use_editing.ts";
 import { RentalEditForm } from "../edit/RentalEditForm.tsx";
 import { HistorySection } from "../history/HistorySection.tsx";
 import { type OpenDialog, RentalDialogs } from "../RentalDialogs.tsx";
-import { DevicePapers } from "./DevicePapers.tsx";
 import { RENTAL_PAGE, RentalHead, RentalPageActions } from "./RentalHead.tsx";
 import { MessagesSection } from "./MessagesSection.tsx";
 import { RentalTop } from "./RentalTop.tsx";
-import { type ShownRental, useRental } from "./use_rental.ts";
+import { type KnownRental, type SavedHere, type ShownRental, useRental } from "./use_rental.ts";
 
 /** All of one rental on one page: what is next, papers, messages and history (decisions §13.62). */
 export function RentalScreen() {
@@ -35,8 +41,7 @@ export function RentalScreen() {
   const [dialog, setDialog] = useState<OpenDialog>();
   const editing = useEditing(server.reload);
   const cars = useCarChoices();
-  const rental = shown?.known.rental;
-  const close = () => setDialog(undefined);
+  const { rental } = shown?.known ?? {};
   return (
     <>
       <RentalHead
@@ -90,7 +95,7 @@ export function RentalScreen() {
         cars={cars}
         carId=""
         onOpen={setDialog}
-        onClose={close}
+        onClose={() => setDialog(undefined)}
         onChanged={server.reload}
       />
       <LeaveQuestion
@@ -191,3 +196,55 @@ function RentalSkeleton() {
     </>
   );
 }
+
+/** The papers of a rental as the device knows them, each with the way to its form. */
+function DevicePapers({ known, here }: { known: KnownRental; here: SavedHere }) {
+  const { rental, agreement } = known;
+  return (
+    <Card flush>
+      <ul className="m-0 list-none p-0">
+        <Row
+          name={paperName.agreement}
+          state={agreement ? agreementState({ ...WITH_PDF, ...agreement }) : NONE}
+        >
+          <ButtonLink
+            variant="secondary"
+            to={agreement
+              ? adminPaths.editAgreement(agreement.id)
+              : adminPaths.addAgreement(rental.id)}
+            icon={<Pencil aria-hidden="true" />}
+          >
+            {agreement ? "Otwórz umowę" : "Utwórz umowę"}
+          </ButtonLink>
+        </Row>
+        {PROTOCOL_KINDS.map((kind) => (
+          <Row key={kind} name={paperName[kind]} state={protocolState(known[kind])}>
+            <ProtocolLink
+              variant="secondary"
+              rental={rental}
+              kind={kind}
+              done={here[kind] ?? (known[kind]?.isFilled ? "sent" : undefined)}
+            />
+          </Row>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Row({ name, state, children }: {
+  name: string;
+  state: { readonly label: string; readonly tone: Tone };
+  children: ReactNode;
+}) {
+  return (
+    <li className="flex flex-wrap items-center gap-3 p-4 not-first:border-t not-first:border-line">
+      <span className="grow font-bold">{name}</span>
+      <Badge tone={state.tone}>{state.label}</Badge>
+      {children}
+    </li>
+  );
+}
+
+const NONE = { label: "Brak", tone: "grey" } as const;
+const WITH_PDF = { filePath: "", isManuallyUploaded: false };

@@ -53,10 +53,7 @@ export function RentalTop({ rental, progress, onChanged }: {
           <Part title="Cena">
             <dl className="grid gap-0.5 tabular-nums">
               {quoteLines(rental.quote).map(({ label, amount }) => (
-                <div
-                  key={label}
-                  className="flex flex-wrap justify-between gap-x-4 last:font-bold"
-                >
+                <div key={label} className="flex flex-wrap justify-between gap-x-4 last:font-bold">
                   <dt>{tiedWords(label)}</dt>
                   <dd>{tiedWords(amount)}</dd>
                 </div>
