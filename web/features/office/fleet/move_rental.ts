@@ -1,7 +1,8 @@
 import type { Rental } from "../../../../shared/api/rental.ts";
 import type { Period } from "../../../../shared/rental/period.ts";
+import { send } from "../../../api/call.ts";
 import { versioned } from "../../../api/office/call.ts";
-import type { Versioned } from "../../../api/versioned_values.ts";
+import { forgetRentals } from "../../../api/office/forget_rentals.ts";
 
 /**
  * Moves a rental to another time or car; everything else stays.
@@ -11,19 +12,22 @@ export async function moveRental(
   id: string,
   { carId, start, end }: Period & { carId: string },
   sending: { idempotencyKey: string; ifMatch?: string },
-): Promise<Versioned<Rental>> {
+): Promise<{ etag: string }> {
   const { values: before } = await versioned("GET /rental/{id}", { params: { id } });
   return await moveKnown(before, { carId, start, end }, sending);
 }
 
-/** The same of a rental that was read, also while its page is being closed. */
+/**
+ * The same of a rental that was read, also while its page is being closed: nothing is loaded before
+ * the request is made, not even what parses replies; only the tag of this one is needed.
+ */
 export async function moveKnown(
   before: Rental,
   { carId, start, end }: Period & { carId: string },
   sending: { idempotencyKey: string; ifMatch?: string; keepalive?: boolean },
-): Promise<Versioned<Rental>> {
+): Promise<{ etag: string }> {
   const { id } = before;
-  return await versioned("PUT /rental/{id}", {
+  const { etag = "" } = await send("PUT /rental/{id}", {
     params: { id },
     body: {
       rentalCarId: carId,
@@ -37,7 +41,8 @@ export async function moveKnown(
       additionalInfo: before.additionalInfo,
     },
     ...sending,
-  });
+  }).finally(forgetRentals);
+  return { etag };
 }
 
 /** The version in an ETag, such as '"3"', weak or strong. */
