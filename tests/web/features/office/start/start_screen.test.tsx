@@ -114,7 +114,7 @@ describe("'Dziś'", () => {
     today = loaded(undefined, { ...day, withoutLink });
     const html = renderedHtml(<StartScreen />);
     expect(readText(html)).toContain("Klient nie dostał linku 1");
-    expect(html).toContain("/admin/zarzadzanie-wynajmami?rentalId=r7");
+    expect(html).toContain("/admin/dokumenty-wynajmu/r7");
     expect(html).toContain(`aria-label="Pokaż link: ${rentalName(aRental({ id: "r7" }))}"`);
   });
 
