@@ -123,7 +123,7 @@ export function PaperSteps({ making }: { making: PapersMaking }) {
               className={classNames(
                 "ml-auto whitespace-nowrap",
                 state !== "failed" && "font-normal",
-                COLOURS[state],
+                COLOURS[state] ?? "text-muted",
               )}
             >
               {WORDS[state]}
@@ -138,16 +138,10 @@ export function PaperSteps({ making }: { making: PapersMaking }) {
 function Mark({ state }: { state: StepState }) {
   if (state === "making") return <Spinner />;
   const Icon = ICONS[state];
-  return <Icon aria-hidden="true" size={20} className={COLOURS[state]} />;
+  return <Icon aria-hidden="true" size={20} className={COLOURS[state] ?? "text-muted"} />;
 }
 
-const COLOURS: Readonly<Record<StepState, string>> = {
-  making: "text-muted",
-  made: "text-green",
-  failed: "text-red",
-  notMade: "text-muted",
-  unknown: "text-muted",
-};
+const COLOURS: Partial<Record<StepState, string>> = { made: "text-green", failed: "text-red" };
 
 const WORDS: Readonly<Record<StepState, string>> = {
   making: "w toku",

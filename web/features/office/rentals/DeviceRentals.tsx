@@ -123,7 +123,7 @@ function DeviceRentalCard({ rental, out, back }: {
       <div className="px-4 pb-3 @min-tablet/page:px-5">
         <DriverGiven rental={rental} />
       </div>
-      <div className="row-actions gap-x-6">
+      <div className="grid flex-wrap gap-x-6 gap-y-2 px-4 pb-4 @min-tablet/page:flex @min-tablet/page:px-5 @min-tablet/page:pb-3">
         <div className={ACTION}>
           <ProtocolLink
             rental={rental}

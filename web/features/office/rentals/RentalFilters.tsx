@@ -53,7 +53,7 @@ export function RentalFilters({ view, cars, onChange }: FiltersProps) {
   }
 
   return (
-    <form role="search" className="rental-filters" onSubmit={search}>
+    <form role="search" className={FILTERS} onSubmit={search}>
       <div className="[grid-area:search]">
         <TextField
           ref={box}
@@ -108,6 +108,12 @@ export function RentalTabs({ view, onChange }: Omit<FiltersProps, "cars">) {
     </div>
   );
 }
+
+/** The filters fold on a phone. */
+const FILTERS = classNames(
+  "grid [grid-template:'search_fold'_auto_'more_more'_auto_/_minmax(0,1fr)_auto] items-end gap-3",
+  "@min-tablet/page:[grid-template:'search'_auto_'more'_auto_/_minmax(0,1fr)] @min-tablet/page:items-start",
+);
 
 /** Where a tab is cut off, a shadow at the edge says so. */
 const TABS = classNames(
