@@ -9,7 +9,7 @@ const LIMITS = {
   testLines: { limit: 102_123, slack: 500 },
   /** Files with one export and one importer, in percent of the files of the folder. */
   singleUse: { web: { limit: 16.9, slack: 1 }, server: { limit: 12.2, slack: 1 } },
-  longClasses: { limit: 8, slack: 1 },
+  longClasses: { limit: 9, slack: 1 },
 };
 
 const LONG_CLASSES = 120;
