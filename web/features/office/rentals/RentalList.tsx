@@ -207,7 +207,7 @@ const RENTAL_MADE =
 /** Around the rentals, and each of them: cards on a phone, rows of one card from a tablet on. */
 const LIST = classNames(
   "[--columns:minmax(0,1.05fr)_minmax(0,1.9fr)_minmax(10.25rem,0.9fr)_minmax(11rem,0.9fr)]",
-  "xl:[--columns:minmax(0,1fr)_minmax(0,1.8fr)_10.5rem_13.25rem] @min-tablet/page:surface",
+  "@min-tablet/page:surface",
 );
 const ITEM = classNames(
   "min-w-0 border-line @max-tablet/page:surface @min-tablet/page:not-first:border-t",
