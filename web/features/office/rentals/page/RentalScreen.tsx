@@ -30,6 +30,10 @@ import { type ShownRental, useRental } from "./use_rental.ts";
 export function RentalScreen() {
   usePageTitle(RENTAL_PAGE);
   const { rentalId = "" } = useParams();
+  return <OneRental key={rentalId} rentalId={rentalId} />;
+}
+
+function OneRental({ rentalId }: { rentalId: string }) {
   const { shown, found } = useRental(rentalId);
   const { server, standIn } = found;
   const [dialog, setDialog] = useState<OpenDialog>();
