@@ -32,7 +32,8 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
       setPlace(next);
       list.current?.querySelectorAll("[role=option]")[next]?.scrollIntoView({ block: "nearest" });
     }
-    if (event.key === "Enter") {
+    // The results of an earlier text may still be shown.
+    if (event.key === "Enter" && found?.text === typed.trim()) {
       list.current?.querySelector<HTMLElement>("[aria-selected=true]")?.click();
     }
   }
