@@ -61,6 +61,31 @@ test("the search opens by '/' and Ctrl+K from any office screen, is used by the 
   expect(page.url()).not.toContain("zukana");
 });
 
+test("the search opens and keeps no result of an earlier text", async () => {
+  const { page, faults } = await openOffice("/admin/ustawienia");
+  faults.expect(/^422 \/api\/search/);
+  const field = page.getByRole("combobox", FIELD);
+  const options = page.getByRole("listbox", { name: "Wyniki" }).getByRole("option");
+  await page.keyboard.press("Control+k");
+  await field.fill("citroen");
+  await options.first().waitFor();
+  const asked = Promise.withResolvers<void>();
+  await page.route("**/api/search", async (route) => {
+    await asked.promise;
+    await route.fulfill({
+      status: 422,
+      contentType: "application/problem+json",
+      body: JSON.stringify({ type: "about:blank", title: "x", status: 422, errorMessage: "x" }),
+    });
+  });
+  await field.fill("fiat");
+  await page.keyboard.press("Enter");
+  expect(await field.inputValue()).toBe("fiat");
+  asked.resolve();
+  await page.getByText("Nie udało się wyszukać.").waitFor();
+  expect(await options.count()).toBe(0);
+});
+
 test("the search finds on a phone without a network what the device has, and says how old it is", async () => {
   await addedRental(other, { lastName: "Zapisana", carId: showroom.van.id, from: 0, to: 1 });
   const { page } = await openDayOffline("/admin/zarzadzanie-wynajmami", "phone");

@@ -65,6 +65,20 @@ test("its form opens in place of the data, and a saved change is shown at once",
   await page.getByRole("region", { name: "Wynajem" }).getByText("Zmieniona").waitFor();
 });
 
+test("its opened form is gone on the page of another rental", async () => {
+  const booked = (lastName: string, from: number) =>
+    addedRental(other, { lastName, carId: showroom.van.id, from, to: from + 1 });
+  const [first] = [await booked("Pierwsza", 10), await booked("Druga", 12)];
+  const { page } = await openOffice(adminPaths.rentalFiles(first.id));
+  await page.getByRole("button", { name: "Edytuj", exact: true }).first().click();
+  await rentalsPage(page).form.field("Nazwisko").waitFor();
+  await page.keyboard.press("Control+k");
+  await page.getByRole("combobox", { name: "Szukaj w całym panelu" }).fill("Druga");
+  await page.getByRole("option", { name: /Druga/ }).click();
+  await page.getByRole("region", { name: "Wynajem" }).getByText("Druga").waitFor();
+  expect(await rentalsPage(page).form.field("Nazwisko").count()).toBe(0);
+});
+
 test("without a network it shows what the device has, with its age and the forms at the car", async () => {
   const { id } = await addedRental(other, {
     lastName: "Zasięgowa",

@@ -1,4 +1,4 @@
-import { type ComponentProps, type Ref, useEffect, useRef } from "react";
+import { type ComponentProps, type ReactNode, type Ref, useEffect, useRef } from "react";
 import type { Rental } from "../../../../shared/api/rental.ts";
 import { useFocusKept } from "../../../kit/base/focus_heading.ts";
 import type { Editing } from "./edit/use_editing.ts";
@@ -67,16 +67,19 @@ export function RentalCard(
         : (
           <>
             <RentalRow rental={rental} brief />
-            <div className="flex flex-wrap gap-2 px-4 pb-3 empty:hidden @max-wide-phone/page:*:grow @min-tablet/page:px-5">
-              <ConfirmButton rental={rental} onChanged={onConfirmed} />
-            </div>
             <RentalActions
               rental={rental}
               editButton={editButton}
               opening={editing.openingId === rental.id}
               onEdit={() => editing.open(rental)}
               onDialog={onDialog}
-            />
+            >
+              <ConfirmButton
+                rental={rental}
+                onChanged={onConfirmed}
+                className="[a&]:@max-tablet/page:hidden"
+              />
+            </RentalActions>
           </>
         )}
     </article>
@@ -85,7 +88,7 @@ export function RentalCard(
 
 /** What is done most on a rental, and a menu with the rest; what deletes is set apart in it. */
 export function RentalActions(
-  { rental, editButton, opening, onEdit, onDialog }: {
+  { rental, editButton, opening, onEdit, onDialog, children }: {
     rental: Rental;
     editButton: Ref<HTMLButtonElement>;
     /** The rental is being loaded for its form. */
@@ -93,6 +96,8 @@ export function RentalActions(
     onEdit: () => void;
     /** Opens a dialog of the rental. */
     onDialog: (kind: RentalDialogKind) => void;
+    /** Before the others. */
+    children?: ReactNode;
   },
 ) {
   const { pathname, search } = useLocation();
@@ -100,6 +105,7 @@ export function RentalActions(
   const mail = rental.emailSent ? "Wyślij kolejną wiadomość" : "Wyślij wiadomość";
   return (
     <div className={ACTIONS}>
+      {children}
       <ButtonLink
         variant="secondary"
         to={adminPaths.rentalFiles(rental.id)}
@@ -120,7 +126,7 @@ export function RentalActions(
       </Button>
       <ButtonLink
         variant="secondary"
-        className="row-1"
+        className="@max-tablet/page:-order-1 @max-tablet/page:basis-[calc(100%-3.5rem)]"
         to={adminPaths.sendMessage(rental.id)}
         state={{ list: pathname + search }}
         icon={<Mail aria-hidden="true" />}
@@ -181,8 +187,8 @@ function menuOf(
 
 /** Two rows on a phone: the message and the menu, then the others. */
 const ACTIONS = classNames(
-  "grid grid-cols-[1fr_1fr_auto] gap-1.5 p-3 pt-0 *:px-2 [&>a.row-1]:col-span-2 [&>div]:row-1 [&>div]:p-0",
-  "[&>a:not(.row-1)]:row-2 [&>button]:row-2 [&>button]:col-span-2",
-  "@min-tablet/page:flex @min-tablet/page:flex-wrap @min-tablet/page:px-5 @min-tablet/page:pb-3",
+  "flex flex-wrap gap-1.5 p-3 pt-0 *:px-2 [&>div]:p-0",
+  "@max-tablet/page:*:not-[div]:grow @max-tablet/page:[&>div]:-order-1",
+  "@min-tablet/page:px-5 @min-tablet/page:pb-3",
   "@min-tablet/page:*:px-3 @min-tablet/page:*:text-14 mouse:*:min-h-9",
 );

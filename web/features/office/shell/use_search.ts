@@ -33,7 +33,9 @@ export function useSearch(typed: string): {
   useEffect(() => {
     if (data) setShown(data.found);
   }, [data]);
-  return { found: data ? data.found : shown, answer };
+  // After a failure the results of the text before are none of this one.
+  const former = answer.error === undefined ? shown : undefined;
+  return { found: data ? data.found : former, answer };
 }
 
 /** Nothing is asked for fewer characters. */

@@ -36,6 +36,10 @@ import { type KnownRental, type SavedHere, type ShownRental, useRental } from ".
 export function RentalScreen() {
   usePageTitle(RENTAL_PAGE);
   const { rentalId = "" } = useParams();
+  return <OneRental key={rentalId} rentalId={rentalId} />;
+}
+
+function OneRental({ rentalId }: { rentalId: string }) {
   const { shown, found } = useRental(rentalId);
   const { server, standIn } = found;
   const [dialog, setDialog] = useState<OpenDialog>();
