@@ -66,6 +66,8 @@ export const customerSummary = z.object({
   rentals: z.number().int(),
   /** Deleted by an administrator; their events are still stored. */
   deletedRentals: z.number().int(),
+  /** Ids of both, for the device that erases: it removes what it stores about them. */
+  rentalIds: z.array(z.string()),
   /** Former e-mails of these rentals that may be another person's; they are not touched. */
   others: z.number().int(),
   mails: z.number().int(),

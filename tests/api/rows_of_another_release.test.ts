@@ -47,10 +47,13 @@ async function reads(): Promise<string[]> {
     if (!get || WITHOUT_ROWS.has(path)) return [];
     const isOfCar = /availability|rentalcar\/|lastbycar/.test(path);
     return `${path.replace("{kind}", "handover").replace(/\{\w+\}/g, isOfCar ? CAR : rentalId)}?${
-      path === "/replica" ? "" : window
+      OTHER_QUERIES.has(path) ? "" : window
     }`;
   });
 }
+
+/** Reads that take no window of instants. */
+const OTHER_QUERIES = new Set(["/replica", "/rental/filtered"]);
 
 /** They read no row: their replies are constant, or list logins only. */
 const WITHOUT_ROWS = new Set([

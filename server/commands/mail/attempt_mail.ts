@@ -81,6 +81,8 @@ const TAKEN_MS = 8 * 86_400_000;
 async function send(services: AttemptServices, mailId: string): Promise<MailOutcome> {
   const { kv, vault, mailer, config } = services;
   const row = await kv.get(keys.row("mail", mailId));
+  // By an erasure since it was due.
+  if (row.value === null) return { sent: false, permanent: false, reason: "WITHDRAWN" };
   const mail = fromBytes(row.value, waitingMail, `mail ${mailId}`);
   const queued = await openSealed(kv, vault, mail.content, `mail/${mailId}`, mailContent);
   if (!queued) return { sent: false, permanent: true, reason: "CUSTOMER_ERASED" };

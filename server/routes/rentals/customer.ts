@@ -122,6 +122,7 @@ function summaryOf(
   return {
     rentals: rentals.length,
     deletedRentals: deleted.length,
+    rentalIds: [...rentals, ...deleted].map(({ id }) => id),
     others,
     mails: mailIds.length,
     enquiries: enquiryIds.length,

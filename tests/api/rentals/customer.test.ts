@@ -98,8 +98,8 @@ describe("invalid input", () => {
 
 describe("before an erasure", () => {
   test("the summary contains counts, first and last day, and running rentals", async () => {
-    await book();
-    await book(later);
+    const first = await book();
+    const second = await book(later);
     await write("anna@example.com");
     await book({
       startDateTime: "2026-12-20T07:00:00.000Z",
@@ -112,6 +112,7 @@ describe("before an erasure", () => {
     expect(customerSummary.parse(reply.json)).toEqual({
       rentals: 2,
       deletedRentals: 0,
+      rentalIds: expect.arrayContaining([first, second]),
       others: 0,
       mails: 5,
       enquiries: 1,

@@ -35,8 +35,11 @@ test("the page of a rental says what is next, and follows each step", async () =
     expect.soft(await sidewaysScroll(page, width), `at ${width} px`).toEqual([]);
   }
 
-  await page.getByRole("button", { name: /^Potwierdź: / }).tap();
+  await page.getByRole("button", { name: /^Potwierdź: / }).press("Enter");
   await page.getByText("Aktywne", { exact: true }).waitFor();
+  // The pressed button is gone, the keyboard goes on where it was.
+  await page.getByRole("link", { name: "Utwórz umowę" }).first().waitFor();
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toMatch(/^H[12]$/);
   await page.getByRole("link", { name: "Utwórz umowę" }).first().waitFor();
   await expect.poll(() => page.getByRole("region", { name: "Historia" }).textContent())
     .toContain("Aktywne");

@@ -8,29 +8,35 @@ import { adminPaths } from "../../../shared/paths.ts";
 import { isToBeConfirmed } from "../../../shared/rental/status.ts";
 import { type Attempt, sendOnce } from "../../api/attempt.ts";
 import { failureSentence } from "../../api/failures.ts";
+import { useFocusKept } from "../../kit/base/focus_heading.ts";
 import { call } from "../../api/office/call.ts";
 import { Button, type ButtonProps } from "../../kit/buttons/Button.tsx";
 import { ButtonLink } from "../../kit/buttons/ButtonLink.tsx";
 import { toast } from "../../kit/dialogs/toast.ts";
 import { rentalName } from "../papers/rental_name.ts";
 
+type Props = {
+  rental: Rental;
+  /** The rental has another status, by the press or by 'Cofnij'. */
+  onChanged: (rental: Rental) => void;
+  variant?: ButtonProps["variant"];
+  className?: string;
+};
+
 /**
  * 'Potwierdź' of a rental that waits for it, in one press, and 'Zmień treść', which opens the form of
  * the mail; nothing for any other rental. The mail waits for the seconds of 'Cofnij'.
  */
-export function ConfirmButton(
-  { rental, onChanged, variant = "primary", className }: {
-    rental: Rental;
-    /** The rental has another status, by the press or by 'Cofnij'. */
-    onChanged: (rental: Rental) => void;
-    variant?: ButtonProps["variant"];
-    className?: string;
-  },
-) {
+export function ConfirmButton(props: Props) {
+  return isToBeConfirmed(props.rental.status) ? <Waiting {...props} /> : null;
+}
+
+function Waiting({ rental, onChanged, variant = "primary", className }: Props) {
   const { pathname, search } = useLocation();
   const [busy, setBusy] = useState(false);
   const attempt = useRef<Attempt>(undefined);
-  if (!isToBeConfirmed(rental.status)) return null;
+  const button = useRef<HTMLButtonElement>(null);
+  useFocusKept(button);
   const name = rentalName(rental);
   const params = { id: rental.id };
   const id = `confirmed ${rental.id}`;
@@ -69,6 +75,7 @@ export function ConfirmButton(
   return (
     <>
       <Button
+        ref={button}
         variant={variant}
         className={className}
         busy={busy}

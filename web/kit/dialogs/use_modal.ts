@@ -19,7 +19,8 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>, onClose: (
     if (!box) return;
     const place = document.activeElement?.parentElement;
     box.showModal();
-    box.querySelector<HTMLElement>("[data-autofocus], h2")?.focus();
+    const start = box.querySelector<HTMLElement>("[data-autofocus]") ?? box.querySelector("h2");
+    start?.focus();
     const forget = noteOpenDialog(box);
     // Some browsers let a dialog prevent closing only once, and then close it themselves.
     const onClosed = () => {

@@ -7,14 +7,11 @@ import {
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { toWarsaw } from "../../../../shared/warsaw.ts";
 import { browserDevice } from "../../../offline/device/browser_device.ts";
-import { rentalOfDraft } from "../../../offline/device/drafts.ts";
-import { openForms } from "../../../records/use_other_tabs.ts";
 import { aloneWithReplica } from "../../../offline/replica/browser_replica_world.ts";
-import { forgetErased, rentalsOfCustomer } from "../../../offline/replica/rentals_of_customer.ts";
+import { forgetErased } from "../../../offline/replica/rentals_of_customer.ts";
 import { call } from "../../../api/office/call.ts";
 import { eraseCustomer } from "../../../api/office/admin_customers.ts";
 import { type Attempt, sendOnce, statusOf } from "../../../api/attempt.ts";
-import { NetworkFailure, ProblemFailure } from "../../../api/failures.ts";
 import { type FieldSentences, useSubmit } from "../../../records/use_submit.ts";
 import { downloadFile } from "../../../api/download_file.ts";
 
@@ -25,8 +22,6 @@ export type CustomerWork = "checking" | "exporting" | "erasing";
 export type FoundCustomer = {
   readonly email: string;
   readonly summary: CustomerSummary;
-  /** Ids of the customer's rentals of which this device stores data. */
-  readonly rentals: ReadonlySet<string>;
 };
 
 /** Whose data were erased; kept only while the screen is open. */
@@ -68,8 +63,7 @@ export function useCustomer() {
   async function check(): Promise<void> {
     await run("checking", async (asked) => {
       setErased(undefined);
-      const summary = await call("POST /customer/summary", { body: { email: asked } });
-      setFound({ email: asked, summary, rentals: await rentalsHere(asked) });
+      setFound({ email: asked, summary: await summaryOf(asked) });
     });
   }
 
@@ -81,9 +75,9 @@ export function useCustomer() {
     if (!confirmed) return;
     if (found?.email !== email.trim()) return await check();
     await run("erasing", async (asked) => {
-      // A form may have been opened since: of a rental that is erased it cannot be said whose it is.
-      const rentals = found.rentals.union(await rentalsHere(asked));
-      setFound({ ...found, rentals });
+      // One may have been booked since: of a rental that is erased it cannot be said whose it is.
+      const { rentalIds } = await summaryOf(asked).catch(statusOfErased);
+      const rentals = new Set([...found.summary.rentalIds, ...rentalIds]);
       const receipt = await sendOnce(attempt, asked, (key) => eraseCustomer(asked, key));
       forgetHere(rentals);
       setErased({ email: asked, receipt });
@@ -128,16 +122,14 @@ async function downloadCustomer(email: string): Promise<void> {
   );
 }
 
-/**
- * Returns no ids if the device's store cannot be read: then nothing can be removed from it either.
- */
-async function rentalsHere(email: string): Promise<ReadonlySet<string>> {
-  const open = new Set((await openForms()).map(rentalOfDraft));
-  return await rentalsOfCustomer(browserDevice(), email, open).catch((failure: unknown) => {
-    if (failure instanceof NetworkFailure || failure instanceof ProblemFailure) throw failure;
-    console.warn("Cannot read the device's store:", failure instanceof Error && failure.name);
-    return new Set<string>();
-  });
+function summaryOf(email: string): Promise<CustomerSummary> {
+  return call("POST /customer/summary", { body: { email } });
+}
+
+/** Nothing more of a customer whose erasure is repeated after a lost reply. @throws any other failure */
+function statusOfErased(failure: unknown): Pick<CustomerSummary, "rentalIds"> {
+  if (statusOf(failure) !== 404) throw failure;
+  return { rentalIds: [] };
 }
 
 /**

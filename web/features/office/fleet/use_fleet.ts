@@ -129,14 +129,14 @@ function useHeldMoves({ show, takeBack, send }: {
   takeBack: (bar: FleetBar) => void;
   send: (bar: FleetBar, to: Spot, send: Send) => Promise<void>;
 }) {
-  const held = useRef(new Map<string, () => void>());
+  const held = useRef(new Map<string, { readonly send: () => void; readonly drop: () => void }>());
   const newest = useRef(send);
   useEffect(() => {
     newest.current = send;
   });
   useEffect(() => {
     const sendAll = () => {
-      for (const sendOne of held.current.values()) sendOne();
+      for (const move of held.current.values()) move.send();
     };
     const onHidden = () => document.visibilityState === "hidden" && sendAll();
     addEventListener("pagehide", sendAll);
@@ -153,6 +153,7 @@ function useHeldMoves({ show, takeBack, send }: {
     const known = call("GET /rental/{id}", { params: { id: bar.id } });
     known.catch(() => undefined);
     const timer = setTimeout(sendOne, UNDO_SECONDS * 1000);
+    const move = { send: sendOne, drop };
     function drop(): void {
       clearTimeout(timer);
       held.current.delete(bar.id);
@@ -164,7 +165,9 @@ function useHeldMoves({ show, takeBack, send }: {
         return tagVersion((await moveKnown(await known, to, sending)).etag);
       });
     }
-    held.current.set(bar.id, sendOne);
+    // A bar that is moved again before its first move was sent makes one move.
+    held.current.get(bar.id)?.drop();
+    held.current.set(bar.id, move);
     show(bar, to);
     toast.info(officeMessages.rentalMoving, {
       id: `moved ${bar.id}`,
@@ -172,7 +175,7 @@ function useHeldMoves({ show, takeBack, send }: {
       action: {
         label: "Cofnij",
         onClick() {
-          if (!held.current.has(bar.id)) return;
+          if (held.current.get(bar.id) !== move) return;
           drop();
           takeBack(bar);
         },

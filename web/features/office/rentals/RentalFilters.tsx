@@ -117,7 +117,7 @@ const FILTERS = classNames(
 
 /** Where a tab is cut off, a shadow at the edge says so. */
 const TABS = classNames(
-  "mb-3 flex overflow-x-auto overscroll-x-contain border-b border-line",
+  "mb-3 flex snap-x overflow-x-auto overscroll-x-contain border-b border-line",
   "@max-tablet/page:-mx-4 @max-tablet/page:px-1",
   "[background:linear-gradient(to_left,var(--mist)_40%,transparent)_right_/_3rem_100%_no-repeat_local,linear-gradient(to_left,color-mix(in_srgb,var(--ink)_22%,transparent),transparent)_right_/_1rem_100%_no-repeat_scroll]",
 );

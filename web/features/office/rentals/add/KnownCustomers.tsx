@@ -79,7 +79,8 @@ function useFound(text: string): readonly KnownCustomer[] {
       aborted.abort();
     };
   }, [text]);
-  return text.trim().length < 2 ? [] : found?.people ?? [];
+  // Those of a former text are other people.
+  return found?.text === text ? found.people : [];
 }
 
 /** Milliseconds without typing before the server is asked. */

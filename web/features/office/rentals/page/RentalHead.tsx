@@ -10,6 +10,9 @@ import { ButtonLink } from "../../../../kit/buttons/ButtonLink.tsx";
 import { Menu } from "../../../../kit/dialogs/Menu.tsx";
 import { Breadcrumbs } from "../../../../kit/layout/Breadcrumbs.tsx";
 import { PageHeader } from "../../../../kit/layout/PageHeader.tsx";
+import { VisuallyHidden } from "../../../../kit/layout/VisuallyHidden.tsx";
+import { Skeleton } from "../../../../kit/states/Skeleton.tsx";
+import { PAPER_COLUMNS } from "../../../papers/files/RentalPapers.tsx";
 import { Plate } from "../../../cars/card/CarHeading.tsx";
 import type { RentalDialogKind } from "../RentalDialogs.tsx";
 
@@ -88,6 +91,21 @@ export function RentalPageActions({ rental, opening, onEdit, onDialog }: {
           },
         ]}
       />
+    </>
+  );
+}
+
+/** The page while its rental loads. */
+export function RentalSkeleton() {
+  return (
+    <>
+      <VisuallyHidden>Wczytywanie wynajmu</VisuallyHidden>
+      <div aria-hidden="true">
+        <Skeleton height="22rem" className="mb-8" />
+        <div className={PAPER_COLUMNS}>
+          {[1, 2, 3].map((paper) => <Skeleton key={paper} height="16rem" />)}
+        </div>
+      </div>
     </>
   );
 }

@@ -14,20 +14,18 @@ import { useCarChoices } from "../../../../api/office/use_office_cars.ts";
 import { usePageTitle } from "../../../../brand/use_page_title.ts";
 import { toast } from "../../../../kit/dialogs/toast.ts";
 import { Card } from "../../../../kit/layout/Card.tsx";
-import { VisuallyHidden } from "../../../../kit/layout/VisuallyHidden.tsx";
 import { Alert } from "../../../../kit/states/Alert.tsx";
-import { Skeleton } from "../../../../kit/states/Skeleton.tsx";
 import { correctedNow } from "../../../../offline/replica/device_days.ts";
 import { FromDevice } from "../../../../records/FromDevice.tsx";
 import { LeaveQuestion } from "../../../../records/LeaveQuestion.tsx";
 import { ResourceView } from "../../../../records/ResourceView.tsx";
 import { rentalName } from "../../../papers/rental_name.ts";
-import { PAPER_COLUMNS, RentalPapers } from "../../../papers/files/RentalPapers.tsx";
+import { RentalPapers } from "../../../papers/files/RentalPapers.tsx";
 import { useEditing } from "../edit/use_editing.ts";
 import { RentalEditForm } from "../edit/RentalEditForm.tsx";
 import { HistorySection } from "../history/HistorySection.tsx";
 import { type OpenDialog, RentalDialogs } from "../RentalDialogs.tsx";
-import { RENTAL_PAGE, RentalHead, RentalPageActions } from "./RentalHead.tsx";
+import { RENTAL_PAGE, RentalHead, RentalPageActions, RentalSkeleton } from "./RentalHead.tsx";
 import { MessagesSection } from "./MessagesSection.tsx";
 import { RentalTop } from "./RentalTop.tsx";
 import { type KnownRental, type SavedHere, type ShownRental, useRental } from "./use_rental.ts";
@@ -184,20 +182,6 @@ function NotOnDevice() {
     <Alert title="Tego wynajmu nie ma na urządzeniu.">
       Wczyta się sam, gdy sieć wróci. Na urządzeniu są wynajmy z najbliższych dni.
     </Alert>
-  );
-}
-
-function RentalSkeleton() {
-  return (
-    <>
-      <VisuallyHidden>Wczytywanie wynajmu</VisuallyHidden>
-      <div aria-hidden="true">
-        <Skeleton height="22rem" className="mb-8" />
-        <div className={PAPER_COLUMNS}>
-          {[1, 2, 3].map((paper) => <Skeleton key={paper} height="16rem" />)}
-        </div>
-      </div>
-    </>
   );
 }
 
