@@ -111,7 +111,7 @@ test("a rental that an outdated replica names as an erased customer's is only no
 });
 
 test("a rental that is erased stays noted where another tab's reply from before that comes later", async () => {
-  const { email, rentals, erase } = await replicatedCustomer();
+  const { rentals, erase } = await replicatedCustomer();
   const theirs = await rentals();
   const replied = Promise.withResolvers<void>();
   const requested = phone.holdNextReply(replied.promise);
@@ -143,7 +143,7 @@ test("data that another tab read before the erasure is not restored by its late 
 });
 
 test("sent entries and photos of an erased customer are removed", async () => {
-  const { email, rentals, erase } = await replicatedCustomer();
+  const { rentals, erase } = await replicatedCustomer();
   const other = await bookLaterRental("jan@example.com");
   await save(100);
   await saveHandover(phone, { protocolId: v7(), rentalId: other, content: handoverContent() });
@@ -157,7 +157,7 @@ test("sent entries and photos of an erased customer are removed", async () => {
 });
 
 test("unsent entries about an erased customer stay for a person's decision, with their photos", async () => {
-  const { email, rentals, erase } = await replicatedCustomer();
+  const { rentals, erase } = await replicatedCustomer();
   const { rentalId } = world;
   const [named] = [await takePhoto(rentalId), await takePhoto(rentalId)];
   const photos = [{ id: named, takenAt: "2026-11-27T07:00:00.000Z", note: "" }];
