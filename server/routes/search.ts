@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { enquiryView } from "../../shared/api/enquiry.ts";
-import type { FoundCar, SearchResults } from "../../shared/api/search.ts";
+import { type FoundCar, foundRental, type SearchResults } from "../../shared/api/search.ts";
 import { MOST_FOUND, officeSearch, textsOfCar } from "../../shared/office_search.ts";
 import type { Instant } from "../../shared/warsaw.ts";
 import { enquiryCars } from "../catalogue/enquiry_cars.ts";
@@ -61,25 +61,7 @@ async function findRentals(
     });
   }).map(({ rental }) => rental);
   const ids = currentFirst(found, services.clock()).slice(0, MOST_FOUND).map(({ id }) => id);
-  const items = (await readRentals(services, now, ids)).map((
-    {
-      id,
-      rentalCar,
-      startDateTime,
-      endDateTime,
-      customerFirstName,
-      customerLastName,
-      status,
-    },
-  ) => ({
-    id,
-    rentalCar,
-    startDateTime,
-    endDateTime,
-    customerFirstName,
-    customerLastName,
-    status,
-  }));
+  const items = (await readRentals(services, now, ids)).map((one) => foundRental.parse(one));
   return { items, totalCount: found.length };
 }
 

@@ -7,7 +7,8 @@ import { rental } from "./rental.ts";
 /** `POST /search`: in the body, since no address may contain a name or a phone (decisions §5.3). */
 export const searchRequest = z.object({ text: lineText }).meta({ id: "SearchRequest" });
 
-const foundRental = rental.pick({
+/** What a result shows of a rental. */
+export const foundRental = rental.pick({
   id: true,
   rentalCar: true,
   startDateTime: true,
