@@ -97,9 +97,6 @@ function SearchField({ listId, active, text, onText, onKeyDown }: {
   onText: (text: string) => void;
   onKeyDown: (event: KeyboardEvent) => void;
 }) {
-  const input = useRef<HTMLInputElement>(null);
-  // After the dialog, which gives the focus to its title.
-  useEffect(() => input.current?.focus(), []);
   return (
     <div className="relative flex items-center">
       <Search
@@ -108,9 +105,9 @@ function SearchField({ listId, active, text, onText, onKeyDown }: {
         className="pointer-events-none absolute left-3.5 text-muted"
       />
       <input
-        ref={input}
         type="search"
         role="combobox"
+        data-autofocus
         className={FIELD}
         aria-label="Szukaj w całym panelu"
         aria-expanded={active !== undefined}
