@@ -29,7 +29,11 @@ export function useRental(rentalId: string) {
     { keepsServers: true },
   );
   const { server, standIn, entries, receivedAt } = found;
-  const device = useLive(() => rentalOnDevice(browserDevice(), rentalId), [rentalId]);
+  const standsIn = standIn !== undefined;
+  const device = useLive(
+    async () => standsIn ? await rentalOnDevice(browserDevice(), rentalId) : null,
+    [rentalId, standsIn],
+  );
   const files = standIn ? undefined : server.data;
   const known = standIn ? device ?? undefined : files;
   const since = standIn ? readAtHere(standIn.note) : receivedAt;
