@@ -1,23 +1,19 @@
-import { type ComponentProps, type ReactNode, type Ref, useEffect, useRef } from "react";
+import { type ReactNode, type Ref, useEffect, useRef } from "react";
 import type { Rental } from "../../../../shared/api/rental.ts";
 import { useFocusKept } from "../../../kit/base/focus_heading.ts";
 import type { Editing } from "./edit/use_editing.ts";
 import { RentalEditForm } from "./edit/RentalEditForm.tsx";
 import { ConfirmButton } from "../ConfirmButton.tsx";
 import type { RentalDialogKind } from "./RentalDialogs.tsx";
+import { rentalMenu } from "./rental_menu.tsx";
 import { RentalRow } from "./RentalList.tsx";
 import type { CarChoices } from "../../../api/office/use_office_cars.ts";
 import Ellipsis from "lucide-react/icons/ellipsis";
-import FilePlus2 from "lucide-react/icons/file-plus-2";
-import FileXCorner from "lucide-react/icons/file-x-corner";
 import FolderOpen from "lucide-react/icons/folder-open";
 import History from "lucide-react/icons/history";
-import IdCard from "lucide-react/icons/id-card";
-import Link2 from "lucide-react/icons/link-2";
 import Mail from "lucide-react/icons/mail";
 import Pencil from "lucide-react/icons/pencil";
 import Phone from "lucide-react/icons/phone";
-import Trash2 from "lucide-react/icons/trash-2";
 import { useLocation } from "react-router-dom";
 import { phoneLink } from "../../../../shared/company_words.ts";
 import { Menu } from "../../../kit/dialogs/Menu.tsx";
@@ -144,45 +140,14 @@ export function RentalActions(
   );
 }
 
-function menuOf(
-  { customerPhone, hasDocument, hasDriver }: Rental,
-  onDialog: (kind: RentalDialogKind) => void,
-): ComponentProps<typeof Menu>["groups"] {
-  const opens = (kind: RentalDialogKind) => ({ onSelect: () => onDialog(kind) });
-  return [
-    {
-      items: [
-        ...hasDocument ? [] : [
-          { label: "Utwórz dokumenty", icon: <FilePlus2 aria-hidden />, ...opens("create-papers") },
-        ],
-        { label: "Historia", icon: <History aria-hidden />, ...opens("history") },
-        { label: "Link klienta", icon: <Link2 aria-hidden />, ...opens("link") },
-        ...hasDriver
-          ? [{ label: "Dane kierowcy", icon: <IdCard aria-hidden />, ...opens("driver") }]
-          : [],
-        ...customerPhone
-          ? [{
-            label: `Zadzwoń: ${customerPhone}`,
-            icon: <Phone aria-hidden />,
-            to: phoneLink({ phone: customerPhone }),
-          }]
-          : [],
-      ],
-    },
-    {
-      items: [
-        ...hasDocument
-          ? [{
-            label: "Usuń dokumenty",
-            icon: <FileXCorner aria-hidden />,
-            danger: true,
-            ...opens("delete-papers"),
-          }]
-          : [],
-        { label: "Usuń", icon: <Trash2 aria-hidden />, danger: true, ...opens("delete") },
-      ],
-    },
-  ];
+function menuOf(rental: Rental, onDialog: (kind: RentalDialogKind) => void) {
+  const { customerPhone: phone } = rental;
+  return rentalMenu(rental, onDialog, [
+    { label: "Historia", icon: <History aria-hidden />, onSelect: () => onDialog("history") },
+    ...phone
+      ? [{ label: `Zadzwoń: ${phone}`, icon: <Phone aria-hidden />, to: phoneLink({ phone }) }]
+      : [],
+  ]);
 }
 
 /** Two rows on a phone: the message and the menu, then the others. */

@@ -14,9 +14,10 @@ import { VisuallyHidden } from "../../../../kit/layout/VisuallyHidden.tsx";
 import { Skeleton } from "../../../../kit/states/Skeleton.tsx";
 import { PAPER_COLUMNS } from "../../../papers/files/RentalPapers.tsx";
 import { Plate } from "../../../cars/card/CarHeading.tsx";
+import { rentalMenu } from "../rental_menu.tsx";
 import type { RentalDialogKind } from "../RentalDialogs.tsx";
 
-/** The title of the page, which names nobody. */
+/** The title of the page; it does not name the customer. */
 export const RENTAL_PAGE = "Wynajem";
 
 /** The car as the name of the page, and the state of the rental. */
@@ -51,11 +52,6 @@ export function RentalPageActions({ rental, opening, onEdit, onDialog }: {
   onEdit: () => void;
   onDialog: (kind: RentalDialogKind) => void;
 }) {
-  const item = (kind: RentalDialogKind, label: string, danger = false) => ({
-    label,
-    danger,
-    onSelect: () => onDialog(kind),
-  });
   return (
     <>
       <Button
@@ -74,23 +70,7 @@ export function RentalPageActions({ rental, opening, onEdit, onDialog }: {
       >
         {rental.emailSent ? "Wyślij kolejną wiadomość" : "Wyślij wiadomość"}
       </ButtonLink>
-      <Menu
-        label="Więcej"
-        groups={[
-          {
-            items: [
-              item("link", "Link klienta"),
-              ...(rental.hasDriver ? [item("driver", "Dane kierowcy")] : []),
-            ],
-          },
-          {
-            items: [
-              ...(rental.hasDocument ? [item("delete-papers", "Usuń dokumenty", true)] : []),
-              item("delete", "Usuń wynajem", true),
-            ],
-          },
-        ]}
-      />
+      <Menu label="Więcej" groups={rentalMenu(rental, onDialog)} />
     </>
   );
 }
