@@ -185,7 +185,7 @@ async function mailOf(
   const content = sealed && await openSealed(kv, vault, sealed, `mail/${id}`, mailContent);
   if (!content) return [];
   const { subject } = content;
-  // A code proves that the customer is asked: nobody else may read it.
+  // The reader of a code is taken for the customer, so the office must not see it.
   const text = kind === "booking_code" ? "" : content.text;
   const sentAt = row.status === "sent" ? row.sentAt : null;
   return [{ id, kind, to, status, queuedAt, sentAt, subject, text, reasonText: reasonOf(row) }];

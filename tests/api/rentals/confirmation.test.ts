@@ -62,7 +62,7 @@ describe("POST /rental/{id}/confirmation", () => {
     expect((await verify(world.api.services.kv)).problems).toEqual([]);
   });
 
-  test("whose mail is refused for now tries again by itself, since nobody waits for the result", async () => {
+  test("whose mail is refused for now tries again by itself, as no user waits for the result", async () => {
     await confirm();
     world.mail.answer(451);
     world.api.setNow(later(60));
