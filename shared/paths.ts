@@ -46,9 +46,6 @@ export const adminPaths = {
   carImages: "/admin/zarzadzanie-zdjeciami",
   equipment: "/admin/zarzadzanie-wyposazeniem",
   rentals: "/admin/zarzadzanie-wynajmami",
-  /** The list with this rental alone. */
-  oneRental: (id: string) =>
-    `/admin/zarzadzanie-wynajmami?${new URLSearchParams({ rentalId: id })}`,
   agreements: "/admin/zarzadzanie-dokumentami",
   addAgreement: (rentalId?: string) => withRental("/admin/dodaj-dokument", rentalId),
   editAgreement: (id: string) => `/admin/dodaj-dokument/${encodeURIComponent(id)}?isEditMode=true`,

@@ -51,8 +51,8 @@ test("a plate is in capitals, and the code of the business has its hyphen, once 
   await page.getByLabel("Ulica i numer").focus();
   await expect.poll(() => code.inputValue()).toBe("28-300");
 
-  await page.goto(adminPaths.oneRental(id));
-  await rentalsPage(page).edit("Tablica").tap();
+  await page.goto(adminPaths.rentalFiles(id));
+  await page.getByRole("button", { name: /^Edytuj/ }).tap();
   const { field } = rentalsPage(page).form;
   await field("Adres").focus();
   await field("Telefon").focus();
