@@ -72,7 +72,7 @@ export function PaperRowsSkeleton({ label }: { label: string }) {
   );
 }
 
-/** One paper of the list: car, plate, customer, time, state and actions. */
+/** One paper of the list: car, plate, customer with the rental, time, state and actions. */
 function PaperRow(
   { listed: { paper: listed, unsent }, fromDevice, onChanged, ...handlers }:
     & { listed: ShownPaper; fromDevice: boolean }
@@ -93,7 +93,13 @@ function PaperRow(
       <p className={PERSON}>
         <UserRound aria-hidden="true" size={18} className={ICON} />
         <VisuallyHidden>Klient:</VisuallyHidden>
-        <span>{customer}</span>
+        <Link
+          to={adminPaths.rentalFiles(paper.rentalId)}
+          aria-label={`Wynajem: ${customer}`}
+          className="text-ink underline-offset-2"
+        >
+          {customer}
+        </Link>
       </p>
       <p className={MOMENT}>
         <CalendarRange aria-hidden="true" size={18} className={ICON} />
