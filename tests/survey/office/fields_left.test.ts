@@ -44,6 +44,10 @@ test("a plate is in capitals, and the code of the business has its hyphen, once 
   await ofCar.fill("kr 7xy99");
   await page.getByLabel("Kolor").focus();
   await expect.poll(() => ofCar.inputValue()).toBe("KR 7XY99");
+  const vin = page.getByRole("textbox", { name: /^VIN/ });
+  await vin.fill("vf7abc12345678901");
+  await ofCar.focus();
+  await expect.poll(() => vin.inputValue()).toBe("VF7ABC12345678901");
 
   await page.goto(adminPaths.settings);
   const code = page.getByLabel("Kod pocztowy");
