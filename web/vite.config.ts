@@ -78,7 +78,8 @@ export default defineConfig({
             {
               // The service worker's registration and what asks about a new version, after the load.
               name: "worker",
-              test: /[\\/](update_parts|UpdatePrompt|unsent_note|worker_registration)\.|[\\/]workbox-window[\\/]/,
+              test:
+                /[\\/](update_parts|UpdatePrompt|unsent_note|worker_registration)\.|[\\/]workbox-window[\\/]/,
               priority: 1.9,
             },
             {
