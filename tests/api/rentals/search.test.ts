@@ -130,7 +130,7 @@ describe("POST /search", () => {
       }
       return all.reduce((sum, { totalCount }) => sum + totalCount, 0);
     };
-    expect(await found()).toBe(5);
+    expect(await found()).toBe(7);
     const json = { email: "anna@example.com", confirmed: true };
     expect((await world.call("POST", "/customer/erasure", { json })).status).toBe(200);
     expect(await found()).toBe(0);

@@ -2,9 +2,9 @@ import UserRoundCheck from "lucide-react/icons/user-round-check";
 import { useEffect, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { KnownCustomer } from "../../../../../shared/api/customer.ts";
-import { counted } from "../../../../../shared/counted.ts";
 import { call } from "../../../../api/office/call.ts";
 import { Button } from "../../../../kit/buttons/Button.tsx";
+import { rentals as rentalCount } from "../../customers/customer_words.ts";
 import type { RentalValues } from "../form/rental_values.ts";
 
 /**
@@ -51,8 +51,7 @@ export function KnownCustomers({ fields, text, onChosen }: {
               {`${person.firstName} ${person.lastName}`}
             </span>
             <span className="block text-14 text-muted wrap-anywhere">
-              {[person.phone, counted(person.rentals, ["wynajem", "wynajmy", "wynajmów"])]
-                .join(" · ")}
+              {[person.phone, rentalCount(person.rentals)].join(" · ")}
             </span>
           </span>
         </Button>
@@ -69,9 +68,9 @@ function useFound(text: string): readonly KnownCustomer[] {
     const timer = setTimeout(async () => {
       // Offered, not needed: without an answer the form is filled in by hand.
       const people = await call("POST /customer/search", {
-        body: { text },
+        body: { text, pageSize: MOST },
         signal: aborted.signal,
-      }).catch(() => []);
+      }).then(({ items }) => items, () => []);
       if (!aborted.signal.aborted) setFound({ text, people });
     }, PAUSE);
     return () => {
@@ -83,5 +82,7 @@ function useFound(text: string): readonly KnownCustomer[] {
   return found?.text === text ? found.people : [];
 }
 
+/** Customers offered at once. */
+const MOST = 8;
 /** Milliseconds without typing before the server is asked. */
 const PAUSE = 200;
