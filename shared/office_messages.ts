@@ -197,6 +197,8 @@ export const officeMessages = {
   customerNotLoaded: "Nie udało się wczytać danych klienta.",
   customerNoteSaved: "Zapisano notatkę.",
   customerNoteNotSaved: "Nie udało się zapisać notatki.",
+  customerNoteNeedsNetwork:
+    "Zapisanie wymaga połączenia z internetem. Wpisana notatka zostaje w formularzu.",
   customerNotErased: "Wystąpił błąd podczas usuwania danych klienta.",
   customerNotChecked: "Nie udało się sprawdzić danych klienta.",
   customerNotExported: "Nie udało się pobrać danych klienta.",

@@ -195,7 +195,7 @@ describe("the note about a customer", () => {
     expect((await write(id, "Płaci kartą")).status).toBe(200);
     expect((await pageOf(id)).page.note).toBe("Płaci kartą");
     expect(await storedText(world.api.services.kv)).not.toMatch(/fotelik\.|Płaci/);
-    await rebuild(world.api.services.kv, world.api.services);
+    await rebuild(world.api.services.kv);
     expect((await pageOf(id)).page.note).toBe("Płaci kartą");
     await write(id, "");
     expect((await pageOf(id)).page.note).toBe("");
