@@ -128,14 +128,14 @@ function CustomerRow({ customer }: { customer: KnownCustomer }) {
   const name = `${customer.firstName} ${customer.lastName}`;
   const car = latest.rentalCar;
   return (
-    <article className="flex items-center gap-2 pr-3">
+    <article className="flex items-center gap-2 pr-3 lg:py-1">
       <Link to={adminPaths.customer(id)} className={`group ${ROW} grow text-inherit no-underline`}>
         <span className="font-bold wrap-anywhere group-hover:text-brand group-hover:underline">
           {name}
         </span>
         <span className="wrap-anywhere tabular-nums">{phone || email}</span>
         <span className="text-14 text-muted wrap-anywhere">
-          {rentalCount(rentals)}, ostatni od{" "}
+          {rentals > 1 ? `${rentalCount(rentals)}, ostatni od` : `${rentalCount(rentals)} od`}{" "}
           <time dateTime={latest.startDateTime} className="whitespace-nowrap">
             {formatDate(latest.startDateTime)}
           </time>
@@ -182,6 +182,6 @@ function ListSkeleton() {
 }
 
 const ROW =
-  "grid min-w-0 items-baseline gap-x-6 gap-y-0.5 p-4 lg:grid-cols-[1fr_11rem_1.6fr] lg:px-5 lg:py-3";
+  "grid min-w-0 items-baseline gap-x-6 gap-y-0.5 p-4 lg:grid-cols-[1fr_11rem_1.6fr] lg:px-5 lg:py-2";
 /** Fewer letters mean nearly everybody. */
 const FEWEST = 2;

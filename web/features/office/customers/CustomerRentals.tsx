@@ -30,7 +30,10 @@ function RentalRow({ rental }: { rental: ShownRental }) {
   const status = statusBadge(rental.status);
   return (
     <article className="grid gap-x-6 gap-y-2 p-4 lg:grid-cols-[1.2fr_1.2fr_auto] lg:px-5">
-      <Link to={adminPaths.rentalFiles(rental.id)} className="min-w-0">
+      <Link
+        to={adminPaths.rentalFiles(rental.id)}
+        className="min-w-0 text-inherit no-underline hover:text-brand hover:[&_h3]:underline"
+      >
         <CarHeading
           name={car ? `${car.brand} ${car.model}` : "Samochód usunięty"}
           plate={car?.registrationNumber}

@@ -109,7 +109,7 @@ function Actions({ customer, onGone }: { customer: CustomerPage; onGone: () => v
         variant="secondary"
         icon={<Download aria-hidden="true" />}
         busy={exporting}
-        busyLabel="Przygotowujemy plik..."
+        busyLabel="Pobieranie..."
         onClick={() => void exportData()}
       >
         Eksportuj

@@ -6,6 +6,7 @@ import { PageHeader } from "../../../kit/layout/PageHeader.tsx";
 import { CustomerList } from "./CustomerList.tsx";
 import { CustomerForm } from "./CustomerForm.tsx";
 import { type ErasedCustomer, useCustomer } from "./use_customer.ts";
+import UserRoundX from "lucide-react/icons/user-round-x";
 import Printer from "lucide-react/icons/printer";
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
@@ -22,12 +23,13 @@ export function CustomersScreen() {
   usePageTitle("Klienci");
   const asked = useAskedContact();
   const customer = useCustomer(asked);
+  const data = useRef<HTMLHeadingElement>(null);
   // After an erasure the list is read again.
-  const list = <CustomerList key={customer.erased?.receipt.erasedAt} />;
+  const list = <CustomerList key={customer.erased?.receipt.erasedAt ?? "list"} />;
   const form = (
-    <section id="dane" aria-labelledby="data" className="grid grid-cols-1 gap-6 max-w-[45rem]">
+    <section key="data" aria-labelledby="data" className="grid grid-cols-1 gap-6 max-w-[45rem]">
       <div>
-        <h2 id="data" className="m-0 text-22 font-bold">Dane osobowe</h2>
+        <h2 ref={data} id="data" tabIndex={-1} className="m-0 text-22 font-bold">Dane osobowe</h2>
         <p className="m-0 mt-1 text-muted">
           Sprawdź, co wiemy o kliencie, wydaj mu jego dane albo usuń je na zawsze.
         </p>
@@ -42,7 +44,18 @@ export function CustomersScreen() {
   );
   return (
     <>
-      <PageHeader title="Klienci" />
+      <PageHeader
+        title="Klienci"
+        actions={
+          <Button
+            variant="secondary"
+            icon={<UserRoundX aria-hidden="true" />}
+            onClick={() => data.current?.focus()}
+          >
+            Dane osobowe
+          </Button>
+        }
+      />
       <div className="grid grid-cols-1 gap-10">{asked ? [form, list] : [list, form]}</div>
     </>
   );

@@ -81,7 +81,16 @@ function Customer({ rental }: { rental: Rental }) {
   return (
     <Part title="Klient">
       <p className="m-0 text-18 font-bold wrap-anywhere">
-        {rental.customerId ? <Link to={adminPaths.customer(rental.customerId)}>{name}</Link> : name}
+        {rental.customerId
+          ? (
+            <Link
+              to={adminPaths.customer(rental.customerId)}
+              className="inline-flex min-h-target items-center mouse:min-h-0"
+            >
+              {name}
+            </Link>
+          )
+          : name}
       </p>
       <p className="m-0 text-muted wrap-anywhere">
         {[phone, email, address].filter(Boolean).join(" · ")}
