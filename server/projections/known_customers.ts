@@ -8,7 +8,7 @@ interface NamedRental {
 }
 
 /** A customer with their rentals, that with the latest pickup first. */
-export interface KnownCustomer<Rental extends NamedRental = NamedRental> {
+export interface CustomerGroup<Rental extends NamedRental = NamedRental> {
   readonly customerId: string;
   readonly rentals: readonly Rental[];
 }
@@ -16,7 +16,7 @@ export interface KnownCustomer<Rental extends NamedRental = NamedRental> {
 /** The customers of rentals that are in the order of their pickups, the latest pickup first. */
 export function groupedByCustomer<Rental extends NamedRental>(
   inTime: readonly Rental[],
-): KnownCustomer<Rental>[] {
+): CustomerGroup<Rental>[] {
   const rentalsOf = new Map<string, Rental[]>();
   for (const one of inTime.toReversed()) {
     const { customerId } = one.rental;
@@ -28,11 +28,11 @@ export function groupedByCustomer<Rental extends NamedRental>(
 }
 
 /** The customers that a text means, by any of their rentals; all for an empty one. */
-export function customersMeant<Known extends KnownCustomer>(
-  all: readonly Known[],
+export function customersMeant<Group extends CustomerGroup>(
+  all: readonly Group[],
   text: string,
   numbersOf: (carId: string) => string,
-): readonly Known[] {
+): readonly Group[] {
   if (text.trim() === "") return all;
   const matches = customerMatcher(text, numbersOf);
   return matches ? all.filter(({ rentals }) => rentals.some(matches)) : [];

@@ -3,7 +3,7 @@ import { polishOrderKey } from "../../shared/polish_order.ts";
 import { overlaps, type Period } from "../../shared/rental/period.ts";
 import { blocksCar, isToBeCompleted, type RentalStatus } from "../../shared/rental/status.ts";
 import type { Instant } from "../../shared/warsaw.ts";
-import { groupedByCustomer, type KnownCustomer } from "./known_customers.ts";
+import { type CustomerGroup, groupedByCustomer } from "./known_customers.ts";
 import { createOrderedList, type OrderedList } from "./ordered_list.ts";
 import { type SearchedName, searchedName, searchMatcher } from "./rental_search.ts";
 
@@ -35,7 +35,7 @@ export interface RentalDirectory {
   /** Every rental with its customer, once that is known, by its start. */
   inTime(): readonly Entry[];
   /** Every customer with a rental, the latest pickup first; made again after a change. */
-  customers(): readonly KnownCustomer<Entry>[];
+  customers(): readonly CustomerGroup<Entry>[];
   /** Rentals that block their car. */
   blocking(): ListedRental[];
   /** Ids of rentals that block their car at any time of a period. */
@@ -65,7 +65,7 @@ export function createRentalDirectory(): RentalDirectory {
   const byCar = createGroups<string>();
   const byStatus = createGroups<RentalStatus>();
   const byEnd = createOrderedList(inEnds);
-  let customers: readonly KnownCustomer<Entry>[] | undefined;
+  let customers: readonly CustomerGroup<Entry>[] | undefined;
 
   function lists({ rental: { carId, status }, name }: Entry): OrderedList<Entry>[] {
     return [
@@ -78,9 +78,9 @@ export function createRentalDirectory(): RentalDirectory {
   }
 
   function remove(id: string): Entry | undefined {
+    customers = undefined;
     const entry = entries.get(id);
     if (!entry) return undefined;
-    customers = undefined;
     entries.delete(id);
     for (const list of lists(entry)) list.remove(entry);
     return entry;
@@ -108,7 +108,6 @@ export function createRentalDirectory(): RentalDirectory {
   return {
     put(rental) {
       const entry = { rental, name: remove(rental.id)?.name };
-      customers = undefined;
       entries.set(rental.id, entry);
       for (const list of lists(entry)) list.add(entry);
     },

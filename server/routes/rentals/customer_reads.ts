@@ -9,7 +9,7 @@ import { officeMessages } from "../../../shared/office_messages.ts";
 import { NotFound } from "../../../shared/refusals.ts";
 import { readCustomerNote } from "../../commands/customers/customer_note.ts";
 import { customerScope } from "../../commands/customers/customer_scope.ts";
-import { customersMeant, type KnownCustomer as Known } from "../../projections/known_customers.ts";
+import { type CustomerGroup, customersMeant } from "../../projections/known_customers.ts";
 import { readMails } from "../../projections/mail/mail_rows.ts";
 import type { PaperLink } from "../../projections/papers/paper_links.ts";
 import { textsOfCars } from "../../projections/rental_search.ts";
@@ -41,14 +41,14 @@ export async function searchCustomers(
 }
 
 /** The rentals that customers are shown by. */
-export function latestIds(customers: readonly Known[]): string[] {
+export function latestIds(customers: readonly CustomerGroup[]): string[] {
   return customers.flatMap(({ rentals: [latest] }) => latest ? [latest.rental.id] : []);
 }
 
 /** Customers by their latest rental among those `opened`, without those that are gone. */
 export function knownCustomers(
   { cars }: RentalsNow,
-  customers: readonly Known[],
+  customers: readonly CustomerGroup[],
   opened: readonly OpenedRental[],
 ): KnownCustomer[] {
   const byId = new Map(opened.map((one) => [one.id, one]));

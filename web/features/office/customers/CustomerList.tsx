@@ -22,7 +22,7 @@ import { EmptyState } from "../../../kit/states/EmptyState.tsx";
 import { Skeleton } from "../../../kit/states/Skeleton.tsx";
 import { LIST_WORDS, ResourceView } from "../../../records/ResourceView.tsx";
 import { CallLink } from "../CallLink.tsx";
-import { rentals as rentalCount } from "./customer_words.ts";
+import { countedRentals } from "../counted_rentals.ts";
 
 /** All customers with a rental, searched and by the page. The address contains nothing of it. */
 export function CustomerList() {
@@ -135,7 +135,8 @@ function CustomerRow({ customer }: { customer: KnownCustomer }) {
         </span>
         <span className="wrap-anywhere tabular-nums">{phone || email}</span>
         <span className="text-14 text-muted wrap-anywhere">
-          {rentals > 1 ? `${rentalCount(rentals)}, ostatni od` : `${rentalCount(rentals)} od`}{" "}
+          {rentals > 1 ? `${countedRentals(rentals)}, ostatni od` : `${countedRentals(rentals)} od`}
+          {" "}
           <time dateTime={latest.startDateTime} className="whitespace-nowrap">
             {formatDate(latest.startDateTime)}
           </time>

@@ -26,7 +26,7 @@ import { ResourceView } from "../../../records/ResourceView.tsx";
 import { ContactButtons } from "../ContactButtons.tsx";
 import { PageSection } from "../PageSection.tsx";
 import { NoteForm, type NoteValues, useNote } from "../NoteForm.tsx";
-import { MessageList } from "../rentals/page/MessagesSection.tsx";
+import { MessageList } from "../MessageList.tsx";
 import { CustomerRentals } from "./CustomerRentals.tsx";
 import { downloadCustomer } from "./use_customer.ts";
 

@@ -15,7 +15,8 @@ import { formatDateTime } from "../../../../shared/warsaw.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { Card } from "../../../kit/layout/Card.tsx";
 import { PaperSheet } from "../../../brand/PaperSheet.tsx";
-import { agreementCount, enquiryCount, mails, rentals } from "./customer_words.ts";
+import { agreementCount, enquiryCount, mails } from "./customer_words.ts";
+import { countedRentals } from "../counted_rentals.ts";
 import { WholeDates } from "../../../kit/base/WholeDates.tsx";
 
 /** All customers, and one's personal data: shown, downloaded, permanently erased (back-office §2). */
@@ -116,7 +117,7 @@ function Words({ receipt }: ErasedCustomer) {
         <WholeDates>Usunięto {formatDateTime(receipt.erasedAt)}:</WholeDates>
       </p>
       <ul>
-        <li>{rentals(receipt.rentals)}</li>
+        <li>{countedRentals(receipt.rentals)}</li>
         <li>{mails(receipt.mails)}</li>
         <li>{enquiryCount(receipt.enquiries)}</li>
         <li>{agreementCount(receipt.documents)}</li>

@@ -4,7 +4,7 @@ import { ENQUIRY_STATE_WORDS, enquirySubject } from "../../../../shared/enquiry/
 import { adminPaths } from "../../../../shared/paths.ts";
 import { statusBadge } from "../../../../shared/rental/status.ts";
 import { formatDate } from "../../../../shared/warsaw.ts";
-import { rentals as rentalCount } from "../customers/customer_words.ts";
+import { countedRentals } from "../counted_rentals.ts";
 import type { Tone } from "../../../kit/buttons/Badge.tsx";
 
 /** One result: where it leads, what it is called, and the rest in a line. */
@@ -44,7 +44,7 @@ export function resultGroups(
       rows: customers.items.map(({ id, firstName, lastName, phone, email, rentals }) => ({
         to: adminPaths.customer(id),
         title: `${firstName} ${lastName}`,
-        detail: line(phone, email, rentalCount(rentals)),
+        detail: line(phone, email, countedRentals(rentals)),
       })),
     },
     {

@@ -21,13 +21,13 @@ import { LeaveQuestion } from "../../../../records/LeaveQuestion.tsx";
 import { ResourceView } from "../../../../records/ResourceView.tsx";
 import { rentalName } from "../../../papers/rental_name.ts";
 import { RentalPapers } from "../../../papers/files/RentalPapers.tsx";
+import { MessagesSection } from "../../MessageList.tsx";
 import { PageSection } from "../../PageSection.tsx";
 import { useEditing } from "../edit/use_editing.ts";
 import { RentalEditForm } from "../edit/RentalEditForm.tsx";
 import { HistorySection } from "../history/HistorySection.tsx";
 import { type OpenDialog, RentalDialogs } from "../RentalDialogs.tsx";
 import { RENTAL_PAGE, RentalHead, RentalPageActions, RentalSkeleton } from "./RentalHead.tsx";
-import { MessagesSection } from "./MessagesSection.tsx";
 import { RentalTop } from "./RentalTop.tsx";
 import { type KnownRental, type SavedHere, type ShownRental, useRental } from "./use_rental.ts";
 

@@ -2,18 +2,18 @@ import ArrowDownLeft from "lucide-react/icons/arrow-down-left";
 import ArrowUpRight from "lucide-react/icons/arrow-up-right";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import type { RentalMail, RentalMessages } from "../../../../../shared/api/rental_history.ts";
-import { ENQUIRY_STATE_WORDS } from "../../../../../shared/enquiry/enquiry_words.ts";
-import { mailName } from "../../../../../shared/mail/mail_name.ts";
-import { adminPaths } from "../../../../../shared/paths.ts";
-import { formatDateTime } from "../../../../../shared/warsaw.ts";
-import { call } from "../../../../api/office/call.ts";
-import { useResource } from "../../../../api/use_resource.ts";
-import { WholeDates } from "../../../../kit/base/WholeDates.tsx";
-import { Badge } from "../../../../kit/buttons/Badge.tsx";
-import { Skeleton } from "../../../../kit/states/Skeleton.tsx";
-import { VisuallyHidden } from "../../../../kit/layout/VisuallyHidden.tsx";
-import { ResourceView } from "../../../../records/ResourceView.tsx";
+import type { RentalMail, RentalMessages } from "../../../shared/api/rental_history.ts";
+import { ENQUIRY_STATE_WORDS } from "../../../shared/enquiry/enquiry_words.ts";
+import { mailName } from "../../../shared/mail/mail_name.ts";
+import { adminPaths } from "../../../shared/paths.ts";
+import { formatDateTime } from "../../../shared/warsaw.ts";
+import { WholeDates } from "../../kit/base/WholeDates.tsx";
+import { Badge } from "../../kit/buttons/Badge.tsx";
+import { VisuallyHidden } from "../../kit/layout/VisuallyHidden.tsx";
+import { Skeleton } from "../../kit/states/Skeleton.tsx";
+import { call } from "../../api/office/call.ts";
+import { useResource } from "../../api/use_resource.ts";
+import { ResourceView } from "../../records/ResourceView.tsx";
 
 /** Mails about a rental and the enquiries of its customer, in one list, newest first. */
 export function MessagesSection({ rentalId }: { rentalId: string }) {
