@@ -52,11 +52,7 @@ export async function readRental(
   const rental: OpenRental<typeof customer> = { ...page, customer };
   const seen = isBlocking(rental) && car && !car.hidden;
   return {
-    view: rentalView(page.id, rental, car, {
-      emailSent,
-      hasDocument,
-      customerId: page.customerId,
-    }),
+    view: rentalView(page.id, rental, car, { emailSent, hasDocument }),
     public: seen ? busyView({ ...rental, id: page.id }) : undefined,
     version: page.version,
   };
@@ -142,10 +138,7 @@ export function rentalViews(
   opened: readonly OpenedRental[],
 ): Rental[] {
   return opened.map((rental) =>
-    rentalView(rental.id, rental, cars.get(rental.carId), {
-      ...rentals.flagsOf(rental.id),
-      customerId: rental.customerId,
-    })
+    rentalView(rental.id, rental, cars.get(rental.carId), rentals.flagsOf(rental.id))
   );
 }
 
