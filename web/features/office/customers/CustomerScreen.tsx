@@ -72,7 +72,7 @@ function OneCustomer({ id }: { id: string }) {
         reason
         absent={{
           title: officeMessages.customerGone,
-          text: "Jego dane mogły zostać usunięte albo adres jest niepełny.",
+          text: "Dane mogły zostać usunięte albo adres jest niepełny.",
           list: adminPaths.customers,
         }}
         stale="Widać dane wczytane wcześniej."
