@@ -20,6 +20,7 @@ import { Pagination } from "../../../kit/layout/Pagination.tsx";
 import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
 import { EmptyState } from "../../../kit/states/EmptyState.tsx";
 import { Skeleton } from "../../../kit/states/Skeleton.tsx";
+import { onTabVisible } from "../../../offline/replica/tab_visible.ts";
 import { LIST_WORDS, ResourceView } from "../../../records/ResourceView.tsx";
 import { CallLink } from "../CallLink.tsx";
 import { countedRentals } from "../counted_rentals.ts";
@@ -116,6 +117,8 @@ function useFoundCustomers(text: string, page: number) {
     (signal) => call("POST /customer/search", { body: { text: asked, page }, signal }),
   );
   const { data, error } = resource;
+  // Somebody may have erased one of them meanwhile, on another device.
+  useEffect(() => onTabVisible(resource.reload), []);
   useEffect(() => {
     if (data) setShown(data);
   }, [data]);

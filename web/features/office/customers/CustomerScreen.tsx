@@ -72,7 +72,8 @@ function OneCustomer({ id }: { id: string }) {
         reason
         absent={{
           title: officeMessages.customerGone,
-          text: "Dane mogły zostać usunięte albo adres jest niepełny.",
+          text:
+            "Dane mogły zostać usunięte, albo klient ma teraz inny e-mail. Poszukaj go na liście.",
           list: adminPaths.customers,
         }}
         stale="Widać dane wczytane wcześniej."
