@@ -192,6 +192,13 @@ export const officeMessages = {
   loginsNotLoaded: "Nie udało się wczytać listy logowań.",
   loginEnded: "Wylogowano urządzenie.",
   loginNotEnded: "Nie udało się wylogować urządzenia.",
+  customerGone: "Nie ma już takiego klienta.",
+  customersNotLoaded: "Nie udało się wczytać listy klientów.",
+  customerNotLoaded: "Nie udało się wczytać danych klienta.",
+  customerNoteSaved: "Zapisano notatkę.",
+  customerNoteNotSaved: "Nie udało się zapisać notatki.",
+  customerNoteNeedsNetwork:
+    "Zapisanie wymaga połączenia z internetem. Wpisana notatka zostaje w formularzu.",
   customerNotErased: "Wystąpił błąd podczas usuwania danych klienta.",
   customerNotChecked: "Nie udało się sprawdzić danych klienta.",
   customerNotExported: "Nie udało się pobrać danych klienta.",

@@ -66,6 +66,7 @@ export const adminPaths = {
   returnForms: "/admin/edytuj-protokol-zwrotu",
   fleet: "/admin/os-floty",
   customers: "/admin/klienci",
+  customer: (id: string) => `/admin/klienci/${encodeURIComponent(id)}`,
   carHolder: "/admin/kto-mial-auto",
   unsent: "/admin/niewyslane",
   settings: "/admin/ustawienia",

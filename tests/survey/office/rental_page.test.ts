@@ -79,7 +79,7 @@ test("its opened form is gone on the page of another rental", async () => {
   await rentalsPage(page).form.field("Nazwisko").waitFor();
   await page.keyboard.press("Control+k");
   await page.getByRole("combobox", { name: "Szukaj w całym panelu" }).fill("Druga");
-  await page.getByRole("option", { name: /Druga/ }).click();
+  await page.getByRole("option", { name: /Druga Renault/ }).click();
   await page.getByRole("region", { name: "Wynajem" }).getByText("Druga").waitFor();
   expect(await rentalsPage(page).form.field("Nazwisko").count()).toBe(0);
 });

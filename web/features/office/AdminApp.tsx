@@ -43,6 +43,9 @@ const AT_THE_CAR = [ProtocolFormScreen, ProtocolsScreen, UnsentScreen];
 const CarHolderScreen = lazy(async () => ({
   default: (await import("./car_holder/CarHolderScreen.tsx")).CarHolderScreen,
 }));
+const CustomerScreen = lazy(async () => ({
+  default: (await import("./customers/CustomerScreen.tsx")).CustomerScreen,
+}));
 const CustomersScreen = lazy(async () => ({
   default: (await import("./customers/CustomersScreen.tsx")).CustomersScreen,
 }));
@@ -143,6 +146,7 @@ const ROUTES: RouteObject[] = [
   { path: below(adminPaths.unsent), element: <UnsentScreen /> },
   { path: below(adminPaths.fleet), element: <FleetScreen AddRental={AddRental} /> },
   { path: below(adminPaths.customers), element: <CustomersScreen /> },
+  { path: below(`${adminPaths.customers}/:id`), element: <CustomerScreen /> },
   { path: below(adminPaths.carHolder), element: <CarHolderScreen /> },
   { path: below(adminPaths.settings), element: <SettingsScreen /> },
   { path: below(adminPaths.account), element: <AccountScreen /> },

@@ -118,7 +118,12 @@ export const menu: readonly OfficeMenuGroup[] = [
   },
   {
     entries: [
-      { to: adminPaths.customers, label: "Klienci", icon: Users },
+      {
+        to: adminPaths.customers,
+        label: "Klienci",
+        icon: Users,
+        also: [adminPaths.customers],
+      },
       { to: adminPaths.settings, label: "Ustawienia", icon: Settings },
     ],
   },
