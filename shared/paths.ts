@@ -71,7 +71,12 @@ export const adminPaths = {
   customers: "/admin/klienci",
   carHolder: "/admin/kto-mial-auto",
   unsent: "/admin/niewyslane",
+  /** The first tab of the settings: the e-mail account and the home page. */
   settings: "/admin/ustawienia",
+  companySettings: "/admin/ustawienia/firma",
+  mailSettings: "/admin/ustawienia/wiadomosci",
+  rateSettings: "/admin/ustawienia/rozliczenia",
+  deviceSettings: "/admin/ustawienia/urzadzenie",
   account: "/admin/konto",
   users: "/admin/uzytkownicy",
 } as const;

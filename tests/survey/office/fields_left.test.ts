@@ -45,7 +45,7 @@ test("a plate is in capitals, and the code of the business has its hyphen, once 
   await page.getByLabel("Kolor").focus();
   await expect.poll(() => ofCar.inputValue()).toBe("KR 7XY99");
 
-  await page.goto(adminPaths.settings);
+  await page.goto(adminPaths.companySettings);
   const code = page.getByLabel("Kod pocztowy");
   await code.fill("28300");
   await page.getByLabel("Ulica i numer").focus();

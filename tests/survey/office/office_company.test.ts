@@ -10,7 +10,7 @@ import { officeSuite } from "../../support/browser/browser_office.ts";
 import { axeFindings, axeScript } from "../../support/pages/checks/page_axe.ts";
 
 const { site, other, openOffice } = officeSuite({ company: null });
-const SETTINGS = "/admin/ustawienia";
+const SETTINGS = "/admin/ustawienia/firma";
 
 async function openFacts(device: Device = "office") {
   const visit = await openOffice(SETTINGS, device);

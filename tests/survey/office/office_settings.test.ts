@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { heroSection } from "../../../shared/api/hero_section.ts";
 import { messages } from "../../../shared/messages.ts";
+import { adminPaths } from "../../../shared/paths.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
 import { administrator } from "../../support/browser/browser_administrator.ts";
 import { administratorTokens } from "../../support/browser/browser_administrator_tokens.ts";
@@ -12,10 +13,9 @@ import { keyboard } from "../../support/pages/page_keyboard.ts";
 import { cameraPhoto } from "../../support/server/photo_files.ts";
 
 const { site, openOffice, tokens } = officeSuite({ fill: putShowroom });
-const SETTINGS = "/admin/ustawienia";
 
 async function openSettings(device: Device = "office", own = tokens) {
-  const visit = await openOffice(SETTINGS, device, own);
+  const visit = await openOffice(adminPaths.settings, device, own);
   const account = visit.page.getByRole("form", { name: "Konto e-mail" });
   const hero = visit.page.getByRole("form", { name: "Sekcja główna strony" });
   await account.waitFor();
@@ -181,7 +181,7 @@ describe("the hero section", () => {
 
 describe("the settlement rates", () => {
   test("are saved as typed, and show an error for a value that is no amount", async () => {
-    const { page } = await openSettings("phone");
+    const { page } = await openOffice(adminPaths.rateSettings, "phone");
     const rates = page.getByRole("form", { name: "Rozliczenie zwrotu" });
     const late = rates.getByLabel(/^Spóźnienie/);
     await late.fill("dużo");
@@ -191,5 +191,57 @@ describe("the settlement rates", () => {
     await rates.getByRole("button", { name: "Zapisz" }).tap();
     await page.getByText(officeMessages.settingsSaved).waitFor();
     expect(await late.inputValue()).toBe("60,50");
+  });
+});
+
+const TABS = [
+  [adminPaths.settings, "Konto i strona główna", "Konto administratora"],
+  [adminPaths.companySettings, "Firma", "Dane firmy"],
+  [adminPaths.mailSettings, "Wiadomości", "Wiadomości do klientów"],
+  [adminPaths.rateSettings, "Rozliczenia", "Rozliczenie zwrotu"],
+  [adminPaths.deviceSettings, "To urządzenie", "Praca bez internetu"],
+] as const;
+
+describe("the tabs of the settings", () => {
+  test.each<[Device]>([["office"], ["phone"]])(
+    "have an address each, which opens with its block only, and axe finds nothing (%s)",
+    async (device) => {
+      const { page, context } = await openOffice(adminPaths.settings, device);
+      await context.addInitScript({ content: axeScript() });
+      const tabs = page.getByRole("navigation", { name: "Części ustawień" });
+      for (const [address, tab, block] of TABS) {
+        await page.goto(address);
+        await page.getByRole("heading", { level: 2, name: block }).waitFor();
+        await tabs.getByRole("link", { name: tab, exact: true }).and(
+          page.locator("[aria-current=page]"),
+        ).waitFor();
+        for (const [, , other] of TABS.filter((one) => one[0] !== address)) {
+          expect(await page.getByRole("heading", { level: 2, name: other }).count()).toBe(0);
+        }
+        await page.getByText("Wczytywanie ustawień").first().waitFor({ state: "detached" });
+        expect(await axeFindings(page), address).toEqual([]);
+      }
+    },
+    60_000,
+  );
+
+  test("ask over unsaved changes before another one opens, and mark the menu's entry on each", async () => {
+    const { page } = await openOffice(adminPaths.rateSettings);
+    const menu = page.getByRole("complementary", { name: "Panel" });
+    await menu.getByRole("link", { name: "Ustawienia" }).and(page.locator("[aria-current=page]"))
+      .waitFor();
+    const late = page.getByLabel(/^Spóźnienie/);
+    await late.fill("70");
+    await page.getByRole("link", { name: "Firma", exact: true }).click();
+    const question = page.getByRole("dialog", { name: "Niezapisane zmiany" });
+    await question.getByRole("button", { name: "Zostań" }).click();
+    expect(await late.inputValue()).toBe("70");
+    await page.getByRole("link", { name: "Firma", exact: true }).click();
+    await question.getByRole("button", { name: "Wyjdź bez zapisywania" }).click();
+    await page.waitForURL((url) => url.pathname === adminPaths.companySettings);
+    await page.getByRole("form", { name: "Dane firmy" }).waitFor();
+    // Nothing of the tab that was left is asked about again.
+    await page.getByRole("link", { name: "Rozliczenia" }).click();
+    await expect.poll(() => page.getByLabel(/^Spóźnienie/).inputValue()).not.toBe("70");
   });
 });

@@ -119,7 +119,12 @@ export const menu: readonly OfficeMenuGroup[] = [
   {
     entries: [
       { to: adminPaths.customers, label: "Klienci", icon: Users },
-      { to: adminPaths.settings, label: "Ustawienia", icon: Settings },
+      {
+        to: adminPaths.settings,
+        label: "Ustawienia",
+        icon: Settings,
+        also: [adminPaths.settings],
+      },
     ],
   },
   {
