@@ -179,6 +179,62 @@ describe("the hero section", () => {
   });
 });
 
+describe("the sections of the home page", () => {
+  test(
+    "are switched off for every visitor, in the menus and without a network too, and on again",
+    async () => {
+      const { page } = await openOffice(adminPaths.settings, "phone");
+      const form = page.getByRole("form", { name: "Sekcje strony głównej" });
+      const save = async (boxes: Readonly<Record<string, boolean>>) => {
+        for (const [name, isOn] of Object.entries(boxes)) {
+          await form.getByRole("checkbox", { name }).setChecked(isOn);
+        }
+        await form.getByRole("button", { name: "Zapisz" }).tap();
+        await page.getByText(officeMessages.settingsSaved).first().waitFor();
+        await form.getByText("Niezapisane zmiany").waitFor({ state: "detached" });
+      };
+      await save({ "Części samochodowe": false, Hasła: false });
+
+      const visitor = await site.visit({ device: "phone", serviceWorker: true });
+      const bar = visitor.page.getByRole("navigation", { name: "Menu dolne" });
+      const shows = async () => {
+        await visitor.page.getByRole("heading", { name: "Nasze usługi" }).waitFor();
+        return {
+          bar: await bar.getByRole("link").count(),
+          parts: await visitor.page.locator('a[href="/czesci-samochodowe"]').count(),
+          brands: await visitor.page.getByText(/francuskich marek/).count(),
+          praise: await visitor.page.getByText(/opisane uczciwie, wypo|100% Zaufana/).count(),
+        };
+      };
+      const without = { bar: 4, parts: 0, brands: 0, praise: 0 };
+      await visitor.page.goto("/");
+      expect(await shows()).toEqual(without);
+      await visitor.page.evaluate(() => navigator.serviceWorker.ready);
+      await expect.poll(() =>
+        visitor.page.evaluate(async () => {
+          const kept = await (await caches.open("catalogue")).match("/api/settings/company");
+          return (await kept?.json())?.sections?.parts;
+        })
+      ).toBe(false);
+      visitor.faults.expect(/ERR_INTERNET_DISCONNECTED/);
+      await visitor.context.setOffline(true);
+      await visitor.page.reload();
+      expect(await shows()).toEqual(without);
+
+      await save({ "Części samochodowe": true, "Francuskie marki": false });
+      const desk = await site.visit();
+      await desk.page.goto("/");
+      await desk.page.getByRole("heading", { name: "Nasze usługi" }).waitFor();
+      await desk.page.getByRole("navigation", { name: "Menu główne" })
+        .getByRole("link", { name: "Części" }).waitFor();
+      expect(await desk.page.getByText("100% Zaufana").count()).toBe(0);
+      expect(await desk.page.getByText("francuskich marek").count()).toBe(0);
+      await save({ "Francuskie marki": true, Hasła: true });
+    },
+    60_000,
+  );
+});
+
 describe("the settlement rates", () => {
   test("are saved as typed, and show an error for a value that is no amount", async () => {
     const { page } = await openOffice(adminPaths.rateSettings, "phone");
@@ -212,9 +268,15 @@ describe("the tabs of the settings", () => {
       for (const [address, tab, block] of TABS) {
         await page.goto(address);
         await page.getByRole("heading", { level: 2, name: block }).waitFor();
-        await tabs.getByRole("link", { name: tab, exact: true }).and(
-          page.locator("[aria-current=page]"),
-        ).waitFor();
+        const current = tabs.getByRole("link", { name: tab, exact: true })
+          .and(page.locator("[aria-current=page]"));
+        // Also where the row of tabs scrolls.
+        await expect.poll(() =>
+          current.evaluate((one) => {
+            const { left, right } = one.getBoundingClientRect();
+            return left >= 0 && right <= innerWidth;
+          })
+        ).toBe(true);
         for (const [, , other] of TABS.filter((one) => one[0] !== address)) {
           expect(await page.getByRole("heading", { level: 2, name: other }).count()).toBe(0);
         }

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { NavLink } from "react-router-dom";
 import { usePageTitle } from "../../../brand/use_page_title.ts";
 import { versioned } from "../../../api/office/call.ts";
@@ -8,7 +8,7 @@ import { classNames } from "../../../kit/base/class_names.ts";
 import { TAB_OF_ROW, TAB_ROW } from "../../../kit/base/class_sets.ts";
 import { PageHeader } from "../../../kit/layout/PageHeader.tsx";
 import { AccountForm } from "./AccountForm.tsx";
-import { CompanyForm } from "./CompanyForm.tsx";
+import { CompanyForm, SectionsForm } from "./CompanyForm.tsx";
 import { HeroForm } from "./HeroForm.tsx";
 import { MailsForm } from "./MailsForm.tsx";
 import { OfflineBlock } from "./OfflineBlock.tsx";
@@ -36,13 +36,21 @@ const TABS = [
 export function SettingsScreen({ tab }: { tab: typeof TABS[number]["to"] }) {
   usePageTitle("Ustawienia Administratora");
   const [dirty, setDirty] = useState<readonly string[]>([]);
+  const tabs = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // On a phone the row scrolls.
+    tabs.current?.querySelector("[aria-current]")?.scrollIntoView({
+      inline: "center",
+      block: "nearest",
+    });
+  }, []);
   const Blocks = TABS.find(({ to }) => to === tab)?.Blocks ?? AccountAndHome;
   const onDirty = (block: string, isDirty: boolean) =>
     setDirty((before) => [...before.filter((one) => one !== block), ...isDirty ? [block] : []]);
   return (
     <>
       <PageHeader title="Ustawienia Administratora" />
-      <nav className={classNames("mb-8", TAB_ROW)} aria-label="Części ustawień">
+      <nav ref={tabs} className={classNames("mb-8", TAB_ROW)} aria-label="Części ustawień">
         {TABS.map(({ to, label }) => (
           <NavLink key={to} to={to} end className={TAB_OF_ROW}>{label}</NavLink>
         ))}
@@ -87,6 +95,20 @@ function AccountAndHome({ onDirty }: BlockProps) {
         skeleton={<SettingsSkeleton fields={6} preview />}
       >
         {(opened) => <HeroForm opened={opened} onDirty={(isDirty) => onDirty("hero", isDirty)} />}
+      </SettingsBlock>
+      <SettingsBlock
+        title="Sekcje strony głównej"
+        lead="Wyłącz to, czego firma nie prowadzi."
+        cacheKey="admin/settings/company"
+        load={(signal) => versioned("GET /settings/company", { signal })}
+        skeleton={<SettingsSkeleton fields={3} />}
+      >
+        {(opened) => (
+          <SectionsForm
+            opened={opened}
+            onDirty={(isDirty) => onDirty("sections", isDirty)}
+          />
+        )}
       </SettingsBlock>
     </>
   );
