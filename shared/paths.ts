@@ -69,7 +69,12 @@ export const adminPaths = {
   customer: (id: string) => `/admin/klienci/${encodeURIComponent(id)}`,
   carHolder: "/admin/kto-mial-auto",
   unsent: "/admin/niewyslane",
+  /** The first tab of the settings: the e-mail account and the home page. */
   settings: "/admin/ustawienia",
+  companySettings: "/admin/ustawienia/firma",
+  mailSettings: "/admin/ustawienia/wiadomosci",
+  rateSettings: "/admin/ustawienia/rozliczenia",
+  deviceSettings: "/admin/ustawienia/urzadzenie",
   account: "/admin/konto",
   users: "/admin/uzytkownicy",
 } as const;

@@ -5,7 +5,7 @@ import { DATA_AGE_HEADER } from "./data_age_header.ts";
 import { NetworkFailure, ProblemFailure } from "./failures.ts";
 import { firstReply } from "./first_view.ts";
 import { noteReachable, noteUnreachable } from "../kit/states/online.ts";
-import { accessToken, dropTokens, refreshSession } from "./tokens.ts";
+import { accessToken, dropTokens, lastingToken, refreshSession } from "./tokens.ts";
 import { readReply, type Reply } from "./read_reply.ts";
 import { outline } from "./reply_outline.ts";
 
@@ -47,6 +47,9 @@ export async function request(
 
 const TIMEOUT = 15_000;
 
+/** How far the server's clock is ahead of this device's, in ms, by its last reply. */
+let clockAhead = 0;
+
 /** The page was just served, and this reply with it. */
 function replyBrought(data: unknown): Reply {
   noteReachable();
@@ -70,7 +73,8 @@ function sendWithSession(method: Method, path: string, options: RequestOptions):
  * @throws whatever the call throws
  */
 export async function withSession<T>(call: (token: string) => Promise<T>): Promise<T> {
-  const token = accessToken();
+  const known = accessToken();
+  const token = known && await lastingToken(known, clockAhead, exchange);
   try {
     return await call(token);
   } catch (failure) {
@@ -128,7 +132,10 @@ async function send(
       ...(options.body !== undefined && { body: bodyOf(options.body) }),
     });
     const reply = await readReply(response);
-    if (!response.headers.has(DATA_AGE_HEADER)) noteReachable();
+    if (!response.headers.has(DATA_AGE_HEADER)) {
+      noteReachable();
+      if (reply.date) clockAhead = reply.date.getTime() - Date.now();
+    }
     if (method === "GET") noteDataAge(reply.date ?? new Date());
     return reply;
   } catch (failure) {

@@ -49,7 +49,7 @@ test("a plate is in capitals, and the code of the business has its hyphen, once 
   await ofCar.focus();
   await expect.poll(() => vin.inputValue()).toBe("VF7ABC12345678901");
 
-  await page.goto(adminPaths.settings);
+  await page.goto(adminPaths.companySettings);
   const code = page.getByLabel("Kod pocztowy");
   await code.fill("28300");
   await page.getByLabel("Ulica i numer").focus();

@@ -358,6 +358,70 @@ describe("a 401", () => {
 });
 
 /** Accepts only the fresh token, and exchanges the refresh token `once` for it. */
+describe("an access token that is about to end", () => {
+  /** A token that the server made `now` and that ends after some minutes. */
+  const token = (name: string, ends: number) =>
+    `h.${btoa(JSON.stringify({ name, exp: Math.floor(ends / 1_000) }))}.s`;
+  let now = Date.parse("2031-03-05T10:00:00Z");
+  beforeEach(() => {
+    // Renewals of an earlier test are long ago.
+    vi.setSystemTime(now += 60 * 60_000);
+  });
+
+  /** Refuses each token that has ended by its own clock. */
+  function withClock(clock: () => number) {
+    let made = 0;
+    const statuses: number[] = [];
+    const made15 = () => token(`${made += 1}`, clock() + 15 * 60_000);
+    const browser = fakeBrowser((call) => {
+      const date = { Date: new Date(clock()).toUTCString() };
+      if (isRefresh(call)) return json({ accessToken: made15(), refreshToken: "r" }, 200, date);
+      const sent = call.headers.get("Authorization")?.split(".")[1] ?? "";
+      const isOver = JSON.parse(atob(sent)).exp * 1_000 <= clock();
+      statuses.push(isOver ? 401 : 200);
+      return isOver ? problem(401, messages.loginRequired, {}, date) : json({}, 200, date);
+    });
+    keepTokens({ accessToken: made15(), refreshToken: "r" });
+    return { ...browser, statuses };
+  }
+
+  test("is renewed before the call, once for all calls, so that none is refused", async () => {
+    const { calls, statuses } = withClock(() => Date.now());
+    await request("GET", "/a");
+    expect(refreshes(calls)).toBe(0);
+    vi.setSystemTime(now + 20 * 60_000);
+    await Promise.all(["/a", "/b", "/c"].map((path) => request("GET", path)));
+    expect([refreshes(calls), statuses]).toEqual([1, [200, 200, 200, 200]]);
+  });
+
+  test("is renewed by the clock of the server where the device's is behind", async () => {
+    const { calls, statuses } = withClock(() => Date.now() + 3 * 60 * 60_000);
+    await request("GET", "/a");
+    vi.setSystemTime(now + 14.9 * 60_000);
+    await request("GET", "/a");
+    expect([refreshes(calls), statuses]).toEqual([1, [200, 200]]);
+  });
+
+  test("is not renewed again and again where the device's clock is ahead", async () => {
+    const { calls, statuses } = withClock(() => Date.now() - 3 * 60 * 60_000);
+    for (let minute = 0; minute < 10; minute += 1) {
+      vi.setSystemTime(now + minute * 60_000);
+      await request("GET", "/a");
+    }
+    expect(refreshes(calls)).toBeLessThanOrEqual(1);
+    expect(new Set(statuses)).toEqual(new Set([200]));
+  });
+
+  test("that cannot be renewed is left to the server, and the session goes on", async () => {
+    const { storage } = fakeBrowser((call) => isRefresh(call) ? new TypeError("cut") : json({}));
+    const ended = token("ended", now - 60_000);
+    keepTokens({ accessToken: ended, refreshToken: "r" });
+    await request("GET", "/a");
+    expect(storage.getItem("accessToken")).toBe(ended);
+    expect(session.status).toBe("in");
+  });
+});
+
 function server(call: SeenCall): Response {
   if (isRefresh(call)) return json(fresh);
   const known = call.headers.get("Authorization") === "Bearer fresh";

@@ -148,7 +148,16 @@ const ROUTES: RouteObject[] = [
   { path: below(adminPaths.customers), element: <CustomersScreen /> },
   { path: below(`${adminPaths.customers}/:id`), element: <CustomerScreen /> },
   { path: below(adminPaths.carHolder), element: <CarHolderScreen /> },
-  { path: below(adminPaths.settings), element: <SettingsScreen /> },
+  ...([
+    adminPaths.settings,
+    adminPaths.companySettings,
+    adminPaths.mailSettings,
+    adminPaths.rateSettings,
+    adminPaths.deviceSettings,
+  ] as const).map((tab) => ({
+    path: below(tab),
+    element: <SettingsScreen key={tab} tab={tab} />,
+  })),
   { path: below(adminPaths.account), element: <AccountScreen /> },
   { path: below(adminPaths.users), element: <UsersScreen /> },
   { path: "*", element: <NoSuchScreen /> },

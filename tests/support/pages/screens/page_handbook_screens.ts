@@ -27,7 +27,11 @@ export const handbookScreens: readonly Screen[] = [
     ],
     ["login", paths.login, (page) => page.getByLabel("Hasło").first().waitFor()],
     ["office-start", adminPaths.guides, (page) => shows(page, LEAVING)],
-    ["office-settings", adminPaths.settings, (page) => page.getByLabel("NIP").first().waitFor()],
+    [
+      "office-settings",
+      adminPaths.companySettings,
+      (page) => page.getByLabel("NIP").first().waitFor(),
+    ],
     ["office-mail-account", adminPaths.settings, showsMailAccount],
     ["office-account", adminPaths.account, (page) => shows(page, "Weryfikacja dwuetapowa")],
     ["office-sale-cars", adminPaths.saleCars, (page) => shows(page, "Talisman")],

@@ -97,9 +97,7 @@ function MissingCompanyFacts() {
     <div className="mb-4 empty:hidden">
       <MissingFacts
         company={data}
-        action={
-          <ButtonLink to={`${adminPaths.settings}#dane-firmy`}>Przejdź do ustawień</ButtonLink>
-        }
+        action={<ButtonLink to={adminPaths.companySettings}>Przejdź do ustawień</ButtonLink>}
       />
     </div>
   );
