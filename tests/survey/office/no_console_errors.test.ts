@@ -34,7 +34,6 @@ test(
       adminPaths.guides,
       ...[bare, agreed, handedOver].flatMap(({ id }) => [
         adminPaths.rentalFiles(id),
-        adminPaths.oneRental(id),
         adminPaths.addHandover(id),
         adminPaths.addReturn(id),
         adminPaths.addAgreement(id),
