@@ -109,9 +109,7 @@ export async function bookRental(
       ],
       reply: {
         status: 201,
-        body: rentalView(rentalId, booking, car && seenBy(bookedBy, car), {
-          viewer: bookedBy,
-        }),
+        body: rentalView(rentalId, booking, car && seenBy(bookedBy, car), { viewer: bookedBy }),
         version: events.length,
       },
     };
