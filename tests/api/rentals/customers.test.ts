@@ -259,6 +259,7 @@ describe("the note about a customer", () => {
     const id = await idOf();
     expect(id).not.toBe(former);
     expect((await world.call("GET", `/customer/${former}`)).status).toBe(404);
+    expect((await write(former, "Za późno")).status).toBe(404);
     const { page, etag } = await pageOf(id);
     expect(page.note).toBe("Prosi o fotelik");
     await write(id, "Prosi o dwa foteliki", { "If-Match": etag });

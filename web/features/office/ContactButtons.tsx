@@ -8,7 +8,7 @@ import { ButtonAnchor } from "../../kit/buttons/ButtonLink.tsx";
 export function ContactButtons({ phone, email }: { phone: string; email: string }) {
   const call = phoneLink({ phone });
   return (
-    <div className="mt-3 grid grid-cols-3 gap-2 *:px-2! @max-tiny/page:grid-cols-1">
+    <div className="mt-3 grid cols-fit-[6.25rem] gap-2 *:px-2!">
       {phone && (
         <>
           <ButtonAnchor href={call} variant="secondary" icon={<Phone aria-hidden="true" />}>

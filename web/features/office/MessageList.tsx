@@ -83,7 +83,7 @@ function SentMail({ mail }: { mail: RentalMail }) {
   return (
     <Message
       Icon={ArrowUpRight}
-      title={subject || mailName(kind)}
+      title={<WholeDates>{subject || mailName(kind)}</WholeDates>}
       badge={status === "sent"
         ? to === "business" && <Badge tone="grey">do firmy</Badge>
         : (
