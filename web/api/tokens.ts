@@ -120,20 +120,20 @@ export function refreshSession(refused: string, exchange: Exchange): Promise<str
 }
 
 /**
- * The token, or one in its place where it ends within half a minute by the server's clock, which is
- * `ahead` ms: the browser reports each 401 as an error. At most once a minute, whatever the clocks
- * say; a token that cannot be renewed now is left to the server.
+ * A token in place of one that ends within half a minute by the server's clock, which is `ahead` ms:
+ * the browser reports each 401 as an error. Undefined while it lasts. At most once a minute, whatever
+ * the clocks say. @throws like `refreshSession`
  */
-export async function lastingToken(
+export function renewedToken(
   token: string,
   ahead: number,
   exchange: Exchange,
-): Promise<string> {
+): Promise<string> | undefined {
   const now = Date.now();
   const ends = expiryOf(token) - now - ahead < SOON;
-  if (!ends || (!running && Math.abs(now - renewedAt) < PAUSE)) return token;
+  if (!ends || (!running && Math.abs(now - renewedAt) < PAUSE)) return undefined;
   renewedAt = now;
-  return await refreshSession(token, exchange).catch(() => token) || token;
+  return refreshSession(token, exchange);
 }
 
 let renewedAt = -Infinity;

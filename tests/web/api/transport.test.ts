@@ -363,9 +363,11 @@ describe("an access token that is about to end", () => {
   const token = (name: string, ends: number) =>
     `h.${btoa(JSON.stringify({ name, exp: Math.floor(ends / 1_000) }))}.s`;
   let now = Date.parse("2031-03-05T10:00:00Z");
-  beforeEach(() => {
-    // Renewals of an earlier test are long ago.
+  beforeEach(async () => {
+    // Renewals of an earlier test are long ago, and no clock is known to be wrong.
     vi.setSystemTime(now += 60 * 60_000);
+    fakeBrowser(() => json({}, 200, { Date: new Date(now).toUTCString() }));
+    await request("GET", "/salecar", { public: true });
   });
 
   /** Refuses each token that has ended by its own clock. */
@@ -412,13 +414,38 @@ describe("an access token that is about to end", () => {
     expect(new Set(statuses)).toEqual(new Set([200]));
   });
 
-  test("that cannot be renewed is left to the server, and the session goes on", async () => {
-    const { storage } = fakeBrowser((call) => isRefresh(call) ? new TypeError("cut") : json({}));
+  test("that the server cannot renew now is left to it, and the session goes on", async () => {
+    const { calls, storage } = fakeBrowser((call) =>
+      isRefresh(call) ? problem(503, "x") : json({})
+    );
     const ended = token("ended", now - 60_000);
     keepTokens({ accessToken: ended, refreshToken: "r" });
     await request("GET", "/a");
+    expect(refreshes(calls)).toBe(1);
     expect(storage.getItem("accessToken")).toBe(ended);
     expect(session.status).toBe("in");
+  });
+
+  test("without a network fails with one lost request, not after two timeouts", async () => {
+    const { calls } = fakeBrowser(() => new TypeError("cut"));
+    keepTokens({ accessToken: token("ended", now - 60_000), refreshToken: "r" });
+    expect(await caught(request("GET", "/a"))).toBeInstanceOf(NetworkFailure);
+    expect(calls.map(({ path }) => path)).toEqual(["/api/identity/refresh"]);
+    expect(session.status).toBe("in");
+  });
+
+  test("delays no call of a page that is being left", () => {
+    const { calls } = fakeBrowser(() => json({}));
+    keepTokens({ accessToken: token("ended", now - 60_000), refreshToken: "r" });
+    void request("POST", "/a", { keepalive: true });
+    expect(calls.map(({ path }) => path)).toEqual(["/api/a"]);
+  });
+
+  test("that lasts delays no call", () => {
+    const { calls } = fakeBrowser(() => json({}));
+    keepTokens({ accessToken: token("lasts", now + 60_000), refreshToken: "r" });
+    void request("GET", "/a");
+    expect(calls.map(({ path }) => path)).toEqual(["/api/a"]);
   });
 });
 

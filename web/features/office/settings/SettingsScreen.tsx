@@ -34,7 +34,6 @@ const TABS = [
 
 /** The settings, a tab at each address. */
 export function SettingsScreen({ tab }: { tab: typeof TABS[number]["to"] }) {
-  usePageTitle("Ustawienia Administratora");
   const [dirty, setDirty] = useState<readonly string[]>([]);
   const tabs = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -44,12 +43,13 @@ export function SettingsScreen({ tab }: { tab: typeof TABS[number]["to"] }) {
       block: "nearest",
     });
   }, []);
-  const Blocks = TABS.find(({ to }) => to === tab)?.Blocks ?? AccountAndHome;
+  const { label, Blocks } = TABS.find(({ to }) => to === tab) ?? TABS[0];
+  usePageTitle(tab === adminPaths.settings ? TITLE : `${label}: ${TITLE}`);
   const onDirty = (block: string, isDirty: boolean) =>
     setDirty((before) => [...before.filter((one) => one !== block), ...isDirty ? [block] : []]);
   return (
     <>
-      <PageHeader title="Ustawienia Administratora" />
+      <PageHeader title={TITLE} />
       <nav ref={tabs} className={classNames("mb-8", TAB_ROW)} aria-label="Części ustawień">
         {TABS.map(({ to, label }) => (
           <NavLink key={to} to={to} end className={TAB_OF_ROW}>{label}</NavLink>
@@ -66,6 +66,8 @@ export function SettingsScreen({ tab }: { tab: typeof TABS[number]["to"] }) {
     </>
   );
 }
+
+const TITLE = "Ustawienia Administratora";
 
 /** Called when a block of the tab starts or stops having unsaved changes. */
 type BlockProps = { onDirty: (block: string, isDirty: boolean) => void };
