@@ -25,6 +25,8 @@ const day: Today = {
   withoutLink: [],
   mailQueue: { waiting: 0, hasAccount: true },
   enquiries: { count: 0, waitingLong: 0 },
+  road: { out: 3, cars: 8 },
+  firstStepsLeft: [],
 };
 let today: ServerOrDevice<Today>;
 vi.mock("../../../../../web/records/use_server_or_device.ts", () => ({
