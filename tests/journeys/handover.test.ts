@@ -52,7 +52,7 @@ test("on a phone a handover is filled, signed and downloaded as a PDF by touch a
   );
   const { page } = await office("/admin", "phone");
   const form = protocolForm(page);
-  await page.getByRole("region", { name: /^Do wydania dziś/ })
+  await page.getByRole("region", { name: /^Plan dnia/ })
     .getByRole("link", { name: "Wydaj auto: Anna Łąkowska" }).tap();
 
   await form.save.tap();

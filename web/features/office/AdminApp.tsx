@@ -105,10 +105,9 @@ const ROUTES: RouteObject[] = [
   {
     index: true,
     element: (
-      <>
-        <StartScreen />
+      <StartScreen>
         <Guides />
-      </>
+      </StartScreen>
     ),
   },
   { path: below(adminPaths.carImages), element: <PhotosScreen /> },
