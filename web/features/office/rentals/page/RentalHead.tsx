@@ -1,4 +1,3 @@
-import Mail from "lucide-react/icons/mail";
 import Pencil from "lucide-react/icons/pencil";
 import type { ReactNode } from "react";
 import type { Rental } from "../../../../../shared/api/rental.ts";
@@ -6,7 +5,6 @@ import { adminPaths } from "../../../../../shared/paths.ts";
 import { statusBadge } from "../../../../../shared/rental/status.ts";
 import { Badge } from "../../../../kit/buttons/Badge.tsx";
 import { Button } from "../../../../kit/buttons/Button.tsx";
-import { ButtonLink } from "../../../../kit/buttons/ButtonLink.tsx";
 import { Menu } from "../../../../kit/dialogs/Menu.tsx";
 import { Breadcrumbs } from "../../../../kit/layout/Breadcrumbs.tsx";
 import { PageHeader } from "../../../../kit/layout/PageHeader.tsx";
@@ -14,6 +12,7 @@ import { VisuallyHidden } from "../../../../kit/layout/VisuallyHidden.tsx";
 import { Skeleton } from "../../../../kit/states/Skeleton.tsx";
 import { PAPER_COLUMNS } from "../../../papers/files/RentalPapers.tsx";
 import { Plate } from "../../../cars/card/CarHeading.tsx";
+import { MessageLink } from "../../MessageLink.tsx";
 import { rentalMenu } from "../rental_menu.tsx";
 import type { RentalDialogKind } from "../RentalDialogs.tsx";
 
@@ -62,14 +61,9 @@ export function RentalPageActions({ rental, opening, onEdit, onDialog }: {
       >
         Edytuj
       </Button>
-      <ButtonLink
-        variant="secondary"
-        to={adminPaths.sendMessage(rental.id)}
-        state={{ list: adminPaths.rentalFiles(rental.id) }}
-        icon={<Mail aria-hidden="true" />}
-      >
-        {rental.emailSent ? "Wyślij kolejną wiadomość" : "Wyślij wiadomość"}
-      </ButtonLink>
+      {rental.customerEmail && (
+        <MessageLink rental={rental} list={adminPaths.rentalFiles(rental.id)} />
+      )}
       <Menu label="Więcej" groups={rentalMenu(rental, onDialog)} />
     </>
   );
