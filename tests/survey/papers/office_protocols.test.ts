@@ -83,6 +83,11 @@ describe("a protocol filled on a phone at the car", () => {
       "phone",
     );
     await page.getByText("Przy wydaniu: 1 000 km").waitFor();
+    await page.getByText("Wypełniono z protokołu wydania.").waitFor();
+    expect(await form.mileage.inputValue()).toBe("1 000");
+    await page.getByRole("button", { name: "Wyczyść", exact: true }).tap();
+    expect(await form.mileage.inputValue()).toBe("");
+    expect(await form.condition("Stan wnętrza", "Bardzo czysty").isChecked()).toBe(false);
     await form.mileage.fill("900");
     await page.getByText("To mniej niż ostatnio.").waitFor();
     await form.fill.tap();

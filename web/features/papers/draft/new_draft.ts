@@ -4,23 +4,26 @@ import type { Rental } from "../../../../shared/api/rental.ts";
 import type { ProtocolKind } from "../../../../shared/papers/options.ts";
 import { type Instant, toWarsaw } from "../../../../shared/warsaw.ts";
 import { polishNumber } from "../../../kit/fields/polish_number.ts";
+import type { ProtocolToEdit } from "./open_protocol.ts";
 import type { ProtocolDraft } from "./protocol_draft.ts";
+import type { FormValues } from "./use_kept_values.ts";
 
 /**
- * The initial values of a protocol that is not filled yet: the rental's moment and car, and the
+ * The initial values of a protocol that is not filled yet: the time, the rental's car, and the
  * car's condition after its last protocol. A handover starts with a clean car and a full tank
  * (rental terms); for a return both have to be filled in at the car.
  */
 export function newDraft(
   kind: ProtocolKind,
-  { rental, condition, equipment }: {
+  { rental, condition, equipment, now }: {
     rental: Pick<Rental, "rentalCar" | "startDateTime" | "endDateTime">;
     condition: KnownCondition | undefined;
     /** The car's equipment in the catalogue, used if no protocol has recorded any. */
     equipment: readonly string[];
+    now: Instant;
   },
 ): ProtocolDraft {
-  const { date, time } = toWarsaw(momentOfRental(kind, rental));
+  const { date, time } = toWarsaw(firstMoment(kind, rental, now));
   return {
     registrationNumber: rental.rentalCar?.registrationNumber ?? "",
     date,
@@ -44,7 +47,37 @@ const FIRST_CONDITION: Readonly<
   return: { bodyCondition: "", interiorCondition: "", fuelLevel: null },
 };
 
-/** When a rental's car is handed over, or returned. */
+/** Now; of a handover that is prepared on an earlier day, the agreed time. */
+function firstMoment(
+  kind: ProtocolKind,
+  { startDateTime: start }: Pick<Rental, "startDateTime">,
+  now: Instant,
+): Instant {
+  return kind === "handover" && toWarsaw(start).date > toWarsaw(now).date ? start : now;
+}
+
+/**
+ * A new protocol's form with the time as of `now`, also in what it is based on: nothing counts as
+ * typed by it. Undefined where the time stays: it was typed, the draft was restored, or it is now.
+ */
+export function atCurrentTime(
+  { draft, base, protocol }: FormValues,
+  { kind, rental, typed }: Pick<ProtocolToEdit, "kind" | "rental" | "typed">,
+  now: Instant,
+): Pick<FormValues, "draft" | "base"> | undefined {
+  const { before } = base;
+  const isNew = protocol === undefined || protocol.status === "planned";
+  const isTyped = draft.date !== before.date || draft.time !== before.time;
+  if (!isNew || isTyped || typed !== undefined) return undefined;
+  const { date, time } = toWarsaw(firstMoment(kind, rental, now));
+  if (date === draft.date && time === draft.time) return undefined;
+  return {
+    draft: { ...draft, date, time },
+    base: { ...base, before: { ...before, date, time } },
+  };
+}
+
+/** When a rental's car is to be handed over, or returned. */
 export function momentOfRental(
   kind: ProtocolKind,
   rental: Pick<Rental, "startDateTime" | "endDateTime">,

@@ -6,6 +6,8 @@ import type { Versioned } from "../../../api/versioned_values.ts";
 import { draftName } from "../../../offline/device/drafts.ts";
 import { NewerOnDevice } from "../../../offline/outbox.ts";
 import { entryIdOf } from "../../../offline/unsent_protocol.ts";
+import { instant } from "../../../../shared/warsaw.ts";
+import { atCurrentTime } from "./new_draft.ts";
 import {
   type DraftFaults,
   faultsLeft,
@@ -58,9 +60,20 @@ export function useProtocolForm(opened: ProtocolToEdit, store: ProtocolStore) {
     setFaults((before) => faultsLeft(before, patch));
   }, [go]);
 
+  const follow = useCallback(() => {
+    const next = atCurrentTime(
+      now.current,
+      opened,
+      instant(Date.now() + (opened.clockOffset ?? 0)),
+    );
+    if (next) go(next);
+  }, [opened, go]);
+
   return {
     ...saving,
     opened,
+    /** Sets the time of a new protocol to now, unless it was typed; nothing counts as typed by it. */
+    follow,
     id: base.id,
     draft,
     protocol,

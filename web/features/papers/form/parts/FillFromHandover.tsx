@@ -8,10 +8,19 @@ import { Button } from "../../../../kit/buttons/Button.tsx";
 import { ConfirmDialog } from "../../../../kit/dialogs/ConfirmDialog.tsx";
 import { toast } from "../../../../kit/dialogs/toast.ts";
 import type { ProtocolStore } from "../../draft/protocol_store.ts";
-import { filledFromHandover, fillRefusal, replacesTyped } from "../../draft/fill_from_handover.ts";
+import {
+  CLEARED,
+  filledFromHandover,
+  fillRefusal,
+  replaced,
+  replacesTyped,
+} from "../../draft/fill_from_handover.ts";
 import type { ProtocolForm } from "../../draft/use_protocol_form.ts";
 
-/** 'Uzupełnij z protokołu wydania'; asks before it replaces typed values (decisions §8.8). */
+/**
+ * A return begins with the values of its handover, which 'Wyczyść' empties. 'Uzupełnij z protokołu
+ * wydania' copies them again, and asks before it replaces typed values (decisions §8.8).
+ */
 export function FillFromHandover(
   { form, store, locked }: {
     form: ProtocolForm;
@@ -57,19 +66,45 @@ export function FillFromHandover(
     toast.success("Uzupełniono z protokołu wydania.");
   }
 
+  /** What is emptied comes back by 'Cofnij', without what was typed in between. */
+  function clear() {
+    const { draft } = form.newest();
+    const before = Object.fromEntries(CLEARED_NAMES.map((name) => [name, draft[name]]));
+    form.change(CLEARED);
+    toast.success("Wyczyszczono stan z wydania.", {
+      action: { label: "Cofnij", onClick: () => !isLocked.current && form.change(before) },
+    });
+  }
+
+  const { draft, related: { shown: { handover } } } = form;
+  const isCopied = handover?.isFilled && replaced(draft, handover).length === 0;
+  const isEmpty = CLEARED_NAMES.every((name) => draft[name] === CLEARED[name]);
   return (
     <div className="grid gap-3">
-      <Button
-        variant="secondary"
-        size="large"
-        className="justify-self-start @max-wide-phone/page:justify-self-stretch"
-        icon={<ClipboardCopy aria-hidden="true" />}
-        busy={busy}
-        disabled={locked}
-        onClick={() => void fetchHandover()}
-      >
-        Uzupełnij z protokołu wydania
-      </Button>
+      {isCopied && (
+        <p className="m-0 text-muted">
+          Wypełniono z protokołu wydania. Popraw to, co się zmieniło.
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3 @max-wide-phone/page:*:grow">
+        {!isCopied && (
+          <Button
+            variant="secondary"
+            size="large"
+            icon={<ClipboardCopy aria-hidden="true" />}
+            busy={busy}
+            disabled={locked}
+            onClick={() => void fetchHandover()}
+          >
+            Uzupełnij z protokołu wydania
+          </Button>
+        )}
+        {handover && !isEmpty && (
+          <Button variant="secondary" size="large" disabled={locked} onClick={clear}>
+            Wyczyść
+          </Button>
+        )}
+      </div>
       {refusal && <Alert tone="error" title={officeMessages.handoverNotFetched}>{refusal}</Alert>}
       <ConfirmDialog
         open={asked !== undefined}
@@ -85,3 +120,12 @@ export function FillFromHandover(
     </div>
   );
 }
+
+const CLEARED_NAMES = [
+  "bodyCondition",
+  "interiorCondition",
+  "fuelLevel",
+  "mileage",
+  "bodyRemarks",
+  "bodyDamages",
+] as const;
