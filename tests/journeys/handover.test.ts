@@ -65,7 +65,6 @@ test("on a phone a handover is filled, signed and downloaded as a PDF by touch a
   }
 
   await typeOnTouchKeyboard(page, form.mileage, "148320");
-  await form.now.tap();
   await form.condition("Stan nadwozia", "Lekko zabrudzony").tap();
   const track = await form.fuel.boundingBox();
   await form.fuel.tap({ position: { x: (track?.width ?? 0) * 0.65, y: 20 } });

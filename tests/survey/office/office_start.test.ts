@@ -6,6 +6,10 @@ import type { Device } from "../../support/browser/browser_devices.ts";
 import { officeSuite } from "../../support/browser/browser_office.ts";
 import { addedRental } from "../../support/browser/browser_office_rentals.ts";
 import { filledProtocol } from "../../support/browser/browser_protocols.ts";
+import { drawWithFinger, SCRAWL } from "../../support/pages/page_finger.ts";
+import { protocolForm } from "../../support/pages/page_protocol_form.ts";
+import { typeOnTouchKeyboard } from "../../support/pages/checks/page_touch_typing.ts";
+import { protocol } from "../../../shared/api/protocol.ts";
 import { putShowroom, showroom } from "../../support/browser/browser_showroom.ts";
 
 const { other, openOffice } = officeSuite({ fill: putShowroom });
@@ -62,6 +66,41 @@ test("a finished handover folds away, and the sentence no longer counts it", asy
   await plan.getByText("Zrobione (1)").click();
   await plan.getByText("Wydane").waitFor();
 });
+
+test(
+  "from the start a car is handed over and signed for in at most 10 taps on a phone, at the time of now",
+  async () => {
+    await noRentals();
+    await putFullDay();
+    const { page } = await openOffice("/admin", "phone");
+    await page.evaluate(COUNT_TAPS);
+    await page.getByRole("link", { name: "Wydaj auto: Anna Poranna" }).tap();
+    const form = protocolForm(page);
+    await typeOnTouchKeyboard(page, form.mileage, "148320");
+    await typeOnTouchKeyboard(page, form.reason, "Klient podpisze jutro.");
+    await form.sign.tap();
+    for (const pad of await form.signing.locator("[data-signature]").all()) {
+      await drawWithFinger(page, pad, SCRAWL.slice(0, 9));
+    }
+    await form.signing.getByText("Podpis złożony").nth(1).waitFor();
+    const signedAt = Date.now();
+    await form.signing.getByRole("button", { name: "Podpisz i zablokuj" }).tap();
+    await page.getByText("Protokół jest podpisany. Można go tylko czytać.").waitFor();
+    const taps = Number(await page.evaluate("globalThis.taps"));
+    expect(taps).toBeGreaterThanOrEqual(5);
+    expect(taps).toBeLessThanOrEqual(10);
+    const path = `/rentalprotocolout/rental/${rentals.get("Anna Poranna")}`;
+    const saved = protocol.parse(await other.call("GET", path));
+    expect(saved.status).toBe("signed");
+    expect(Math.abs(Date.parse(saved.dateTime) - signedAt)).toBeLessThan(3 * 60_000);
+  },
+  60_000,
+);
+
+const COUNT_TAPS = `
+  globalThis.taps = 0;
+  addEventListener("pointerdown", () => globalThis.taps += 1, { capture: true });
+`;
 
 /** Ids by the customer's name. */
 const rentals = new Map<string, string>();

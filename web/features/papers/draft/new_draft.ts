@@ -4,9 +4,7 @@ import type { Rental } from "../../../../shared/api/rental.ts";
 import type { ProtocolKind } from "../../../../shared/papers/options.ts";
 import { type Instant, toWarsaw } from "../../../../shared/warsaw.ts";
 import { polishNumber } from "../../../kit/fields/polish_number.ts";
-import type { ProtocolToEdit } from "./open_protocol.ts";
 import type { ProtocolDraft } from "./protocol_draft.ts";
-import type { FormValues } from "./use_kept_values.ts";
 
 /**
  * The initial values of a protocol that is not filled yet: the time, the rental's car, and the
@@ -48,33 +46,12 @@ const FIRST_CONDITION: Readonly<
 };
 
 /** Now; of a handover that is prepared on an earlier day, the agreed time. */
-function firstMoment(
+export function firstMoment(
   kind: ProtocolKind,
   { startDateTime: start }: Pick<Rental, "startDateTime">,
   now: Instant,
 ): Instant {
   return kind === "handover" && toWarsaw(start).date > toWarsaw(now).date ? start : now;
-}
-
-/**
- * A new protocol's form with the time as of `now`, also in what it is based on: nothing counts as
- * typed by it. Undefined where the time stays: it was typed, the draft was restored, or it is now.
- */
-export function atCurrentTime(
-  { draft, base, protocol }: FormValues,
-  { kind, rental, typed }: Pick<ProtocolToEdit, "kind" | "rental" | "typed">,
-  now: Instant,
-): Pick<FormValues, "draft" | "base"> | undefined {
-  const { before } = base;
-  const isNew = protocol === undefined || protocol.status === "planned";
-  const isTyped = draft.date !== before.date || draft.time !== before.time;
-  if (!isNew || isTyped || typed !== undefined) return undefined;
-  const { date, time } = toWarsaw(firstMoment(kind, rental, now));
-  if (date === draft.date && time === draft.time) return undefined;
-  return {
-    draft: { ...draft, date, time },
-    base: { ...base, before: { ...before, date, time } },
-  };
 }
 
 /** When a rental's car is to be handed over, or returned. */

@@ -6,8 +6,6 @@ import type { Versioned } from "../../../api/versioned_values.ts";
 import { draftName } from "../../../offline/device/drafts.ts";
 import { NewerOnDevice } from "../../../offline/outbox.ts";
 import { entryIdOf } from "../../../offline/unsent_protocol.ts";
-import { instant } from "../../../../shared/warsaw.ts";
-import { atCurrentTime } from "./new_draft.ts";
 import {
   type DraftFaults,
   faultsLeft,
@@ -20,6 +18,7 @@ import type { ProtocolStore, Saving } from "./protocol_store.ts";
 import { draftContent, type ProtocolDraft, protocolDraft } from "./protocol_draft.ts";
 import { type OtherTabs, useOtherTabs } from "../../../records/use_other_tabs.ts";
 import { isDirty, type KeptValues, toKeep, useKeptValues } from "./use_kept_values.ts";
+import { useCurrentTime } from "./use_current_time.ts";
 import { useNewerVersion } from "./use_newer_version.ts";
 import { type RelatedForm, useRelatedRecords } from "./use_related_records.ts";
 
@@ -60,20 +59,11 @@ export function useProtocolForm(opened: ProtocolToEdit, store: ProtocolStore) {
     setFaults((before) => faultsLeft(before, patch));
   }, [go]);
 
-  const follow = useCallback(() => {
-    const next = atCurrentTime(
-      now.current,
-      opened,
-      instant(Date.now() + (opened.clockOffset ?? 0)),
-    );
-    if (next) go(next);
-  }, [opened, go]);
-
   return {
     ...saving,
     opened,
-    /** Sets the time of a new protocol to now, unless it was typed; nothing counts as typed by it. */
-    follow,
+    /** Sets an untouched time to now. */
+    follow: useCurrentTime(opened, values),
     id: base.id,
     draft,
     protocol,

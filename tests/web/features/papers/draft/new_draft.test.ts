@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { atCurrentTime, newDraft } from "../../../../../web/features/papers/draft/new_draft.ts";
+import { newDraft } from "../../../../../web/features/papers/draft/new_draft.ts";
+import { atCurrentTime } from "../../../../../web/features/papers/draft/use_current_time.ts";
 import { changedInDraft } from "../../../../../web/features/papers/draft/protocol_draft.ts";
 import { aRental } from "../../../api/a_rental.ts";
 import { aProtocol } from "../a_protocol.ts";

@@ -1,5 +1,5 @@
 import ClipboardCopy from "lucide-react/icons/clipboard-copy";
-import { useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import type { Protocol } from "../../../../../shared/api/protocol.ts";
 import { officeMessages } from "../../../../../shared/office_messages.ts";
 import { failureSentence } from "../../../../api/failures.ts";
@@ -66,26 +66,11 @@ export function FillFromHandover(
     toast.success("Uzupełniono z protokołu wydania.");
   }
 
-  /** What is emptied comes back by 'Cofnij', without what was typed in between. */
-  function clear() {
-    const { draft } = form.newest();
-    const before = Object.fromEntries(CLEARED_NAMES.map((name) => [name, draft[name]]));
-    form.change(CLEARED);
-    toast.success("Wyczyszczono stan z wydania.", {
-      action: { label: "Cofnij", onClick: () => !isLocked.current && form.change(before) },
-    });
-  }
-
   const { draft, related: { shown: { handover } } } = form;
   const isCopied = handover?.isFilled && replaced(draft, handover).length === 0;
-  const isEmpty = CLEARED_NAMES.every((name) => draft[name] === CLEARED[name]);
   return (
     <div className="grid gap-3">
-      {isCopied && (
-        <p className="m-0 text-muted">
-          Wypełniono z protokołu wydania. Popraw to, co się zmieniło.
-        </p>
-      )}
+      {isCopied && <p className="m-0 text-muted">{COPIED}</p>}
       <div className="flex flex-wrap gap-3 @max-wide-phone/page:*:grow">
         {!isCopied && (
           <Button
@@ -99,11 +84,7 @@ export function FillFromHandover(
             Uzupełnij z protokołu wydania
           </Button>
         )}
-        {handover && !isEmpty && (
-          <Button variant="secondary" size="large" disabled={locked} onClick={clear}>
-            Wyczyść
-          </Button>
-        )}
+        {handover && <ClearButton form={form} isLocked={isLocked} />}
       </div>
       {refusal && <Alert tone="error" title={officeMessages.handoverNotFetched}>{refusal}</Alert>}
       <ConfirmDialog
@@ -121,6 +102,25 @@ export function FillFromHandover(
   );
 }
 
+/** 'Wyczyść', while there is anything to empty; what was emptied comes back by 'Cofnij'. */
+function ClearButton({ form, isLocked }: { form: ProtocolForm; isLocked: RefObject<boolean> }) {
+  const { draft } = form;
+  if (CLEARED_NAMES.every((name) => draft[name] === CLEARED[name])) return null;
+
+  function clear() {
+    const before = Object.fromEntries(CLEARED_NAMES.map((name) => [name, draft[name]]));
+    form.change(CLEARED);
+    toast.success("Wyczyszczono stan z wydania.", {
+      action: { label: "Cofnij", onClick: () => !isLocked.current && form.change(before) },
+    });
+  }
+  return (
+    <Button variant="secondary" size="large" disabled={isLocked.current} onClick={clear}>
+      Wyczyść
+    </Button>
+  );
+}
+
 const CLEARED_NAMES = [
   "bodyCondition",
   "interiorCondition",
@@ -129,3 +129,4 @@ const CLEARED_NAMES = [
   "bodyRemarks",
   "bodyDamages",
 ] as const;
+const COPIED = "Wypełniono z protokołu wydania. Popraw to, co się zmieniło.";
