@@ -86,7 +86,7 @@ test(
     const signedAt = Date.now();
     await form.signing.getByRole("button", { name: "Podpisz i zablokuj" }).tap();
     await page.getByText("Protokół jest podpisany. Można go tylko czytać.").waitFor();
-  const taps = Number(await page.evaluate("globalThis.taps"));
+    const taps = Number(await page.evaluate("globalThis.taps"));
     expect(taps).toBeGreaterThanOrEqual(5);
     expect(taps).toBeLessThanOrEqual(10);
     const path = `/rentalprotocolout/rental/${rentals.get("Anna Poranna")}`;

@@ -21,10 +21,15 @@ export const RENTAL_PAGE = "Wynajem";
 
 /** The car as the name of the page, and the state of the rental. */
 export function RentalHead(
-  { rental, actions }: { rental: Rental | undefined; actions: ReactNode },
+  { rental, isLate, actions }: {
+    rental: Rental | undefined;
+    /** The car should be back. */
+    isLate: boolean;
+    actions: ReactNode;
+  },
 ) {
   const car = rental?.rentalCar;
-  const badge = rental && statusBadge(rental.status);
+  const badge = rental && (isLate ? LATE : statusBadge(rental.status));
   return (
     <PageHeader
       title={car ? `${car.brand} ${car.model}` : RENTAL_PAGE}
@@ -43,6 +48,8 @@ export function RentalHead(
     />
   );
 }
+
+const LATE = { label: "Po terminie", tone: "amber" } as const;
 
 /** What can be done with the whole rental; the next step is in the page itself. */
 export function RentalPageActions({ rental, opening, onEdit, onDialog }: {
