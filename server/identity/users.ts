@@ -68,6 +68,19 @@ export function activeUserOf(users: readonly User[], id: string): ActiveUser | u
   return users.find((one): one is ActiveUser => one.id === id && one.status === "active");
 }
 
+/**
+ * Whether a person chose the password: not the one that the first start made, in the millisecond in
+ * which it made the user's id.
+ */
+export function hasOwnPassword({ id, since, configured, joinedAt }: ActiveUser): boolean {
+  const madeAt = Number.parseInt(id.replaceAll("-", "").slice(0, 12), 16);
+  return configured !== undefined || joinedAt !== undefined ||
+    Date.parse(since) - madeAt > A_SECOND;
+}
+
+/** Milliseconds. */
+const A_SECOND = 1000;
+
 /** The users with one of them replaced. */
 export function withUser(users: readonly User[], changed: User): readonly User[] {
   return users.map((one) => one.id === changed.id ? changed : one);

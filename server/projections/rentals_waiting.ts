@@ -1,16 +1,17 @@
-import type { RentalState } from "../../shared/rental/rental.ts";
+import { isOpen, type RentalState } from "../../shared/rental/rental.ts";
+import { isToBeConfirmed } from "../../shared/rental/status.ts";
 import { fromBytes } from "../store/json_bytes.ts";
 import { keys } from "../store/keys.ts";
 import type { Sealed } from "../store/stored_event.ts";
 import type { Projection } from "./projection.ts";
 import { type RentalPage, rentalPage, rentalPageOf } from "./rental_pages.ts";
 
-/** Rentals with the status 'Do obsłużenia', whole, in the order of their pickup. */
+/** Rentals that are not confirmed yet, whole, in the order of their pickup. */
 export const rentalsWaiting: Projection<RentalState<Sealed>> = {
   name: "rental_waiting",
   rows(id, state, version) {
-    if (state.status !== "Do sprawdzenia") return [];
-    const value = rentalPageOf(id, { ...state, status: state.status }, version);
+    if (!isOpen(state) || !isToBeConfirmed(state.status)) return [];
+    const value = rentalPageOf(id, state, version);
     return [{ key: keys.row("rental_waiting", state.period.start, id), value }];
   },
 };

@@ -1,13 +1,15 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { MOST_MAILS, MOST_WAITING } from "../../shared/api/today.ts";
-import { toWarsaw } from "../../shared/warsaw.ts";
+import { isInTab } from "../../shared/fleet/rental_tab.ts";
+import { type Instant, toWarsaw } from "../../shared/warsaw.ts";
 import { plannedDay } from "../ledger/planned_day.ts";
-import type { AppEnv } from "../middleware/session.ts";
+import { type AppEnv, requireAdministrator } from "../middleware/session.ts";
 import { waitingExtensionIds } from "../projections/extensions_waiting.ts";
 import { waitingRentals } from "../projections/rentals_waiting.ts";
 import { confirmClock, readClockDoubt } from "../ledger/clock_guard.ts";
 import type { Services } from "../services.ts";
 import { type FailedLink, readUnsentMails } from "./mail/mail_reads.ts";
+import { firstStepsLeft } from "./first_steps.ts";
 import { openApi } from "./open_api.ts";
 import { route } from "./route.ts";
 import { countNewEnquiries } from "./enquiries/enquiry.ts";
@@ -31,10 +33,14 @@ export function todayRoutes(services: Services): OpenAPIHono<AppEnv> {
       readRentalsNow(services),
       readClockDoubt(services.kv, services.clock()),
     ]);
-    const [day, { mails, failedLinks, mailQueue }, enquiries] = await Promise.all([
+    const [day, { mails, failedLinks, mailQueue }, enquiries, stepsLeft] = await Promise.all([
       readDay(services, known),
       readUnsentMails(services, MOST_MAILS + 1),
       countNewEnquiries(services),
+      firstStepsLeft(services, {
+        userId: requireAdministrator(c).id,
+        hasRentals: known.rentals.all().length > 0,
+      }),
     ]);
     return c.json({
       ...day,
@@ -43,6 +49,8 @@ export function todayRoutes(services: Services): OpenAPIHono<AppEnv> {
       withoutLink: await readWithoutLink(services, known, failedLinks),
       mailQueue,
       enquiries,
+      road: onTheRoad(known, services.clock()),
+      firstStepsLeft: stepsLeft,
       ...(clock && { clock }),
     }, 200);
   });
@@ -79,6 +87,14 @@ async function readDay(services: Services, known: RentalsNow) {
     ...waiting,
     extensions,
   };
+}
+
+/** The cars that are with a customer at `now`, by the rule of the rental list. */
+function onTheRoad({ rentals, cars }: RentalsNow, now: Instant) {
+  const out = rentals.all().filter(({ id, carId, period, status }) =>
+    cars.has(carId) && isInTab("road", { period, status, ...rentals.handOverStatesOf(id) }, now)
+  );
+  return { out: new Set(out.map(({ carId }) => carId)).size, cars: cars.size };
 }
 
 async function readWaiting(services: Services, known: RentalsNow) {

@@ -8,6 +8,10 @@ import { rental } from "./rental.ts";
 export const MOST_WAITING = 100;
 export const MOST_MAILS = 20;
 
+/** What a new business does first, in this order. */
+export const FIRST_STEPS = ["company", "mail", "access", "car", "photos", "booking"] as const;
+export type FirstStep = typeof FIRST_STEPS[number];
+
 /** A mail that could not be sent: given up (`failed`), or to be tried again. */
 const unsentMail = z.object({
   id: z.string(),
@@ -46,7 +50,7 @@ export const today = z.object({
    * without one for 24 hours.
    */
   overdue: z.array(rental),
-  /** Bookings with the status 'Do obsłużenia', the nearest pickup first. */
+  /** Bookings that are not confirmed yet, the nearest pickup first. */
   waiting: z.array(rental),
   /** Rentals whose customer asks for a later end, in order of the requests. */
   extensions: z.array(rental),
@@ -61,6 +65,10 @@ export const today = z.object({
   mailQueue,
   /** Messages of the contact form in state `new`. */
   enquiries: newEnquiries,
+  /** How many of the cars are with a customer, as the list's tab 'W trasie' counts rentals. */
+  road: z.object({ out: z.number().int(), cars: z.number().int() }),
+  /** What a new business has not done yet; empty once all is done. */
+  firstStepsLeft: z.array(z.enum(FIRST_STEPS)),
   /** Data are not deleted by their age until somebody confirms the clock, or it is set right. */
   clock: doubtfulClock.optional(),
 }).meta({ id: "Today" });

@@ -10,8 +10,8 @@ interface AnsweredEnquiry {
   readonly car: { readonly brand: string; readonly model: string } | null;
 }
 
-/** The default words of an answer; the business writes its own between the paragraphs. */
-export function answerTemplate({ car }: Pick<AnsweredEnquiry, "car">): {
+/** The default words of an answer; the business writes its own, or a ready `text`, in between. */
+export function answerTemplate({ car }: Pick<AnsweredEnquiry, "car">, text = ""): {
   readonly label: string;
   readonly subject: string;
   readonly body: string;
@@ -25,11 +25,26 @@ export function answerTemplate({ car }: Pick<AnsweredEnquiry, "car">): {
       "",
       car ? "dziękujemy za pytanie o {{CarBrand}} {{CarModel}}." : "dziękujemy za wiadomość.",
       "",
-      "",
+      text,
       "",
       "Chętnie pomożemy też przez telefon albo w odpowiedzi na tę wiadomość.",
     ].join("\n"),
   };
+}
+
+/** Two ready texts by their labels. */
+export function readyTexts(
+  { car }: Pick<AnsweredEnquiry, "car">,
+): Readonly<Record<string, string>> {
+  return car
+    ? {
+      "Dostępne": "Auto jest dostępne. Kiedy chcą Państwo przyjechać je obejrzeć?",
+      "Już niedostępne": "To auto jest już niedostępne. Czy mamy poszukać podobnego?",
+    }
+    : {
+      "Oddzwonimy": "Oddzwonimy jeszcze dziś, żeby omówić szczegóły. O której będzie wygodnie?",
+      "Prośba o szczegóły": "Prosimy o kilka słów więcej: jakie auto i na jaki termin?",
+    };
 }
 
 /** The fields of an answer; those of a period are unknown here. */

@@ -123,6 +123,12 @@ export const administratorStorage: readonly BrowserEntry[] = [
     lasts: UNTIL_CLEARED,
   },
   {
+    names: ["startHeights"],
+    place: "local",
+    purpose: "wysokość planu dnia, żeby ekran nie skakał przy wczytywaniu",
+    lasts: UNTIL_CLEARED,
+  },
+  {
     names: ["carDrafts"],
     place: "session",
     purpose: "niezapisane zmiany w formularzu samochodu, żeby nie zginęły po odświeżeniu strony",

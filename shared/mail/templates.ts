@@ -6,6 +6,8 @@ export type TemplateName = typeof TEMPLATE_NAMES[number];
 
 /** Seconds for which 'Potwierdź' can be undone. */
 export const UNDO_SECONDS = 10;
+/** Seconds for which its mail is held: longer, so that a press of 'Cofnij' at the end arrives in time. */
+export const HELD_SECONDS = UNDO_SECONDS + 2;
 
 /** A template: its name, its default text, the status that the rental gets (back-office §4). */
 interface MailTemplate {

@@ -1,3 +1,5 @@
+import { isOverdue } from "../fleet/overdue.ts";
+import type { Instant } from "../warsaw.ts";
 import { isToBeConfirmed } from "../rental/status.ts";
 import { isDone } from "./is_done.ts";
 
@@ -18,11 +20,21 @@ export type NextStep = "confirm" | "agreement" | "handover" | "return";
 
 /** The states of a rental and its papers that the steps depend on. */
 export interface RentalProgress {
-  readonly rental: { readonly status: string; readonly createdAt: string };
+  readonly rental: {
+    readonly status: string;
+    readonly createdAt: string;
+    readonly endDateTime: string;
+  };
   /** Absent for none; `at` is the last signature's, absent before. */
   readonly agreement?: { readonly isSigned: boolean; readonly at?: string | undefined } | undefined;
   readonly handover?: ProtocolProgress | undefined;
-  readonly return?: (ProtocolProgress & { readonly isSettled: boolean }) | undefined;
+  readonly return?:
+    | (ProtocolProgress & {
+      readonly isSettled: boolean;
+      /** Settled on its signed paper, without figures here. */
+      readonly isOnPaper?: boolean;
+    })
+    | undefined;
 }
 
 interface ProtocolProgress {
@@ -55,6 +67,17 @@ export function stepsOf(
       ? { name: "settlement", state: back.isSettled ? "done" : "begun", at: back.dateTime }
       : { name: "settlement", state: "open" },
   ];
+}
+
+/** Whether the car should be back: such a rental is never called finished. */
+export function isCarLate(
+  { rental, handover, ...papers }: RentalProgress,
+  now: Instant,
+): boolean {
+  const has = (protocol: ProtocolProgress | undefined) =>
+    protocol !== undefined && isGiven(protocol);
+  const handOvers = { handedOver: has(handover), returned: has(papers.return) };
+  return rental.status !== "Anulowane" && isOverdue(rental, now, handOvers);
 }
 
 /** The first step that waits for somebody; undefined once the car is back, or nothing will happen. */

@@ -41,6 +41,6 @@ export function isToBeConfirmed(status: string): boolean {
 }
 
 /** Whether a rental with this status becomes Zakończone once its end has passed (decisions §3.4). */
-export function isToBeCompleted(status: RentalStatus): boolean {
+export function isToBeCompleted(status: string): boolean {
   return status !== "Anulowane" && status !== "Zakończone";
 }

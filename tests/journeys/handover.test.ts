@@ -52,7 +52,7 @@ test("on a phone a handover is filled, signed and downloaded as a PDF by touch a
   );
   const { page } = await office("/admin", "phone");
   const form = protocolForm(page);
-  await page.getByRole("region", { name: /^Do wydania dziś/ })
+  await page.getByRole("region", { name: /^Plan dnia/ })
     .getByRole("link", { name: "Wydaj auto: Anna Łąkowska" }).tap();
 
   await form.save.tap();
@@ -65,7 +65,6 @@ test("on a phone a handover is filled, signed and downloaded as a PDF by touch a
   }
 
   await typeOnTouchKeyboard(page, form.mileage, "148320");
-  await form.now.tap();
   await form.condition("Stan nadwozia", "Lekko zabrudzony").tap();
   const track = await form.fuel.boundingBox();
   await form.fuel.tap({ position: { x: (track?.width ?? 0) * 0.65, y: 20 } });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { fromWarsaw, type Instant, plusDays, toWarsaw } from "../../../shared/warsaw.ts";
+import { isToBeConfirmed } from "../../../shared/rental/status.ts";
 import { businessAddress } from "../../catalogue/settings/email_account.ts";
 import { mailSettingsNow } from "../../catalogue/settings_now.ts";
 import { type DayDigest, digestMail, isEmptyDigest } from "../../mail/digest_mail.ts";
@@ -64,7 +65,7 @@ async function readDigest(
   ]);
   return {
     ...await plannedDay(rentals, cars, now),
-    waiting: rentals.all().filter(({ status }) => status === "Do sprawdzenia").length,
+    waiting: rentals.all().filter(({ status }) => isToBeConfirmed(status)).length,
     enquiries: enquiries.length,
     mails: mails.length,
   };

@@ -1,7 +1,7 @@
 import { rentalView } from "../../../shared/api/rental.ts";
 import { isEmail } from "../../../shared/customer/email.ts";
 import type { MailEvent } from "../../../shared/mail/events.ts";
-import { UNDO_SECONDS } from "../../../shared/mail/templates.ts";
+import { HELD_SECONDS } from "../../../shared/mail/templates.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
 import { Rejection, Stale } from "../../../shared/refusals.ts";
 import { type RentalEvent, rentalEvent } from "../../../shared/rental/events.ts";
@@ -165,9 +165,8 @@ function final(): Rejection {
   return new Rejection("confirmation_final", officeMessages.confirmationFinal);
 }
 
-/** Longer than 'Cofnij' is shown, so that a press at its end arrives in time. */
 function heldUntil(now: Instant): Instant {
-  return instant(Date.parse(now) + (UNDO_SECONDS + 2) * 1000);
+  return instant(Date.parse(now) + HELD_SECONDS * 1000);
 }
 
 /** Milliseconds. */

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { MAIL_KINDS } from "../../../shared/mail/events.ts";
 import type { MailState } from "../../../shared/mail/mail.ts";
 import { attemptableFrom, latestAttempt } from "../../../shared/mail/quiet_hours.ts";
-import type { Instant } from "../../../shared/warsaw.ts";
+import { HELD_SECONDS } from "../../../shared/mail/templates.ts";
+import { type Instant, instant } from "../../../shared/warsaw.ts";
 import { fromBytes } from "../../store/json_bytes.ts";
 import { keys } from "../../store/keys.ts";
 import type { Sealed } from "../../store/stored_event.ts";
@@ -57,11 +58,16 @@ async function* waitingMails(kv: Deno.Kv, now: Instant): AsyncGenerator<WaitingM
 
 const row = z.object({ kind: z.enum(MAIL_KINDS) });
 
-/** Ids of all mails that wait, the next one to be tried first. */
-export async function waitingMailIds(kv: Deno.Kv): Promise<string[]> {
+/**
+ * Ids of all mails that wait, the next one to be tried first; with `now` without those that are held
+ * for the seconds in which a press can take them back.
+ */
+export async function waitingMailIds(kv: Deno.Kv, now?: Instant): Promise<string[]> {
+  const heldUntil = now && instant(Date.parse(now) + HELD_SECONDS * 1000);
   const ids: string[] = [];
   for await (const { key } of kv.list({ prefix: keys.row("mail_due") }, { batchSize: BATCH })) {
-    ids.push(String(key.at(-1)));
+    const at = String(key.at(-2));
+    if (!now || !heldUntil || at <= now || at > heldUntil) ids.push(String(key.at(-1)));
   }
   return ids;
 }

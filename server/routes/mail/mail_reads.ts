@@ -34,7 +34,7 @@ export async function readTroubledMails(services: Services): Promise<TroubledMai
  * first; and how many mails wait for their first try.
  */
 export async function readUnsentMails(
-  services: Pick<Services, "kv" | "mailer">,
+  services: Pick<Services, "kv" | "mailer" | "clock">,
   limit: number,
 ): Promise<{ mails: UnsentMail[]; failedLinks: FailedLink[]; mailQueue: MailQueue }> {
   const { kv } = services;
@@ -54,16 +54,21 @@ export async function readUnsentMails(
 
 export type FailedLink = NonNullable<MailInTrouble["failedLink"]>;
 
-/** How many mails wait for their first try, and whether there is an account to send them from. */
-export async function readMailQueue(services: Pick<Services, "kv" | "mailer">): Promise<MailQueue> {
+/**
+ * How many mails wait for their first try, and whether there is an account to send them from. One
+ * that 'Cofnij' can still take back does not wait.
+ */
+export async function readMailQueue(
+  services: Pick<Services, "kv" | "mailer" | "clock">,
+): Promise<MailQueue> {
   return (await readQueueAndTroubled(services)).mailQueue;
 }
 
 async function readQueueAndTroubled(
-  { kv, mailer }: Pick<Services, "kv" | "mailer">,
+  { kv, mailer, clock }: Pick<Services, "kv" | "mailer" | "clock">,
 ): Promise<{ troubled: MailInTrouble[]; mailQueue: MailQueue }> {
   const [waiting, troubled, hasAccount] = await Promise.all([
-    waitingMailIds(kv),
+    waitingMailIds(kv, clock()),
     mailsInTrouble(kv),
     mailer.isConfigured(),
   ]);

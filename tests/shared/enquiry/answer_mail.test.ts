@@ -4,6 +4,7 @@ import {
   answerFacts,
   answerReplacements,
   answerTemplate,
+  readyTexts,
 } from "../../../shared/enquiry/answer_mail.ts";
 import { fillTemplate, unknownField } from "../../../shared/mail/fill_template.ts";
 
@@ -23,6 +24,19 @@ describe("the answer to an enquiry", () => {
     expect(fillTemplate(body, fields)).toContain("pytanie o Škoda Octavia.");
     expect(unknownField(`${subject} ${body}`, ANSWER_FIELDS)).toBeUndefined();
   });
+
+  test.each([["about a car", enquiry], ["about none", { ...enquiry, car: null }]])(
+    "%s has two ready texts, which take the place that is left for own words",
+    (_, asked) => {
+      const texts = Object.values(readyTexts(asked));
+      expect(texts).toHaveLength(2);
+      const [head = "", tail, ...more] = answerTemplate(asked).body.split("\n\n\n\n");
+      expect(more).toEqual([]);
+      for (const text of texts) {
+        expect(answerTemplate(asked, text).body).toBe(`${head}\n\n${text}\n\n${tail}`);
+      }
+    },
+  );
 
   test("names no car where the question is about none", () => {
     const { subject, body } = answerTemplate({ car: null });

@@ -1,11 +1,17 @@
 import { expect, test } from "vitest";
-import { nextStep, type RentalProgress, stepsOf } from "../../../shared/papers/rental_steps.ts";
+import {
+  isCarLate,
+  nextStep,
+  type RentalProgress,
+  stepsOf,
+} from "../../../shared/papers/rental_steps.ts";
 
 const BOOKED = "2026-11-20T08:00:00.000Z";
+const END = "2026-11-28T09:00:00.000Z";
 const AT = "2026-11-25T09:00:00.000Z";
-const waiting = { rental: { status: "Do sprawdzenia", createdAt: BOOKED } };
-const active = { rental: { status: "Aktywne", createdAt: BOOKED } };
-const ended = { rental: { status: "Zakończone", createdAt: BOOKED } };
+const waiting = { rental: { status: "Do sprawdzenia", createdAt: BOOKED, endDateTime: END } };
+const active = { rental: { status: "Aktywne", createdAt: BOOKED, endDateTime: END } };
+const ended = { rental: { status: "Zakończone", createdAt: BOOKED, endDateTime: END } };
 const signed = { isSigned: true, at: AT };
 const filled = { isFilled: true, isSigned: false, dateTime: AT };
 const planned = { ...filled, isFilled: false };
@@ -15,7 +21,7 @@ test.each<[string, RentalProgress, string, ReturnType<typeof nextStep>]>([
   ["a new booking is confirmed", waiting, "begun open open open open", "confirm"],
   [
     "a booking whose customer got a message of the office is confirmed, as on the list",
-    { rental: { status: "Niestandardowa wiadomość wysłana", createdAt: BOOKED } },
+    { rental: { status: "Niestandardowa wiadomość wysłana", createdAt: BOOKED, endDateTime: END } },
     "begun open open open open",
     "confirm",
   ],
@@ -70,7 +76,7 @@ test.each<[string, RentalProgress, string, ReturnType<typeof nextStep>]>([
   ],
   [
     "a cancelled rental has no next step",
-    { rental: { status: "Anulowane", createdAt: BOOKED } },
+    { rental: { status: "Anulowane", createdAt: BOOKED, endDateTime: END } },
     "done open open open open",
     undefined,
   ],
@@ -80,4 +86,17 @@ test.each<[string, RentalProgress, string, ReturnType<typeof nextStep>]>([
   expect(nextStep(progress)).toBe(next);
   // What is done has a time.
   expect(steps.filter(({ state, at }) => state === "done" && at === undefined)).toEqual([]);
+});
+
+test("a car is late once its rental has ended, whatever the status is, until a return is filled or signed", () => {
+  const later = "2026-12-05T09:00:00.000Z";
+  const out = { ...ended, agreement: signed, handover: filled };
+  expect(isCarLate(out, AT)).toBe(false);
+  expect(isCarLate(out, later)).toBe(true);
+  expect(isCarLate({ ...out, return: { ...planned, isSettled: false } }, later)).toBe(true);
+  expect(isCarLate({ ...out, return: { ...filled, isSettled: false } }, later)).toBe(false);
+  expect(isCarLate({ ...out, return: { ...scanned, isSettled: true } }, later)).toBe(false);
+  expect(isCarLate({ ...ended, handover: planned }, later)).toBe(false);
+  const cancelled = { rental: { ...ended.rental, status: "Anulowane" }, handover: filled };
+  expect(isCarLate(cancelled, later)).toBe(false);
 });

@@ -46,7 +46,7 @@ export function testNewBusiness(device: Device, kind: "mouse" | "finger"): void 
       await page.getByText("Uzupełnij dane firmy").first().waitFor();
       await examine(page);
 
-      await page.getByRole("link", { name: "Przejdź do ustawień" }).first().click();
+      await page.getByRole("link", { name: "Uzupełnij dane firmy" }).click();
       await writeFacts(page.getByRole("form", { name: "Dane firmy" }));
       await page.getByText(officeMessages.settingsSaved).waitFor();
       await examine(page);

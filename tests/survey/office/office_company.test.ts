@@ -27,13 +27,11 @@ async function companyNow() {
 }
 
 describe("the company settings of a new store", () => {
-  test("are listed as missing in 'Dziś' and in the form, and the public pages have no phone number", async () => {
+  test("are a first step of the start and listed as missing in the form, and the public pages have no phone number", async () => {
     const { page } = await openOffice("/admin");
-    const note = page.getByRole("status").filter({ hasText: "Uzupełnij dane firmy" });
-    await note.getByText("Telefon i e-mail: Sprzedaż i wynajem aut").waitFor();
-    await note.getByRole("link", { name: "Przejdź do ustawień" }).click();
-    await page.getByRole("form", { name: "Dane firmy" }).getByText("Uzupełnij dane firmy")
-      .waitFor();
+    await page.getByRole("link", { name: "Uzupełnij dane firmy" }).click();
+    await page.getByRole("form", { name: "Dane firmy" })
+      .getByText("Telefon i e-mail: Sprzedaż i wynajem aut").waitFor();
 
     const visitor = await site.visit({ device: "phone" });
     for (const path of ["/", "/kontakt", "/sprzedaz-aut", "/czesci-samochodowe"]) {

@@ -111,15 +111,19 @@ describe("the list of enquiries", () => {
 });
 
 describe("the page of an enquiry", () => {
-  test("at a desk has no empty place under a short message or a short note", async () => {
+  test("at a desk has the answer beside the message, and no empty place under a short message", async () => {
     const { page } = await openEnquiry("Nowak", "office");
-    const endOf = async (name: string) => {
-      const { y = 0, height = 0 } = await page.getByRole("region", { name }).boundingBox() ?? {};
-      return Math.round(y + height);
+    const placeOf = async (role: "region" | "form", name: string) => {
+      const box = await page.getByRole(role, { name, exact: true }).boundingBox();
+      if (!box) throw new Error(`${name} is not shown`);
+      return { ...box, end: Math.round(box.y + box.height) };
     };
     await page.getByRole("region", { name: "Poczta" }).waitFor();
-    await expect.poll(() => endOf("Poczta")).toBe(await endOf("Stan i notatka"));
-    expect(await endOf("Wiadomość")).toBeLessThan(await endOf("Poczta"));
+    const message = await placeOf("region", "Wiadomość");
+    const answer = await placeOf("region", "Odpowiedź na zapytanie");
+    expect([Math.round(answer.y), answer.x > message.x]).toEqual([Math.round(message.y), true]);
+    const note = await placeOf("region", "Stan i notatka");
+    expect(Math.round(note.y) - message.end).toBe(24);
   });
 
   test("shows the message, with actions to call, to copy the phone number and to open the car", async () => {
@@ -143,7 +147,14 @@ describe("the page of an enquiry", () => {
   test("sends an answer as shown in the preview, and sets the enquiry to in progress", async () => {
     await write("Pytana", { carId: showroom.small.id });
     const { page, form, preview } = await openEnquiry("Pytana");
-    await form.getByLabel("Treść").fill("Tak, {{CustomerFirstName}}, ma hak.\n\nZapraszamy!");
+    const text = form.getByLabel("Treść");
+    await text.click();
+    await page.keyboard.type("Tak.");
+    expect(await text.inputValue()).toContain("Citroën C3.\n\nTak.\n\nChętnie");
+    await text.fill("");
+    await form.getByRole("button", { name: "Już niedostępne" }).click();
+    expect(await text.inputValue()).toContain("już niedostępne");
+    await text.fill("Tak, {{CustomerFirstName}}, ma hak.\n\nZapraszamy!");
     await preview.getByText("Tak, Ewa, ma hak.").waitFor();
     await form.getByRole("button", { name: "Wyślij" }).click();
     await page.getByText(officeMessages.mailSent).first().waitFor();

@@ -51,15 +51,15 @@ describe("a cold start without a network", () => {
     const { page } = await startOffline("/admin", "phone");
     const panel = (name: RegExp) => page.getByRole("region", { name });
     await page.getByText(/^Zapisane na urządzeniu · stan z \d{1,2}:\d{2}$/).waitFor();
-    await panel(/^Do wydania dziś/).getByText("Wydawana").waitFor();
-    await panel(/^Termin zwrotu minął/).getByText("Spóźniona").waitFor();
+    await panel(/^Plan dnia/).getByText("Wydawana").waitFor();
+    await panel(/^Plan dnia/).getByText("Spóźniona").waitFor();
     await panel(/^Najbliższe dni/).getByText("Przyszła").waitFor();
     expect(await page.getByText("Daleka").count()).toBe(0);
     expect(await panel(/^Do obsłużenia/).count()).toBe(0);
     await examine(page, "the day");
     expect.soft(await smallTargets(page), "small targets").toEqual([]);
 
-    await panel(/^Do wydania dziś/).getByRole("link", { name: "Wydaj auto: Anna Wydawana" }).tap();
+    await panel(/^Plan dnia/).getByRole("link", { name: "Wydaj auto: Anna Wydawana" }).tap();
     await protocolForm(page).mileage.waitFor();
   });
 
@@ -74,7 +74,7 @@ describe("a cold start without a network", () => {
     await page.getByText("Protokół jest zapisany na tym urządzeniu.").waitFor();
 
     await page.goto("/admin");
-    const day = page.getByRole("region", { name: /^Do wydania dziś/ });
+    const day = page.getByRole("region", { name: /^Plan dnia/ });
     await day.getByText("Wydane · czeka na wysłanie").waitFor();
     await examine(page, "the day with a pending handover");
     await page.goto("/admin/dokumenty/protokoly-wydania");
@@ -93,6 +93,7 @@ describe("a cold start without a network", () => {
     await card.getByRole("link", { name: "Czeka na wysłanie" }).waitFor({ state: "hidden" });
     await card.getByRole("button", { name: /^Generuj PDF/ }).waitFor();
     await page.goto("/admin");
+    await day.getByText("Zrobione (1)").click();
     await day.getByText("Wydane", { exact: true }).waitFor();
     await page.getByRole("region", { name: /^Do obsłużenia/ }).waitFor();
   });

@@ -62,7 +62,7 @@ test(
       localStorage.setItem("cookiesConsent", JSON.stringify(consent));
     }, tokens);
     await office.page.goto("/admin");
-    await office.page.getByRole("region", { name: /^Do wydania dziś/ }).getByText("Parkingowa")
+    await office.page.getByRole("region", { name: /^Plan dnia/ }).getByText("Parkingowa")
       .waitFor();
     await expect.poll(() => isReady(office.page), { timeout: 30_000 }).toBe(true);
     await office.close();

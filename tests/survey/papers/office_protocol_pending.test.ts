@@ -43,6 +43,7 @@ describe("a protocol's form", () => {
     const { rentalId } = await handover("Równoległa");
     const { page, form } = await office(`/admin/dodaj-protokol-zwrotu?rentalId=${rentalId}`);
     await form.mileage.waitFor();
+    await page.getByRole("button", { name: "Wyczyść", exact: true }).click();
     const sendRequest = await delayRequests(page, "**/api/rentalprotocolout/rental/*");
     await form.fill.click();
     await form.time.fill("12:34");

@@ -50,9 +50,13 @@ function edit({ kind, id }: Pick<Protocol, "kind" | "id">): string {
   return `/admin/edytuj-protokol-${kind === "handover" ? "wydania" : "zwrotu"}/${id}`;
 }
 
-/** Expects no axe findings, scrolled to the end, if the bar at the bottom covers no part. */
+/** Expects no axe findings, scrolled to the end, where neither of the two bars covers a part. */
 async function examine(page: Page, state: string): Promise<void> {
-  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await page.evaluate(() => {
+    const bar = document.querySelector<HTMLElement>("header.sticky");
+    if (bar) bar.style.position = "static";
+    scrollTo(0, document.documentElement.scrollHeight);
+  });
   expect.soft(await axeFindings(page), `axe findings: ${state}`).toEqual([]);
 }
 
@@ -83,6 +87,11 @@ describe("a protocol filled on a phone at the car", () => {
       "phone",
     );
     await page.getByText("Przy wydaniu: 1 000 km").waitFor();
+    await page.getByText("Wypełniono z protokołu wydania.").waitFor();
+    expect(await form.mileage.inputValue()).toBe("1 000");
+    await page.getByRole("button", { name: "Wyczyść", exact: true }).tap();
+    expect(await form.mileage.inputValue()).toBe("");
+    expect(await form.condition("Stan wnętrza", "Bardzo czysty").isChecked()).toBe(false);
     await form.mileage.fill("900");
     await page.getByText("To mniej niż ostatnio.").waitFor();
     await form.fill.tap();

@@ -93,12 +93,12 @@ test("the installed app shows no 'Zainstaluj', though the browser offers it", as
   expect(await (await openMore(page)).getByText("Zainstaluj").count()).toBe(0);
 });
 
-const PANELS = new Map([["Wydaj", "Do wydania dziś"], ["Zwrot", "Do zwrotu dziś"]]);
+const PLACES = new Map([["Wydaj", "do-wydania"], ["Zwrot", "do-zwrotu"]]);
 
-async function expectFocusOnPanel(page: Page, name: string): Promise<void> {
-  const panel = page.getByRole("region", { name: PANELS.get(name) ?? "" });
-  const isFocused = () => panel.evaluate((one) => one === document.activeElement);
-  if (PANELS.has(name)) await expect.poll(isFocused).toBe(true);
+async function expectFocusOnPlan(page: Page, name: string): Promise<void> {
+  const place = PLACES.get(name);
+  const focused = page.getByRole("region", { name: /^Plan dnia/ }).locator(`#${place}:focus`);
+  if (place) await expect.poll(() => focused.count()).toBe(1);
   else await page.getByRole("heading", { level: 1 }).waitFor();
 }
 
@@ -117,7 +117,7 @@ test("the office installs an app of its own, whose shortcuts lead to today's han
   for (const { name, url } of shortcuts) {
     await page.goto("about:blank");
     await page.goto(url);
-    await expectFocusOnPanel(page, name);
+    await expectFocusOnPlan(page, name);
   }
   // Visitors get another app.
   await page.goto("/");
@@ -126,14 +126,14 @@ test("the office installs an app of its own, whose shortcuts lead to today's han
   );
 });
 
-test("the shortcuts of the installed office lead to its panels without a network, too", async () => {
+test("the shortcuts of the installed office lead to its plan without a network, too", async () => {
   const { page } = await openDayOffline("/admin", "phone");
   for (
     const [name, url] of [["Wydaj", "/admin#do-wydania"], ["Zwrot", "/admin#do-zwrotu"]] as const
   ) {
     await page.goto("about:blank");
     await page.goto(`${site.origin}${url}`);
-    await expectFocusOnPanel(page, name);
+    await expectFocusOnPlan(page, name);
   }
 });
 

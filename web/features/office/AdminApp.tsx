@@ -108,10 +108,9 @@ const ROUTES: RouteObject[] = [
   {
     index: true,
     element: (
-      <>
-        <StartScreen />
+      <StartScreen>
         <Guides />
-      </>
+      </StartScreen>
     ),
   },
   { path: below(adminPaths.carImages), element: <PhotosScreen /> },

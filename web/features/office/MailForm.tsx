@@ -101,6 +101,18 @@ function MailFields({ mail, recipient, rows, hint, sent, children }: {
   children: ReactNode;
 }) {
   const { draft, faults } = mail;
+  const wasFocused = useRef(false);
+
+  /** The cursor begins where a default text leaves room; a press places it after the focus event. */
+  function placeCursor(area: HTMLTextAreaElement) {
+    const gap = area.value.indexOf("\n\n\n\n");
+    if (wasFocused.current || gap < 0) return;
+    wasFocused.current = true;
+    setTimeout(() => {
+      const isSelected = area.selectionStart !== area.selectionEnd;
+      if (!isSelected) area.setSelectionRange(gap + 2, gap + 2);
+    });
+  }
   return (
     <fieldset className="grid grid-cols-1 gap-4" disabled={mail.sending || sent}>
       {mail.restored && !sent && (
@@ -132,6 +144,7 @@ function MailFields({ mail, recipient, rows, hint, sent, children }: {
         maxLength={TEXT_LENGTH}
         error={faults.body}
         hint={hint}
+        onFocus={({ currentTarget }) => placeCursor(currentTarget)}
         onChange={({ currentTarget }) => mail.change("body", currentTarget.value)}
       />
     </fieldset>

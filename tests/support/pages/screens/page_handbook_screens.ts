@@ -158,8 +158,6 @@ async function signs(page: Page): Promise<void> {
 
 async function settles(page: Page): Promise<void> {
   await opensForm(page, OVERDUE);
-  const form = protocolForm(page);
-  await form.fill.click();
   for (let tenth = 0; tenth < 3; tenth += 1) {
     await page.getByRole("button", { name: /^Mniej paliwa/ }).click();
   }

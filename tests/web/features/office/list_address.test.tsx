@@ -47,7 +47,7 @@ test("after a mail the list is restored with its search and page", () => {
 test("a row of 'Dziś' leads to its rental, and so does the back link of a mail opened there", () => {
   renderToStaticMarkup(
     <MemoryRouter>
-      <DayRow rental={rental} moment="startTime" />
+      <DayRow rental={rental} at={rental.startDateTime} date="2031-03-05" />
     </MemoryRouter>,
   );
   expect(drawn[0]?.to).toBe(adminPaths.rentalFiles(rental.id));

@@ -2,7 +2,7 @@ import { useEffect, useId, useState } from "react";
 import { v7 } from "uuid";
 import { CHOICE_PILL } from "../../../kit/base/class_sets.ts";
 import type { Enquiry } from "../../../../shared/api/enquiry.ts";
-import { answerFacts, answerTemplate } from "../../../../shared/enquiry/answer_mail.ts";
+import { answerFacts, answerTemplate, readyTexts } from "../../../../shared/enquiry/answer_mail.ts";
 import {
   ENQUIRY_STATE_WORDS,
   ENQUIRY_WITHOUT_EMAIL,
@@ -15,6 +15,7 @@ import { failureSentence } from "../../../api/failures.ts";
 import { createFormDrafts } from "../../../api/form_drafts.ts";
 import { versioned } from "../../../api/office/call.ts";
 import type { Versioned } from "../../../api/versioned_values.ts";
+import { Button } from "../../../kit/buttons/Button.tsx";
 import { toast } from "../../../kit/dialogs/toast.ts";
 import { Card } from "../../../kit/layout/Card.tsx";
 import { Alert } from "../../../kit/states/Alert.tsx";
@@ -51,17 +52,26 @@ export function EnquiryEditor({ opened, now, back, onChanged }: {
   }, [opened.etag, enquiry]);
 
   return (
-    <div className="grid grid-cols-1 gap-6">
-      <div className={ENQUIRY_COLUMNS}>
-        <div className="grid grid-cols-1 grid-rows-[1fr] gap-6">
-          <EnquiryMessage enquiry={enquiry} now={now} />
-          <EnquiryMails enquiry={enquiry} />
-        </div>
-        <Card
-          as="section"
-          aria-label="Stan i notatka"
-          className="grid grid-cols-1 grid-rows-[auto_1fr] gap-4"
-        >
+    <div className={ENQUIRY_COLUMNS}>
+      <EnquiryMessage enquiry={enquiry} now={now} />
+      <div className="@container/page @min-desktop/page:row-span-2">
+        {enquiry.customerEmail
+          ? (
+            <MailForm
+              name="Odpowiedź"
+              title={answerTemplate(enquiry).label}
+              mail={answer}
+              recipient={enquiry.customerEmail}
+              rows={10}
+              hint="Zapytanie i dane firmy dopisują się pod treścią same."
+              fields={<ReadyTexts enquiry={enquiry} onChoose={answer.insert} />}
+              preview={{ ...filledAnswer(answer.draft, enquiry), facts: answerFacts(enquiry) }}
+            />
+          )
+          : <Alert>{ENQUIRY_WITHOUT_EMAIL}</Alert>}
+      </div>
+      <div className="grid grid-cols-1 content-start gap-6">
+        <Card as="section" aria-label="Stan i notatka" className="grid grid-cols-1 gap-4">
           <StateChoice enquiry={enquiry} onChanged={changed} />
           <NoteForm
             form={note}
@@ -70,20 +80,8 @@ export function EnquiryEditor({ opened, now, back, onChanged }: {
             offline={officeMessages.enquiryNeedsNetwork}
           />
         </Card>
+        <EnquiryMails enquiry={enquiry} />
       </div>
-      {enquiry.customerEmail
-        ? (
-          <MailForm
-            name="Odpowiedź"
-            title={answerTemplate(enquiry).label}
-            mail={answer}
-            recipient={enquiry.customerEmail}
-            rows={10}
-            hint="Zapytanie i dane firmy dopisują się pod treścią same."
-            preview={{ ...filledAnswer(answer.draft, enquiry), facts: answerFacts(enquiry) }}
-          />
-        )
-        : <Alert>{ENQUIRY_WITHOUT_EMAIL}</Alert>}
       <LeaveQuestion
         dirty={note.dirty || answer.dirty}
         back={back}
@@ -96,7 +94,29 @@ export function EnquiryEditor({ opened, now, back, onChanged }: {
   );
 }
 
-export const ENQUIRY_COLUMNS = "grid grid-cols-1 gap-6 @min-desktop/page:grid-cols-2";
+export const ENQUIRY_COLUMNS =
+  "grid grid-cols-1 gap-6 @min-desktop/page:grid-cols-2 @min-desktop/page:grid-rows-[auto_1fr]";
+
+/** Texts that are put where the own words of an answer belong. */
+function ReadyTexts({ enquiry, onChoose }: {
+  enquiry: Enquiry;
+  onChoose: (text: string) => void;
+}) {
+  return (
+    <div className="flex flex-wrap gap-2" role="group" aria-label="Gotowe teksty">
+      {Object.entries(readyTexts(enquiry)).map(([label, text]) => (
+        <Button
+          key={label}
+          variant="secondary"
+          size="compact"
+          onClick={() => onChoose(text)}
+        >
+          {label}
+        </Button>
+      ))}
+    </div>
+  );
+}
 
 /** 'Nowe', 'W toku', 'Zamknięte': saved as soon as one is pressed. */
 function StateChoice({ enquiry, onChanged }: { enquiry: Enquiry; onChanged: () => void }) {

@@ -3,6 +3,7 @@ import {
   ANSWER_FIELDS,
   answerReplacements,
   answerTemplate,
+  readyTexts,
 } from "../../../../shared/enquiry/answer_mail.ts";
 import { fillTemplate } from "../../../../shared/mail/fill_template.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
@@ -47,7 +48,17 @@ export function useAnswer(enquiry: Enquiry, onTried: () => void) {
     (name, text) => form.fields.setValue(name, text, { shouldDirty: true }),
     ANSWER_FIELDS,
   );
-  return mail;
+  return {
+    ...mail,
+    /** Puts a ready text where the own words belong, in place of another one; else at the end. */
+    insert(text: string): void {
+      const { body } = mail.draft;
+      const bodyWith = (words: string) =>
+        filledAnswer(answerTemplate(enquiry, words), enquiry).body;
+      const isUntouched = ["", ...Object.values(readyTexts(enquiry))].map(bodyWith).includes(body);
+      mail.change("body", isUntouched ? bodyWith(text) : `${body.trimEnd()}\n\n${text}`);
+    },
+  };
 }
 
 /** The text of a mail as the customer reads it, with its fields filled. */

@@ -1,6 +1,8 @@
 import type { AgreementSummary } from "../../../../shared/api/agreement.ts";
 import type { FleetCar } from "../../../../shared/api/fleet.ts";
 import type { Rental } from "../../../../shared/api/rental.ts";
+import { isToBeCompleted } from "../../../../shared/rental/status.ts";
+import { instant } from "../../../../shared/warsaw.ts";
 import { failureSentence } from "../../../api/failures.ts";
 import { call } from "../../../api/office/call.ts";
 import { useResource } from "../../../api/use_resource.ts";
@@ -19,9 +21,10 @@ export function MoveQuestion({ bar, to, cars, onConfirm, onClose }: {
   const { data, error, busy, reload } = useResource(
     `admin/rental/${bar.id}/move`,
     async (signal) => {
-      const [rental, settings] = await Promise.all([
+      const [rental, settings, { hasAccount }] = await Promise.all([
         call("GET /rental/{id}", { params: { id: bar.id }, signal }),
         call("GET /settings/customer-mails", { signal }),
+        call("GET /email/queue", { signal }),
       ]);
       const agreements = rental.hasDocument
         ? await call("GET /rentaldocument/rental/{rentalId}", {
@@ -30,7 +33,8 @@ export function MoveQuestion({ bar, to, cars, onConfirm, onClose }: {
         })
         : [];
       const isMailed = settings.mails.booking_changed.enabled;
-      return moveConsequences(rental, agreements[0], { isMailed });
+      const isOver = to.end <= instant(Date.now()) || !isToBeCompleted(rental.status);
+      return moveConsequences(rental, agreements[0], { isMailed, hasAccount, isOver });
     },
     { isKept: false },
   );
@@ -65,13 +69,24 @@ export function MoveQuestion({ bar, to, cars, onConfirm, onClose }: {
 export function moveConsequences(
   { customerEmail }: Pick<Rental, "customerEmail">,
   agreement: Pick<AgreementSummary, "state" | "signing"> | undefined,
-  { isMailed }: { readonly isMailed: boolean },
+  { isMailed, hasAccount, isOver }: {
+    /** Whether the settings have this mail switched on. */
+    readonly isMailed: boolean;
+    /** Without an account the mail waits for one. */
+    readonly hasAccount: boolean;
+    /** The move only corrects records. */
+    readonly isOver: boolean;
+  },
 ): string[] {
   const mail = !customerEmail
     ? "Klient nie dostanie wiadomości, bo nie podał e-maila. Zadzwoń do niego."
-    : isMailed
+    : isOver
+    ? "Klient nie dostanie wiadomości, bo wynajem już minął."
+    : !isMailed
+    ? "Klient nie dostanie wiadomości: wyłączono ją w ustawieniach."
+    : hasAccount
     ? "Klient dostanie e-mail z nowym terminem."
-    : "Klient nie dostanie wiadomości: wyłączono ją w ustawieniach.";
+    : "Klient nie dostanie wiadomości, póki nie ustawisz poczty. Zadzwoń do niego.";
   return [mail, ...agreement ? agreementWords(agreement) : []];
 }
 

@@ -1,6 +1,5 @@
 import CalendarRange from "lucide-react/icons/calendar-range";
 import KeyRound from "lucide-react/icons/key-round";
-import Mail from "lucide-react/icons/mail";
 import MoveHorizontal from "lucide-react/icons/move-horizontal";
 import Phone from "lucide-react/icons/phone";
 import UserRound from "lucide-react/icons/user-round";
@@ -20,6 +19,7 @@ import { Button } from "../../../kit/buttons/Button.tsx";
 import { ButtonAnchor, ButtonLink } from "../../../kit/buttons/ButtonLink.tsx";
 import { Dialog } from "../../../kit/dialogs/Dialog.tsx";
 import { Skeleton } from "../../../kit/states/Skeleton.tsx";
+import { MessageLink } from "../MessageLink.tsx";
 import { type FleetBar, isMovable } from "./fleet_bars.ts";
 import { fleetCarWords } from "./fleet_words.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
@@ -75,7 +75,7 @@ export function RentalDialog(
             {failureSentence(error)}
           </Alert>
         )}
-        <RentalLinks bar={bar} phone={data?.values.customerPhone}>
+        <RentalLinks bar={bar} rental={data?.values}>
           {isMovable(bar) && (
             <Button
               icon={<MoveHorizontal aria-hidden="true" />}
@@ -122,11 +122,13 @@ function RentalFacts({ bar, car, contact }: {
 }
 
 /** Links to call the customer, to write to them, and to the rental in its list. */
-function RentalLinks({ bar, phone, children }: {
+function RentalLinks({ bar, rental, children }: {
   bar: RentalBar;
-  phone: string | undefined;
+  /** Undefined while it loads. */
+  rental: Rental | undefined;
   children: ReactNode;
 }) {
+  const phone = rental?.customerPhone;
   return (
     <div className="mt-2 grid cols-fit-[11rem] gap-3">
       {phone && (
@@ -138,14 +140,7 @@ function RentalLinks({ bar, phone, children }: {
           Zadzwoń
         </ButtonAnchor>
       )}
-      <ButtonLink
-        variant="secondary"
-        icon={<Mail aria-hidden="true" />}
-        to={adminPaths.sendMessage(bar.id)}
-        state={{ list: adminPaths.rentalFiles(bar.id) }}
-      >
-        Wyślij wiadomość
-      </ButtonLink>
+      {rental && <MessageLink rental={rental} list={adminPaths.rentalFiles(bar.id)} />}
       <ButtonLink
         variant="secondary"
         icon={<KeyRound aria-hidden="true" />}

@@ -4,16 +4,15 @@ import { useFocusKept } from "../../../kit/base/focus_heading.ts";
 import type { Editing } from "./edit/use_editing.ts";
 import { RentalEditForm } from "./edit/RentalEditForm.tsx";
 import { ConfirmButton } from "../ConfirmButton.tsx";
+import { MessageLink } from "../MessageLink.tsx";
 import type { RentalDialogKind } from "./RentalDialogs.tsx";
 import { rentalMenu } from "./rental_menu.tsx";
 import { RentalRow } from "./RentalList.tsx";
 import type { CarChoices } from "../../../api/office/use_office_cars.ts";
 import Ellipsis from "lucide-react/icons/ellipsis";
 import FolderOpen from "lucide-react/icons/folder-open";
-import Mail from "lucide-react/icons/mail";
 import Pencil from "lucide-react/icons/pencil";
 import Phone from "lucide-react/icons/phone";
-import { useLocation } from "react-router-dom";
 import { phoneLink } from "../../../../shared/company_words.ts";
 import { Menu } from "../../../kit/dialogs/Menu.tsx";
 import { Button } from "../../../kit/buttons/Button.tsx";
@@ -95,9 +94,7 @@ export function RentalActions(
     children?: ReactNode;
   },
 ) {
-  const { pathname, search } = useLocation();
   const name = rentalName(rental);
-  const mail = rental.emailSent ? "Wyślij kolejną wiadomość" : "Wyślij wiadomość";
   return (
     <div className={ACTIONS}>
       {children}
@@ -119,16 +116,10 @@ export function RentalActions(
       >
         Edytuj
       </Button>
-      <ButtonLink
-        variant="secondary"
+      <MessageLink
+        rental={rental}
         className="@max-tablet/page:-order-1 @max-tablet/page:basis-[calc(100%-3.5rem)]"
-        to={adminPaths.sendMessage(rental.id)}
-        state={{ list: pathname + search }}
-        icon={<Mail aria-hidden="true" />}
-        aria-label={`${mail}: ${name}`}
-      >
-        {mail}
-      </ButtonLink>
+      />
       <Menu
         name={`Więcej działań: ${name}`}
         icon={<Ellipsis aria-hidden="true" size={20} />}

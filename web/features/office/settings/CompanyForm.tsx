@@ -1,6 +1,7 @@
 import { v7 } from "uuid";
 import { company as schema } from "../../../../shared/api/company.ts";
 import type { Company } from "../../../../shared/company.ts";
+import { missingCompanyFacts } from "../../../../shared/company_details.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { sendFiles, versioned } from "../../../api/office/call.ts";
 import { fileForm } from "../../../api/upload.ts";
@@ -9,9 +10,9 @@ import { forgetResources } from "../../../api/resource_cache.ts";
 import type { Versioned } from "../../../api/versioned_values.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { classNames } from "../../../kit/base/class_names.ts";
+import { Alert } from "../../../kit/states/Alert.tsx";
 import { RestoredDraft } from "../../../records/RestoredDraft.tsx";
 import { showCompany, useCompany } from "../../../brand/company.ts";
-import { MissingFacts } from "../MissingFacts.tsx";
 import { COMPANY_FIELDS, COMPANY_GROUPS, SECTION_FIELDS, withSections } from "./company_fields.ts";
 import { ImageField } from "./ImageField.tsx";
 import { useImageUpload } from "./use_image_upload.ts";
@@ -142,3 +143,15 @@ const LOGO_WORDS = {
 };
 
 const settingsDrafts = createFormDrafts("settingsDrafts");
+
+/** Which facts of the business are missing before it opens; nothing if all are filled. */
+function MissingFacts({ company }: { company: Company }) {
+  const missing = missingCompanyFacts(company);
+  if (missing.length === 0) return null;
+  return (
+    <Alert tone="warning" title="Uzupełnij dane firmy">
+      <p className="m-0">Strona, wiadomości i dokumenty pomijają to, czego brakuje:</p>
+      <ul className="m-0 mt-1 pl-5">{missing.map((fact) => <li key={fact}>{fact}</li>)}</ul>
+    </Alert>
+  );
+}

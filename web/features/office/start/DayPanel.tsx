@@ -1,20 +1,24 @@
 import { TONES } from "../../../kit/buttons/Badge.tsx";
 import { classNames } from "../../../kit/base/class_names.ts";
+import ChevronDown from "lucide-react/icons/chevron-down";
 import { type ReactNode, useId, useState } from "react";
 import { Button } from "../../../kit/buttons/Button.tsx";
-import { Skeleton } from "../../../kit/states/Skeleton.tsx";
-import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
+import { ButtonLink } from "../../../kit/buttons/ButtonLink.tsx";
+import { adminPaths } from "../../../../shared/paths.ts";
+import { isToBeConfirmed, statusBadge } from "../../../../shared/rental/status.ts";
+import { TODAY_ANCHORS } from "../../../../shared/today_anchors.ts";
+import { ProtocolLink } from "../../papers/ProtocolLink.tsx";
+import type { DayJob } from "./day_jobs.ts";
+import { DayRow, type RowBadge } from "./DayRow.tsx";
 
-/** One group of the day's items with its count; `items` is undefined while they load. */
+/** One group of the day's items with its count; nothing if there is none, unless `empty` is given. */
 export function DayPanel<Item extends { readonly id: string }>(
-  { title, anchor, note, empty, items, more = false, besides, row, tone }: {
+  { title, note, empty, items, more = false, besides, row, tone, children }: {
     title: string;
-    /** The id of the panel in the address of the page. */
-    anchor?: string;
-    /** Shown below the title if the panel is not empty. */
+    /** Shown below the title. */
     note?: string;
-    empty: string;
-    items: readonly Item[] | undefined;
+    empty?: ReactNode;
+    items: readonly Item[];
     /** More exist than are listed. */
     more?: boolean | undefined;
     /** Counted too, but without rows. */
@@ -22,50 +26,33 @@ export function DayPanel<Item extends { readonly id: string }>(
     row: (item: Item) => ReactNode;
     /** Colour of the count while it is above 0. */
     tone?: "blue" | "amber" | "red";
+    /** Below the rows, not counted. */
+    children?: ReactNode;
   },
 ) {
   const id = useId();
   const [all, setAll] = useState(false);
-  const shown = all ? items : items?.slice(0, FIRST);
-  const rest = (items?.length ?? 0) - FIRST;
-  const total = (items?.length ?? 0) + (besides?.count ?? 0);
+  const shown = all ? items : items.slice(0, FIRST);
+  const rest = items.length - FIRST;
+  const total = items.length + (besides?.count ?? 0);
+  if (total === 0 && !empty) return null;
   return (
-    <section
-      id={anchor}
-      className="min-w-0 scroll-mt-20 surface"
-      aria-labelledby={id}
-      aria-busy={!items}
-    >
-      <h2
-        id={id}
-        className="flex items-center gap-3 m-0 px-4 py-3 border-b border-line text-18 font-bold leading-snug"
-      >
+    <section className="min-w-0 surface" aria-labelledby={id}>
+      <h2 id={id} className="m-0 flex items-center gap-3 px-4 py-3 text-18 leading-snug font-bold">
         {title}
         <span
           className={classNames(
-            "grid place-items-center min-w-[2rem] h-[2rem] px-2 py-0 rounded-full text-16 tabular-nums",
+            "grid h-[2rem] min-w-[2rem] place-items-center rounded-full px-2 text-16 tabular-nums",
             TONES[total ? tone ?? "grey" : "grey"],
           )}
         >
-          {items ? `${total}${more ? "+" : ""}` : <VisuallyHidden>wczytywanie</VisuallyHidden>}
+          {`${total}${more ? "+" : ""}`}
         </span>
       </h2>
-      {!items && <PanelSkeleton />}
-      {items && besides && <div className="grid gap-3 justify-items-start p-4">{besides.words}
-      </div>}
-      {items && total === 0 && <p className="m-0 px-4 py-6 text-muted">{empty}</p>}
-      {items && items.length > 0 && note && (
-        <p className="m-0 px-4 py-2 border-b border-line bg-amber-tint text-amber text-14">
-          {note}
-        </p>
-      )}
-      {shown && shown.length > 0 && (
-        <ul className={classNames("m-0 list-none p-0", besides && "border-t border-line")}>
-          {shown.map((item) => (
-            <li key={item.id} className="not-first:border-t not-first:border-line">{row(item)}</li>
-          ))}
-        </ul>
-      )}
+      {besides && <div className="grid gap-3 justify-items-start p-4 pt-0">{besides.words}</div>}
+      {total === 0 && <div className="px-4 pb-4 text-muted">{empty}</div>}
+      {note && <p className="m-0 px-4 py-2 bg-amber-tint text-amber text-14">{note}</p>}
+      <Rows items={shown} row={row} />
       {rest > 0 && (
         <div className="p-2 border-t border-line">
           <Button variant="quiet" wide aria-expanded={all} onClick={() => setAll(!all)}>
@@ -73,6 +60,7 @@ export function DayPanel<Item extends { readonly id: string }>(
           </Button>
         </div>
       )}
+      {children}
     </section>
   );
 }
@@ -80,21 +68,88 @@ export function DayPanel<Item extends { readonly id: string }>(
 /** Number of rows shown at first, so that the other panels stay close on a phone. */
 const FIRST = 8;
 
-function PanelSkeleton() {
+/** The rows of a panel. */
+function Rows<Item extends { readonly id: string }>(
+  { items, row }: { items: readonly Item[]; row: (item: Item) => ReactNode },
+) {
+  if (items.length === 0) return null;
   return (
-    <div className="m-0 p-0 list-none" aria-hidden="true">
-      {[70, 55].map((width) => (
-        <div
-          key={width}
-          className="not-first:border-t not-first:border-line flex gap-4 min-h-19 px-4 py-3"
-        >
-          <Skeleton width="3.25rem" height="1.5rem" />
-          <div className="grid flex-1 content-start gap-2">
-            <Skeleton width={`${width}%`} height="1.2rem" />
-            <Skeleton width={`${width - 15}%`} height="1rem" />
-          </div>
-        </div>
-      ))}
+    <ul className="m-0 list-none p-0">
+      {items.map((item) => <li key={item.id} className="border-t border-line">{row(item)}</li>)}
+    </ul>
+  );
+}
+
+/**
+ * The work of the day in one list by the hour; what is done is folded below, but
+ * for a protocol that is on the device alone. The first job that is
+ * left has the only button in the colour of the brand.
+ */
+export function PlanPanel({ jobs, date }: { jobs: readonly DayJob[]; date: string }) {
+  const left = jobs.filter(({ state }) => state !== "done");
+  const done = jobs.filter(({ state }) => state === "done");
+  const firstOf = (kind: DayJob["kind"]) => left.find((job) => job.kind === kind);
+  const row = (job: DayJob) => (
+    <div {...job === firstOf(job.kind) && { id: ANCHORS[job.kind], className: "scroll-mt-20" }}>
+      <JobRow job={job} date={date} isNext={job === left[0]} />
     </div>
   );
+  return (
+    <DayPanel
+      title="Plan dnia"
+      items={left}
+      row={row}
+      tone={left.some(({ state }) => state === "late") ? "amber" : "blue"}
+      empty={
+        <div className="grid gap-3 justify-items-start">
+          {done.length > 0 ? "Na dziś nic więcej nie zostało." : "Na dziś nic nie zaplanowano."}
+          <ButtonLink variant="secondary" to={`${adminPaths.rentals}?tab=upcoming`}>
+            Zobacz nadchodzące
+          </ButtonLink>
+        </div>
+      }
+    >
+      {(["handover", "return"] as const).map((kind) =>
+        firstOf(kind) ? null : <span key={kind} id={ANCHORS[kind]} />
+      )}
+      {done.length > 0 && (
+        <details
+          className="group border-t border-line"
+          open={done.some(({ saved }) => saved !== "sent")}
+        >
+          <summary className="flex min-h-12 cursor-pointer items-center gap-2 px-4 font-semibold text-muted">
+            <ChevronDown aria-hidden="true" size={20} className="group-open:rotate-180" />
+            {`Zrobione (${done.length})`}
+          </summary>
+          <Rows items={done} row={(job) => <JobRow job={job} date={date} isNext={false} />} />
+        </details>
+      )}
+    </DayPanel>
+  );
+}
+
+const ANCHORS = { handover: TODAY_ANCHORS.handovers, return: TODAY_ANCHORS.returns } as const;
+
+function JobRow({ job, date, isNext }: { job: DayJob; date: string; isNext: boolean }) {
+  const { kind, rental, at, saved } = job;
+  return (
+    <DayRow rental={rental} at={at} date={date} what={WORDS[kind]} badge={badgeOf(job)}>
+      <ProtocolLink
+        rental={rental}
+        kind={kind}
+        done={saved}
+        variant={isNext ? "primary" : "secondary"}
+        className="@max-wide-phone/page:grow @max-wide-phone/page:basis-[9rem]"
+      />
+    </DayRow>
+  );
+}
+
+const WORDS = { handover: "Wydanie", return: "Zwrot" } as const;
+
+/** Only what differs from an ordinary day; an overdue car is never called finished. */
+function badgeOf({ kind, state, rental: { status } }: DayJob): RowBadge | undefined {
+  if (state === "late") return { label: "Po terminie", tone: "amber" };
+  const isUnconfirmed = kind === "handover" && state === "due" && isToBeConfirmed(status);
+  return isUnconfirmed ? statusBadge(status) : undefined;
 }

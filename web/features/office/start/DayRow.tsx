@@ -4,61 +4,51 @@ import { Link } from "react-router-dom";
 import type { Rental } from "../../../../shared/api/rental.ts";
 import type { UnsentMail } from "../../../../shared/api/today.ts";
 import { mailName } from "../../../../shared/mail/mail_name.ts";
-import type { ProtocolKind } from "../../../../shared/papers/options.ts";
-import { statusBadge } from "../../../../shared/rental/status.ts";
-import { formatDate, toWarsaw } from "../../../../shared/warsaw.ts";
-import { ProtocolLink } from "../../papers/ProtocolLink.tsx";
+import { formatDate, type Instant, toWarsaw } from "../../../../shared/warsaw.ts";
 import { CallLink, SQUARE_LINK } from "../CallLink.tsx";
 import { classNames } from "../../../kit/base/class_names.ts";
-import { Badge } from "../../../kit/buttons/Badge.tsx";
-import type { SavedState } from "../../../offline/unsent_status.ts";
+import { Badge, type Tone } from "../../../kit/buttons/Badge.tsx";
 import { adminPaths } from "../../../../shared/paths.ts";
 
-/**
- * The first column of a row: the time of the pickup or the return, the day of the pickup, or day
- * and time of either.
- */
-type Moment = "startTime" | "endTime" | "startDate" | "startMoment" | "endMoment";
-
-/** The protocol to fill at the car, and its sync state once it is filled. */
-export type DayProtocol = {
-  readonly kind: ProtocolKind;
-  readonly done: SavedState | undefined;
-  /** It is not due today. */
-  readonly later?: boolean;
-};
+/** What is out of the ordinary about a rental. */
+export interface RowBadge {
+  readonly label: string;
+  readonly tone: Tone;
+}
 
 /**
- * One rental of the day, with links to it in the list, to the protocol to fill, and to call or
- * write to its customer. `children` are below, after the protocol.
+ * One rental, with links to its page, and to call or write to its customer; `children` are below.
+ * `at` is when it is due: the time, and its day unless that is `date`.
  */
-export function DayRow(
-  { rental, moment, protocol, children }: {
-    rental: Rental;
-    moment: Moment;
-    protocol?: DayProtocol;
-    children?: ReactNode;
-  },
-) {
+export function DayRow({ rental, at, date, what, badge, children }: {
+  rental: Rental;
+  at: Instant;
+  date: string;
+  /** What happens then, in a word. */
+  what?: string;
+  badge?: RowBadge | undefined;
+  children?: ReactNode;
+}) {
   const { rentalCar: car, customerFirstName, customerLastName, customerPhone } = rental;
-  const { label, tone } = statusBadge(rental.status);
-  const details = [car?.registrationNumber, customerLastName].filter(Boolean).join(" · ");
+  const details = [what, car?.registrationNumber, customerLastName].filter(Boolean).join(" · ");
+  const due = toWarsaw(at);
   return (
     <div className="flex flex-wrap items-center gap-2 pr-3">
       <Link className={DAY_LINK} to={adminPaths.rentalFiles(rental.id)}>
         <span className={DAY_WHEN}>
-          {momentOf(rental, moment).map((part) => (
-            <span key={part} className="block whitespace-nowrap">{part}</span>
-          ))}
+          {due.date !== date && (
+            <span className="block whitespace-nowrap">{formatDate(at).slice(0, 5)}</span>
+          )}
+          <span className="block whitespace-nowrap">{due.time}</span>
         </span>
         <span className="grid grow basis-[7rem] gap-0.5 min-w-0">
           <span className="font-bold leading-normal wrap-anywhere group-hover:text-brand group-hover:underline">
             {car ? `${car.brand} ${car.model}` : "Samochód usunięty"}
           </span>
           <span className="text-muted text-14 wrap-anywhere">{details}</span>
-          {moment !== "startDate" && (
+          {badge && (
             <span className="*:whitespace-normal">
-              <Badge tone={tone}>{label}</Badge>
+              <Badge tone={badge.tone}>{badge.label}</Badge>
             </span>
           )}
         </span>
@@ -77,20 +67,7 @@ export function DayRow(
       {customerPhone && (
         <CallLink name={`${customerFirstName} ${customerLastName}`} phone={customerPhone} />
       )}
-      {(protocol || children) && (
-        <div className="flex grow basis-full flex-wrap items-center gap-y-2 gap-x-3 pl-[calc(32px+3.4rem)] pb-3 @max-wide-phone/page:pl-4">
-          {protocol && (
-            <ProtocolLink
-              rental={rental}
-              kind={protocol.kind}
-              done={protocol.done}
-              variant={protocol.done || protocol.later ? "secondary" : "primary"}
-              className="@max-wide-phone/page:grow @max-wide-phone/page:basis-[9rem]"
-            />
-          )}
-          {children}
-        </div>
-      )}
+      {children && <div className={DAY_ACTIONS}>{children}</div>}
     </div>
   );
 }
@@ -124,26 +101,12 @@ export function UnsentMailRow({ mail }: { mail: UnsentMail }) {
   );
 }
 
-/** One line, or the day above the time. */
-function momentOf(rental: Rental, moment: Moment): string[] {
-  switch (moment) {
-    case "startTime":
-      return [toWarsaw(rental.startDateTime).time];
-    case "endTime":
-      return [toWarsaw(rental.endDateTime).time];
-    case "startDate":
-      return [formatDate(rental.startDateTime).slice(0, 5)];
-    case "startMoment":
-      return [formatDate(rental.startDateTime).slice(0, 5), toWarsaw(rental.startDateTime).time];
-    case "endMoment":
-      return [formatDate(rental.endDateTime).slice(0, 5), toWarsaw(rental.endDateTime).time];
-    default:
-      return moment satisfies never;
-  }
-}
-
 const DAY_LINK = classNames(
   "group flex grow basis-[10rem] flex-wrap gap-x-4 min-w-0 pr-1 pl-4 py-3 text-inherit no-underline",
   "focus-visible:rounded-input focus-visible:-outline-offset-2",
 );
 const DAY_WHEN = "flex-none min-w-[3.4rem] text-[1.25rem] font-bold tabular-nums leading-tight";
+const DAY_ACTIONS = classNames(
+  "flex grow basis-full flex-wrap items-center gap-y-2 gap-x-3 pb-3",
+  "pl-[calc(32px+3.4rem)] @max-wide-phone/page:pl-4",
+);

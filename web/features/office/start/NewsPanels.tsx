@@ -12,6 +12,7 @@ import { rentalName } from "../../papers/rental_name.ts";
 import { mailQueueWords } from "../mail_queue_words.ts";
 import { DayPanel } from "./DayPanel.tsx";
 import { DayRow, UnsentMailRow } from "./DayRow.tsx";
+import { statusBadge } from "../../../../shared/rental/status.ts";
 import { formatDateTime } from "../../../../shared/warsaw.ts";
 
 // With its QR code, which the day does not wait for.
@@ -19,37 +20,47 @@ const LinkDialog = lazyDialog(
   async () => (await import("../LinkDialog.tsx")).LinkDialog,
 );
 
-/** Data that only the server has: new bookings and failed mails. */
-export function NewsPanels(
-  { today, onChanged }: { today: Today | undefined; onChanged: () => void },
-) {
-  const queue = today?.mailQueue;
-  const queued = queue && queue.waiting > 0
+/** Data that only the server has: bookings to confirm, links and mails that were not sent. */
+export function NewsPanels({ today, hasAccent, onChanged }: {
+  today: Today;
+  /** Whether the first row has the button in the colour of the brand. */
+  hasAccent: boolean;
+  onChanged: () => void;
+}) {
+  const { waiting, moreWaiting, withoutLink, mails, moreMails, mailQueue: queue, date } = today;
+  const queued = queue.waiting > 0
     ? { count: queue.waiting, words: <QueuedMails queue={queue} /> }
     : undefined;
   return (
     <>
       <DayPanel
         title="Do obsłużenia"
-        empty="Wszystkie rezerwacje są obsłużone."
-        items={today?.waiting}
-        more={today?.moreWaiting}
+        items={waiting}
+        more={moreWaiting}
         row={(rental) => (
-          <DayRow rental={rental} moment="startDate">
-            <ConfirmButton rental={rental} onChanged={onChanged} />
+          <DayRow
+            rental={rental}
+            at={rental.startDateTime}
+            date={date}
+            badge={rental.status === "Do sprawdzenia" ? undefined : statusBadge(rental.status)}
+          >
+            <ConfirmButton
+              rental={rental}
+              variant={hasAccent && rental === waiting[0] ? "primary" : "secondary"}
+              onChanged={onChanged}
+            />
           </DayRow>
         )}
         tone="blue"
       />
-      <WithoutLink rentals={today?.withoutLink ?? []} onLinkChanged={onChanged} />
+      <WithoutLink rentals={withoutLink} date={date} onLinkChanged={onChanged} />
       <DayPanel
         title="Niewysłane wiadomości"
-        empty="Wszystkie wiadomości wyszły."
-        items={today?.mails}
-        more={today?.moreMails}
+        items={mails}
+        more={moreMails}
         besides={queued}
         row={(mail) => <UnsentMailRow mail={mail} />}
-        tone={today?.mails.length ? "red" : queue?.hasAccount ? "blue" : "amber"}
+        tone={mails.length ? "red" : queue.hasAccount ? "blue" : "amber"}
       />
     </>
   );
@@ -57,32 +68,33 @@ export function NewsPanels(
 
 /** Rentals whose link did not arrive, each with the dialog of its link; it stays open without them. */
 function WithoutLink(
-  { rentals, onLinkChanged }: { rentals: readonly Rental[]; onLinkChanged: () => void },
+  { rentals, date, onLinkChanged }: {
+    rentals: readonly Rental[];
+    date: string;
+    onLinkChanged: () => void;
+  },
 ) {
   const [open, setOpen] = useState<Rental>();
   return (
     <>
-      {rentals.length > 0 && (
-        <DayPanel
-          title="Klient nie dostał linku"
-          note="Wiadomość z linkiem do rezerwacji nie dotarła. Popraw adres e-mail albo przekaż link inaczej."
-          empty=""
-          items={rentals}
-          row={(rental) => (
-            <DayRow rental={rental} moment="startDate">
-              <Button
-                variant="secondary"
-                aria-haspopup="dialog"
-                aria-label={`Pokaż link: ${rentalName(rental)}`}
-                onClick={() => setOpen(rental)}
-              >
-                Pokaż link
-              </Button>
-            </DayRow>
-          )}
-          tone="red"
-        />
-      )}
+      <DayPanel
+        title="Klient nie dostał linku"
+        note="Wiadomość z linkiem do rezerwacji nie dotarła. Popraw adres e-mail albo przekaż link inaczej."
+        items={rentals}
+        row={(rental) => (
+          <DayRow rental={rental} at={rental.startDateTime} date={date}>
+            <Button
+              variant="secondary"
+              aria-haspopup="dialog"
+              aria-label={`Pokaż link: ${rentalName(rental)}`}
+              onClick={() => setOpen(rental)}
+            >
+              Pokaż link
+            </Button>
+          </DayRow>
+        )}
+        tone="red"
+      />
       {open && (
         <LinkDialog
           rental={open}
@@ -111,22 +123,24 @@ function QueuedMails({ queue }: { queue: MailQueue }) {
 }
 
 /** How many enquiries are new, with a link to them. */
-export function NewEnquiriesPanel({ enquiries }: { enquiries: NewEnquiries | undefined }) {
-  const { count = 0, waitingLong = 0 } = enquiries ?? {};
+export function NewEnquiriesPanel({ enquiries: { count, waitingLong } }: {
+  enquiries: NewEnquiries;
+}) {
   const besides = count > 0
     ? { count, words: <NewEnquiryWords count={count} waitingLong={waitingLong} /> }
     : undefined;
   return (
     <DayPanel
       title="Zapytania"
-      empty="Nikt nie czeka na odpowiedź."
-      items={enquiries && []}
+      items={NO_ROWS}
       besides={besides}
       row={() => null}
       tone={waitingLong > 0 ? "amber" : "blue"}
     />
   );
 }
+
+const NO_ROWS: readonly { readonly id: string }[] = [];
 
 function NewEnquiryWords({ count, waitingLong }: NewEnquiries) {
   return (
@@ -152,8 +166,11 @@ const ExtensionAnswerDialog = lazyDialog(
 
 /** 'Prosi o przedłużenie': requests for a later end that wait for an answer. */
 export function ExtensionsPanel(
-  { rentals, isReadOnly = false, onAnswered }: {
-    rentals: readonly Rental[] | undefined;
+  { rentals, date, hasAccent = false, isReadOnly = false, onAnswered }: {
+    rentals: readonly Rental[];
+    date: string;
+    /** As of `NewsPanels`. */
+    hasAccent?: boolean;
     /** The device's data: they are shown without the answers, which need a network. */
     isReadOnly?: boolean;
     /** A request is answered, here or elsewhere. */
@@ -170,14 +187,14 @@ export function ExtensionsPanel(
     <>
       <DayPanel
         title="Prosi o przedłużenie"
-        empty="Nikt nie prosi o przedłużenie."
         {...(isReadOnly && { note: "Odpowiedzieć można tylko z internetem." })}
         items={rentals}
         tone="amber"
         row={(rental) => (
-          <DayRow rental={rental} moment="endMoment">
+          <DayRow rental={rental} at={rental.endDateTime} date={date}>
             <ExtensionRequest
               rental={rental}
+              hasAccent={hasAccent && rental === rentals[0]}
               onAnswer={isReadOnly ? undefined : (answer) => setOpen({ rental, answer })}
             />
           </DayRow>
@@ -189,8 +206,9 @@ export function ExtensionsPanel(
 }
 
 function ExtensionRequest(
-  { rental, onAnswer }: {
+  { rental, hasAccent, onAnswer }: {
     rental: Rental;
+    hasAccent: boolean;
     onAnswer: ((answer: "accept" | "refuse") => void) | undefined;
   },
 ) {
@@ -206,6 +224,7 @@ function ExtensionRequest(
       {onAnswer && (
         <>
           <Button
+            variant={hasAccent ? "primary" : "secondary"}
             className={ANSWER}
             aria-haspopup="dialog"
             aria-label={`Zgódź się: ${name}`}

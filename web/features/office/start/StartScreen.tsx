@@ -1,87 +1,127 @@
-import { useEffect } from "react";
+import CircleCheck from "lucide-react/icons/circle-check";
+import { type ReactNode, useEffect } from "react";
 import type { Rental } from "../../../../shared/api/rental.ts";
 import type { DoubtfulClock, Today } from "../../../../shared/api/today.ts";
-import { TODAY_ANCHORS } from "../../../../shared/today_anchors.ts";
 import { countNew } from "../../../../shared/enquiry/waiting.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { formatDayInWords, type Instant, instant, toWarsaw } from "../../../../shared/warsaw.ts";
-import { companyFacts } from "../../../api/visitor_reads.ts";
 import { call } from "../../../api/office/call.ts";
-import { useResource } from "../../../api/use_resource.ts";
 import { InstallApp } from "../../../brand/InstallApp.tsx";
-import { MissingFacts } from "../MissingFacts.tsx";
 import { usePageTitle } from "../../../brand/use_page_title.ts";
-import { correctedNow } from "../../../offline/replica/device_days.ts";
+import { correctedNow, type StandIn } from "../../../offline/replica/device_days.ts";
 import { onTabVisible } from "../../../offline/replica/tab_visible.ts";
 import { FromDevice } from "../../../records/FromDevice.tsx";
 import { ResourceView } from "../../../records/ResourceView.tsx";
 import { type ServerOrDevice, useServerOrDevice } from "../../../records/use_server_or_device.ts";
+import { ProtocolLink } from "../../papers/ProtocolLink.tsx";
 import { PageHeader } from "../../../kit/layout/PageHeader.tsx";
-import { DayPanel } from "./DayPanel.tsx";
-import { type DayProtocol, DayRow } from "./DayRow.tsx";
+import { DayPanel, PlanPanel } from "./DayPanel.tsx";
+import { DayRow } from "./DayRow.tsx";
+import { DAY_GRID, DaySkeleton, useKeptHeights, WHOLE_ROW } from "./DaySkeleton.tsx";
+import { FirstSteps } from "./FirstSteps.tsx";
+import { dayJobs, daySentence } from "./day_jobs.ts";
 import { ExtensionsPanel, NewEnquiriesPanel, NewsPanels } from "./NewsPanels.tsx";
 import { comingRentals, dayOfDevice, dayOfServer, type ShownDay } from "./shown_day.ts";
-import { adminPaths } from "../../../../shared/paths.ts";
-import { ButtonLink } from "../../../kit/buttons/ButtonLink.tsx";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { toast } from "../../../kit/dialogs/toast.ts";
 import { Alert } from "../../../kit/states/Alert.tsx";
 import { useSubmit } from "../../../records/use_submit.ts";
 import { WholeDates } from "../../../kit/base/WholeDates.tsx";
 
-/** The first screen of the back office: today's handovers and returns, and new bookings. */
-export function StartScreen() {
+/**
+ * The first screen of the back office: the work of the day, and what waits for an answer. `children`
+ * are below, once it is known how high that is.
+ */
+export function StartScreen({ children }: { children?: ReactNode }) {
   usePageTitle("Start");
   const { server, receivedAt, standIn, failure, entries } = useToday();
   const { data, busy, reload } = server;
   const now = standIn ? correctedNow(standIn.note) : instant(Date.now());
   const day = standIn ? dayOfDevice(standIn) : data && dayOfServer(data, entries, receivedAt);
-  const panels = (day: ShownDay | undefined) => (
-    <div className="grid content-start gap-4 min-w-0 @min-tablet/page:grid-cols-2">
-      <div className={COLUMN}>
-        <HandOvers day={day} />
-      </div>
-      <div className={COLUMN}>
-        <ExtensionsPanel
-          rentals={day?.extensions}
-          isReadOnly={standIn !== undefined}
-          onAnswered={reload}
-        />
-        {standIn && day
-          ? <Coming day={day} rentals={standIn.days.rentals} />
-          : <NewsPanels today={data} onChanged={reload} />}
-        <NewEnquiriesPanel
-          enquiries={standIn ? countNew(standIn.days.enquiries, now) : data?.enquiries}
-        />
-      </div>
-    </div>
-  );
   return (
     <>
       <PageHeader title={greeting(now)} lead={formatDayInWords(day?.date ?? toWarsaw(now).date)} />
-      {data?.clock && <ClockNotice clock={data.clock} onConfirmed={reload} />}
-      <MissingCompanyFacts />
-      {standIn && (
-        <FromDevice
-          readAt={standIn.note.readAt}
-          now={now}
-          failure={failure}
-          sentence={officeMessages.dayNotLoaded}
-          busy={busy}
-          onRetry={reload}
-        >
-          Bez późniejszych rezerwacji i zmian oraz bez niewysłanych wiadomości. Wczytają się same.
-        </FromDevice>
-      )}
       <ResourceView
         resource={{ ...server, data: day }}
-        loading={panels(undefined)}
+        loading={<DaySkeleton />}
         text={officeMessages.dayNotLoaded}
         offline="Planu dnia nie ma na urządzeniu. Wczyta się sam, gdy sieć wróci."
         stale="Widać plan wczytany wcześniej."
       >
-        {panels}
+        {(day) => (
+          <DayView day={day} now={now} today={data} standIn={standIn} onChanged={reload}>
+            {standIn && (
+              <FromDevice
+                readAt={standIn.note.readAt}
+                now={now}
+                failure={failure}
+                sentence={officeMessages.dayNotLoaded}
+                busy={busy}
+                onRetry={reload}
+              >
+                Bez późniejszych rezerwacji i zmian oraz bez niewysłanych wiadomości. Wczytają się
+                same.
+              </FromDevice>
+            )}
+          </DayView>
+        )}
       </ResourceView>
+      {(day || server.error !== undefined) && children}
+    </>
+  );
+}
+
+/** A loaded day: a sentence, the plan, and what waits. `children` are notices above it. */
+function DayView({ day, now, today, standIn, onChanged, children }: {
+  day: ShownDay;
+  now: Instant;
+  /** Undefined while the device's data are shown. */
+  today: Today | undefined;
+  standIn: StandIn | undefined;
+  onChanged: () => void;
+  children: ReactNode;
+}) {
+  const jobs = dayJobs(day, now);
+  const isFree = jobs.every(({ state }) => state === "done");
+  const { date, extensions } = day;
+  const { cars = 0, out } = today?.road ?? {};
+  const steps = today?.firstStepsLeft ?? [];
+  const firstSteps = steps.length > 0 && <FirstSteps left={steps} />;
+  const box = useKeptHeights();
+  return (
+    <>
+      <div ref={box} className={DAY_GRID}>
+        <div className={WHOLE_ROW}>
+          {today?.clock && <ClockNotice clock={today.clock} onConfirmed={onChanged} />}
+          {children}
+          <p className="m-0 text-22 font-bold leading-snug text-pretty">{daySentence(jobs)}</p>
+          {cars > 0 && <p className="m-0 mt-1 text-muted">{`W trasie ${out} z ${cars} aut`}</p>}
+          {steps.length > FEW_STEPS && <div className="mt-4">{firstSteps}</div>}
+        </div>
+        <PlanPanel jobs={jobs} date={date} />
+        <div className="grid content-start gap-4 min-w-0">
+          <ExtensionsPanel
+            rentals={extensions}
+            date={date}
+            hasAccent={isFree}
+            isReadOnly={standIn !== undefined}
+            onAnswered={onChanged}
+          />
+          {standIn && <Coming day={day} rentals={standIn.days.rentals} />}
+          {today && (
+            <NewsPanels
+              today={today}
+              hasAccent={isFree && extensions.length === 0}
+              onChanged={onChanged}
+            />
+          )}
+          <NewEnquiriesPanel
+            enquiries={today?.enquiries ?? countNew(standIn?.days.enquiries ?? [], now)}
+          />
+          {today && <NothingWaits today={today} />}
+          {steps.length <= FEW_STEPS && firstSteps}
+        </div>
+      </div>
       <div className="mt-4 max-w-sm empty:hidden">
         <InstallApp />
       </div>
@@ -89,59 +129,22 @@ export function StartScreen() {
   );
 }
 
-/** Leads to the settings while facts of the business are missing. */
-function MissingCompanyFacts() {
-  const { data } = useResource("settings/company", companyFacts);
-  if (!data) return null;
-  return (
-    <div className="mb-4 empty:hidden">
-      <MissingFacts
-        company={data}
-        action={<ButtonLink to={adminPaths.companySettings}>Przejdź do ustawień</ButtonLink>}
-      />
-    </div>
-  );
-}
+/** With so few steps left the business is at work: they follow the work. */
+const FEW_STEPS = 2;
 
-/** Today's handovers and returns, and overdue rentals. */
-function HandOvers({ day }: { day: ShownDay | undefined }) {
+/** What does not wait for the office, in one line in place of empty panels. */
+function NothingWaits({ today }: { today: Today }) {
+  const words = [
+    today.waiting.length === 0 && "Wszystkie rezerwacje są obsłużone.",
+    today.mails.length + today.mailQueue.waiting === 0 && "Wszystkie wiadomości wyszły.",
+    today.enquiries.count === 0 && "Nikt nie czeka na odpowiedź.",
+  ].filter(Boolean);
+  if (words.length === 0) return null;
   return (
-    <>
-      <DayPanel
-        title="Do wydania dziś"
-        anchor={TODAY_ANCHORS.handovers}
-        empty="Dziś nie wydajesz żadnego auta."
-        items={day?.handovers}
-        row={(rental) => (
-          <DayRow
-            rental={rental}
-            moment="startTime"
-            protocol={{ kind: "handover", done: day?.done.handover.get(rental.id) }}
-          />
-        )}
-      />
-      <DayPanel
-        title="Do zwrotu dziś"
-        anchor={TODAY_ANCHORS.returns}
-        empty="Dziś nie wraca już żadne auto."
-        items={day?.returns}
-        row={(rental) => (
-          <DayRow
-            rental={rental}
-            moment={toWarsaw(rental.endDateTime).date === day?.date ? "endTime" : "endMoment"}
-            protocol={{ kind: "return", done: day?.done.return.get(rental.id) }}
-          />
-        )}
-      />
-      <DayPanel
-        title="Termin zwrotu minął"
-        note="Nikt jeszcze nie zapisał, że auto wróciło: sprawdź to."
-        empty="Żadnemu autu nie minął termin zwrotu."
-        items={day?.overdue}
-        row={(rental) => <DayRow rental={rental} moment="endMoment" protocol={RETURNING} />}
-        tone="amber"
-      />
-    </>
+    <p className="m-0 flex gap-2 px-4 text-muted">
+      <CircleCheck aria-hidden="true" size={20} className="mt-0.5 flex-none text-green" />
+      {words.join(" ")}
+    </p>
   );
 }
 
@@ -155,9 +158,16 @@ function Coming({ day, rentals }: { day: ShownDay; rentals: readonly Rental[] })
       row={({ kind, rental }) => (
         <DayRow
           rental={rental}
-          moment={kind === "handover" ? "startMoment" : "endMoment"}
-          protocol={{ kind, done: day.done[kind].get(rental.id), later: true }}
-        />
+          at={kind === "handover" ? rental.startDateTime : rental.endDateTime}
+          date={day.date}
+        >
+          <ProtocolLink
+            rental={rental}
+            kind={kind}
+            done={day.done[kind].get(rental.id)}
+            variant="secondary"
+          />
+        </DayRow>
       )}
     />
   );
@@ -167,9 +177,6 @@ function greeting(now: string): string {
   const { time } = toWarsaw(now);
   return time >= "05:00" && time < "18:00" ? "Dzień dobry" : "Dobry wieczór";
 }
-
-const RETURNING: DayProtocol = { kind: "return", done: undefined };
-const COLUMN = "grid content-start gap-4 min-w-0";
 
 /** Today's plan; loaded again when a background tab becomes visible. */
 function useToday(): ServerOrDevice<Today> {

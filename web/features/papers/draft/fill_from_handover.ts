@@ -49,13 +49,28 @@ export function filledFromHandover(
   };
 }
 
+/** What 'Wyczyść' empties: what is to be read or judged at the car. */
+export const CLEARED = {
+  bodyCondition: "",
+  interiorCondition: "",
+  fuelLevel: null,
+  mileage: "",
+  bodyRemarks: "",
+  bodyDamages: "",
+} as const satisfies Partial<ProtocolDraft>;
+
 /** Whether the copy would replace values typed since `before`; the user is then asked. */
 export function replacesTyped(
   { before, draft, handover }: { before: ProtocolDraft; draft: ProtocolDraft; handover: Protocol },
 ): boolean {
   const typed = new Set(changedInDraft(before, draft));
-  const filled = { ...draft, ...filledFromHandover(draft, handover) };
-  return changedInDraft(draft, filled).some((name) => typed.has(name));
+  const isEmpty = (name: keyof ProtocolDraft) => draft[name] === "" || draft[name] === null;
+  return replaced(draft, handover).some((name) => typed.has(name) && !isEmpty(name));
+}
+
+/** The fields that the copy would change. */
+export function replaced(draft: ProtocolDraft, handover: Protocol): (keyof ProtocolDraft)[] {
+  return changedInDraft(draft, { ...draft, ...filledFromHandover(draft, handover) });
 }
 
 /** Damages of another protocol as old ones, without photos, which belong to that protocol. */

@@ -7,20 +7,21 @@ import { polishNumber } from "../../../kit/fields/polish_number.ts";
 import type { ProtocolDraft } from "./protocol_draft.ts";
 
 /**
- * The initial values of a protocol that is not filled yet: the rental's moment and car, and the
+ * The initial values of a protocol that is not filled yet: the time, the rental's car, and the
  * car's condition after its last protocol. A handover starts with a clean car and a full tank
  * (rental terms); for a return both have to be filled in at the car.
  */
 export function newDraft(
   kind: ProtocolKind,
-  { rental, condition, equipment }: {
+  { rental, condition, equipment, now }: {
     rental: Pick<Rental, "rentalCar" | "startDateTime" | "endDateTime">;
     condition: KnownCondition | undefined;
     /** The car's equipment in the catalogue, used if no protocol has recorded any. */
     equipment: readonly string[];
+    now: Instant;
   },
 ): ProtocolDraft {
-  const { date, time } = toWarsaw(momentOfRental(kind, rental));
+  const { date, time } = toWarsaw(firstMoment(kind, rental, now));
   return {
     registrationNumber: rental.rentalCar?.registrationNumber ?? "",
     date,
@@ -44,7 +45,16 @@ const FIRST_CONDITION: Readonly<
   return: { bodyCondition: "", interiorCondition: "", fuelLevel: null },
 };
 
-/** When a rental's car is handed over, or returned. */
+/** Now; of a handover that is prepared on an earlier day, the agreed time. */
+export function firstMoment(
+  kind: ProtocolKind,
+  { startDateTime: start }: Pick<Rental, "startDateTime">,
+  now: Instant,
+): Instant {
+  return kind === "handover" && toWarsaw(start).date > toWarsaw(now).date ? start : now;
+}
+
+/** When a rental's car is to be handed over, or returned. */
 export function momentOfRental(
   kind: ProtocolKind,
   rental: Pick<Rental, "startDateTime" | "endDateTime">,

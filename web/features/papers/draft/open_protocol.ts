@@ -19,7 +19,7 @@ import {
   type SettlementDraft,
   settlementDraftOf,
 } from "../settlement/settlement_draft.ts";
-import { inheritedDamages } from "./fill_from_handover.ts";
+import { filledFromHandover } from "./fill_from_handover.ts";
 import { newDraft } from "./new_draft.ts";
 
 /** The data of an opened protocol's form. */
@@ -87,6 +87,7 @@ export async function openProtocol(
     kept,
     orphaned,
     clockOffset,
+    now,
   ] = await Promise.all([
     store.car(carId, signal),
     store.condition(carId, signal),
@@ -97,6 +98,7 @@ export async function openProtocol(
     store.drafts.read(draftName(kind, rentalId)),
     store.orphaned(kind, rental),
     store.clockOffset(),
+    store.now(),
   ]);
   const handedOver = filledOnly(handover?.values);
   const terms = rates && {
@@ -109,15 +111,14 @@ export async function openProtocol(
     : unsavedWork(kept, orphaned, { found, blank });
 
   function blankDraft(): ProtocolDraft {
-    const drawn = newDraft(kind, { rental, condition, equipment });
+    const drawn = newDraft(kind, { rental, condition, equipment, now });
     if (!handedOver) return drawn;
     // A return starts with the car as handed over; other customers may have driven it since.
-    const damages = inheritedDamages(handedOver);
     const end = agreedEnd(agreed, { end: rental.endDateTime });
     const settlement = terms
       ? firstSettlement({ handover: handedOver, agreedEnd: end }, terms)
       : null;
-    return { ...drawn, damages, equipment: handedOver.equipment, settlement };
+    return { ...drawn, ...filledFromHandover({ settlement }, handedOver), settlement };
   }
   function shown(protocol: Protocol): ProtocolDraft {
     return protocol.status === "planned" ? blank : draftOfProtocol(protocol);

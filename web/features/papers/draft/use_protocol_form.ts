@@ -18,6 +18,7 @@ import type { ProtocolStore, Saving } from "./protocol_store.ts";
 import { draftContent, type ProtocolDraft, protocolDraft } from "./protocol_draft.ts";
 import { type OtherTabs, useOtherTabs } from "../../../records/use_other_tabs.ts";
 import { isDirty, type KeptValues, toKeep, useKeptValues } from "./use_kept_values.ts";
+import { useCurrentTime } from "./use_current_time.ts";
 import { useNewerVersion } from "./use_newer_version.ts";
 import { type RelatedForm, useRelatedRecords } from "./use_related_records.ts";
 
@@ -61,6 +62,8 @@ export function useProtocolForm(opened: ProtocolToEdit, store: ProtocolStore) {
   return {
     ...saving,
     opened,
+    /** Sets an untouched time to now. */
+    follow: useCurrentTime(opened, values),
     id: base.id,
     draft,
     protocol,

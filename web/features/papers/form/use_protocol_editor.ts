@@ -11,6 +11,7 @@ import { useFirstFault } from "../../../records/use_first_fault.ts";
 import { toastSaved, toastSigned } from "./saved_toasts.ts";
 import { useDraftGuard } from "../draft/use_draft_guard.ts";
 import { type ProtocolForm, useProtocolForm } from "../draft/use_protocol_form.ts";
+import { everyMinute } from "./parts/MomentFields.tsx";
 import { useSteadyKeeping } from "./watch_steadily.ts";
 import { browserDevice } from "../../../offline/device/browser_device.ts";
 import { isErased } from "../../../offline/device/erased_rentals.ts";
@@ -41,6 +42,7 @@ export function useProtocolEditor(opened: ProtocolToEdit, store: ProtocolStore) 
   useUnsavedWork(dirty);
   useDraftNote(dirty, opened.rental.id);
   useDraftGuard(form, saving || signing.busy);
+  useCurrentTime(form, saving || signing.open);
 
   function onSigned(signed: Versioned<Protocol>) {
     toastSigned(signed);
@@ -74,6 +76,13 @@ export function useProtocolEditor(opened: ProtocolToEdit, store: ProtocolStore) 
       return !dirty && !form.waits && coming.maySign();
     },
   };
+}
+
+/** Follows the clock until the form is saved or its content is shown to the signers. */
+function useCurrentTime({ follow }: ProtocolForm, isUsed: boolean): void {
+  const isOver = useRef(false);
+  if (isUsed) isOver.current = true;
+  useEffect(() => everyMinute(() => !isOver.current && follow()), [follow]);
 }
 
 /**

@@ -8,6 +8,7 @@ import {
   type Surroundings,
   type UnsentGroup,
 } from "./entry_words.ts";
+import Ellipsis from "lucide-react/icons/ellipsis";
 import FileDiff from "lucide-react/icons/file-diff";
 import LogIn from "lucide-react/icons/log-in";
 import PenLine from "lucide-react/icons/pen-line";
@@ -20,6 +21,7 @@ import { STATE_WORDS } from "../../../offline/unsent_status.ts";
 import { dropTokens } from "../../../api/tokens.ts";
 import { Badge } from "../../../kit/buttons/Badge.tsx";
 import { Button } from "../../../kit/buttons/Button.tsx";
+import { Menu } from "../../../kit/dialogs/Menu.tsx";
 import { ButtonLink } from "../../../kit/buttons/ButtonLink.tsx";
 import { kindWords, paperName } from "../protocol_words.ts";
 import type { UnsentDraft } from "./use_unsent.ts";
@@ -121,14 +123,27 @@ export function UnsentEntry(
             Wyślij teraz
           </Button>
         )}
-        {state.name !== "sending" && (
-          <Button variant="danger" icon={<Trash2 aria-hidden="true" />} onClick={onRemove}>
-            Usuń
-          </Button>
-        )}
+        {state.name !== "sending" && <RemoveEntry entry={entry} onRemove={onRemove} />}
       </div>
     </div>
   );
+}
+
+/** 'Usuń', of signatures in a menu: they exist here alone, and 'Wyślij teraz' is next to it. */
+function RemoveEntry({ entry, onRemove }: { entry: OutboxEntry; onRemove: () => void }) {
+  const item = { label: "Usuń", icon: <Trash2 aria-hidden="true" />, danger: true };
+  const isSigned = entry.wish?.type === "sign" || entry.wish?.type === "signAgreement";
+  if (isSigned) {
+    return (
+      <Menu
+        name={`Więcej działań: ${entryName(entry)}`}
+        icon={<Ellipsis aria-hidden="true" size={20} />}
+        buttonClassName="square control border-line p-0 hover:bg-mist"
+        groups={[{ items: [{ ...item, onSelect: onRemove }] }]}
+      />
+    );
+  }
+  return <Button variant="danger" icon={item.icon} onClick={onRemove}>{item.label}</Button>;
 }
 
 /** An agreement and its signatures are looked at in different places. */

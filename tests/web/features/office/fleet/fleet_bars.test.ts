@@ -70,14 +70,18 @@ describe("a drag", () => {
 });
 
 describe("the question before a move", () => {
-  const mailed = { isMailed: true };
+  const mailed = { isMailed: true, hasAccount: true, isOver: false };
   const written = { customerEmail: "anna@example.com" };
 
   test("says what the customer gets", () => {
     expect(moveConsequences(written, undefined, mailed)).toEqual([
       "Klient dostanie e-mail z nowym terminem.",
     ]);
-    expect(moveConsequences(written, undefined, { isMailed: false })[0]).toMatch(/wyłączono/);
+    const words = (changes: Partial<typeof mailed>) =>
+      moveConsequences(written, undefined, { ...mailed, ...changes })[0];
+    expect(words({ isMailed: false })).toMatch(/wyłączono/);
+    expect(words({ hasAccount: false })).toMatch(/póki nie ustawisz poczty/);
+    expect(words({ isOver: true })).toMatch(/już minął/);
     expect(moveConsequences({ customerEmail: "" }, undefined, mailed)[0]).toMatch(/Zadzwoń/);
   });
 

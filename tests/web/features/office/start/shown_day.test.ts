@@ -127,6 +127,8 @@ describe("the day view from the server", () => {
     withoutLink: [],
     mailQueue: { waiting: 0, hasAccount: true },
     enquiries: { count: 0, waitingLong: 0 },
+    road: { out: 3, cars: 8 },
+    firstStepsLeft: [],
   };
 
   test("also contains what was saved on this device and is not sent", () => {

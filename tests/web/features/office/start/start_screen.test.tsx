@@ -25,6 +25,8 @@ const day: Today = {
   withoutLink: [],
   mailQueue: { waiting: 0, hasAccount: true },
   enquiries: { count: 0, waitingLong: 0 },
+  road: { out: 3, cars: 8 },
+  firstStepsLeft: [],
 };
 let today: ServerOrDevice<Today>;
 vi.mock("../../../../../web/records/use_server_or_device.ts", () => ({
@@ -32,6 +34,8 @@ vi.mock("../../../../../web/records/use_server_or_device.ts", () => ({
 }));
 
 const reload = () => undefined;
+/** In the classes of a primary button alone. */
+const ACCENT = "bg-brand ";
 
 function loaded(error?: unknown, data: Today = day): ServerOrDevice<Today> {
   const stale = error !== undefined;
@@ -102,10 +106,40 @@ describe("'Dziś'", () => {
     today = loaded(undefined, { ...day, handovers: [waits, done], handedOver: ["r2"], returns });
     const html = renderedHtml(<StartScreen />);
     expect(readText(html)).toMatch(
-      /Wydaj auto[\s\S]*Wydane[\s\S]*Protokół wydania[\s\S]*Przyjmij zwrot/,
+      /Wydaj auto[\s\S]*Przyjmij zwrot[\s\S]*Zrobione \(1\)[\s\S]*Wydane[\s\S]*Protokół wydania/,
     );
     expect(html).toContain("/admin/dodaj-protokol-wydania?rentalId=r1");
     expect(html).toContain("/admin/dodaj-protokol-zwrotu?rentalId=r1");
+  });
+
+  test("begins with a sentence and the cars that are out, and never calls an overdue car finished", () => {
+    const late = aRental({ id: "late", status: "Zakończone" });
+    today = loaded(undefined, { ...day, overdue: [late] });
+    expect(screen()).toContain("Jedno auto po terminie.");
+    expect(screen()).toContain("W trasie 3 z 8 aut");
+    expect(screen()).toMatch(/Po terminie Przyjmij zwrot/);
+    expect(screen()).not.toMatch(/Zakończone|Zrobione/);
+  });
+
+  test("has one button in the colour of the brand: of the next job, else of what waits first", () => {
+    const rentals = ["r1", "r2"].map((id) => aRental({ id }));
+    const waiting = rentals.map((one) => ({ ...one, status: "Do sprawdzenia" }));
+    const accents = () => renderedHtml(<StartScreen />).split(ACCENT).slice(1).map(readText);
+    today = loaded(undefined, { ...day, handovers: rentals, waiting });
+    expect(accents()).toEqual([expect.stringContaining("Wydaj auto")]);
+    today = loaded(undefined, { ...day, waiting });
+    expect(accents()).toEqual([expect.stringContaining("Potwierdź")]);
+    today = loaded(undefined, { ...day, waiting, extensions: rentals });
+    expect(accents()).toEqual([expect.stringContaining("Zgódź się")]);
+  });
+
+  test("shows the first steps of a new business with links, and none once all are done", () => {
+    today = loaded(undefined, { ...day, firstStepsLeft: ["company", "access"] });
+    const html = renderedHtml(<StartScreen />);
+    expect(readText(html)).toMatch(/Pierwsze kroki 4\/6[\s\S]*Ustaw pocztę gotowe/);
+    expect(html).toContain(`href="${adminPaths.settings}#dane-firmy"`);
+    today = loaded();
+    expect(screen()).not.toContain("Pierwsze kroki");
   });
 
   test("names the rentals whose customer did not get the link, with links to them and to the link", () => {
@@ -122,7 +156,7 @@ describe("'Dziś'", () => {
     today = loaded(new ProblemFailure(500, {}));
     expect(screen()).toContain(officeMessages.dayNotLoaded);
     expect(screen()).toContain("Ponów");
-    expect(screen()).toContain("Do wydania dziś");
+    expect(screen()).toContain("Plan dnia");
   });
 
   test("does not repeat the network warning of the offline bar", () => {
@@ -164,7 +198,8 @@ describe("'Dziś'", () => {
   });
 
   test("shows that all mail was sent only where none is pending", () => {
-    expect(screen()).toContain("Niewysłane wiadomości 0 Wszystkie wiadomości wyszły.");
+    expect(screen()).toContain("Wszystkie wiadomości wyszły.");
+    expect(screen()).not.toContain("Niewysłane wiadomości");
     for (const hasAccount of [true, false]) {
       today = loaded(undefined, { ...day, mailQueue: { waiting: 2, hasAccount } });
       expect(screen()).toContain("Niewysłane wiadomości 2");
@@ -190,6 +225,6 @@ describe("'Dziś'", () => {
     const handovers = [aRental({ id: "r1" })];
     today = { ...loaded(undefined, { ...day, handovers }), entries: [anEntry()] };
     expect(screen()).toContain("Wydane · czeka na wysłanie");
-    expect(screen()).toContain("Do obsłużenia");
+    expect(screen()).toContain("Wszystkie rezerwacje są obsłużone.");
   });
 });

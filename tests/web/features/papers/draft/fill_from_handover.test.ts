@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
 import {
+  CLEARED,
   filledFromHandover,
   fillRefusal,
+  replaced,
   replacesTyped,
 } from "../../../../../web/features/papers/draft/fill_from_handover.ts";
 import { newDraft } from "../../../../../web/features/papers/draft/new_draft.ts";
@@ -16,7 +18,12 @@ const rental = {
   startDateTime: "2026-11-21T08:00:00.000Z",
   endDateTime: "2026-11-23T15:00:00.000Z",
 };
-const before = newDraft("return", { rental, condition: undefined, equipment: [] });
+const before = newDraft("return", {
+  now: "2026-11-23T15:00:00.000Z",
+  rental,
+  condition: undefined,
+  equipment: [],
+});
 const handover = aProtocol();
 
 describe("'Uzupełnij z protokołu wydania'", () => {
@@ -87,5 +94,16 @@ describe("'Uzupełnij z protokołu wydania'", () => {
   test("asks no question about values that are kept or equal", () => {
     const draft = { ...before, time: "17:30", mileage: "148 320" };
     expect(replacesTyped({ before, draft, handover })).toBe(false);
+  });
+
+  test("after 'Wyczyść' asks no question, and brings back all that was emptied", () => {
+    const filled = { ...before, ...filledFromHandover(before, handover) };
+    const cleared = { ...filled, ...CLEARED };
+    expect(replaced(filled, handover)).toEqual([]);
+    expect(replaced(cleared, handover)).toContain("mileage");
+    expect(replacesTyped({ before: filled, draft: cleared, handover })).toBe(false);
+    const typed = { ...cleared, mileage: "150 000" };
+    expect(replacesTyped({ before: filled, draft: typed, handover })).toBe(true);
+    expect({ ...cleared, ...filledFromHandover(cleared, handover) }).toEqual(filled);
   });
 });

@@ -14,6 +14,7 @@ import { settlementDraftOf } from "../../../../../web/features/papers/settlement
 import {
   draftOfProtocol,
   type KeptProtocol,
+  type ProtocolDraft,
 } from "../../../../../web/features/papers/draft/protocol_draft.ts";
 import { draftName } from "../../../../../web/offline/device/drafts.ts";
 import type { ProtocolStore } from "../../../../../web/features/papers/draft/protocol_store.ts";
@@ -78,12 +79,19 @@ function storeWith(
       Promise.resolve({ lateHourFee: 50, fuelTenthFee: 50, kilometreFee: 1, deposit: 700 }),
     agreed: () => Promise.resolve({ terms: undefined, readAt: READ_AT, isCurrent: true }),
     clockOffset: () => Promise.resolve(-5_000),
-    now: refuse,
+    now: () => Promise.resolve(READ_AT),
     save: refuse,
     annex: refuse,
     sign: refuse,
     ...changes,
   };
+}
+
+/** What a return begins with. */
+function pick(
+  { bodyCondition, interiorCondition, fuelLevel, mileage, bodyRemarks }: ProtocolDraft,
+) {
+  return { bodyCondition, interiorCondition, fuelLevel, mileage, bodyRemarks };
 }
 
 describe("a protocol's form is opened", () => {
@@ -124,6 +132,7 @@ describe("a protocol's form is opened", () => {
   test("for a return with the handover's condition, its damages as old ones, and a settlement", async () => {
     const opened = await openProtocol("return", { rentalId: RENTAL }, storeWith([aProtocol()]));
     expect(opened.before).toMatchObject({
+      ...pick(draftOfProtocol(aProtocol())),
       equipment: ["Koło zapasowe", "Trójkąt"],
       damages: [{ id: DAMAGE_ID, isNew: false, photoId: null }],
       settlement: {

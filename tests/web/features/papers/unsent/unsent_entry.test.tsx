@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import { protocolSigning } from "../../../../../shared/api/protocol.ts";
 import { messages } from "../../../../../shared/messages.ts";
 import { UnsentEntry } from "../../../../../web/features/papers/unsent/UnsentCard.tsx";
+import { signingJson } from "../../../../support/papers/protocols.ts";
 import { anEntry } from "../../../offline/an_entry.ts";
 import { readText, renderedHtml } from "../../../rendered_text.tsx";
 
@@ -30,4 +32,12 @@ test("an unsent entry offers its form where it can be opened", () => {
 test("no form is offered where the rental was deleted, nor for the entries behind that one", () => {
   expect(shown(ofDeletedRental)).not.toContain("Otwórz formularz");
   expect(shown(anEntry(), ofDeletedRental)).not.toContain("Otwórz formularz");
+});
+
+test("the deletion of an unsent entry with signatures is in a menu, that of any other is a button", async () => {
+  const signing = protocolSigning.parse(await signingJson("handover", "p1"));
+  expect(shown()).toContain("Usuń");
+  const signed = shown(anEntry({ wish: { type: "sign", signing } }));
+  expect(signed).toContain("Wyślij teraz");
+  expect(signed).not.toContain("Usuń");
 });

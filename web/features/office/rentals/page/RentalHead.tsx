@@ -1,4 +1,3 @@
-import Mail from "lucide-react/icons/mail";
 import Pencil from "lucide-react/icons/pencil";
 import type { ReactNode } from "react";
 import type { Rental } from "../../../../../shared/api/rental.ts";
@@ -6,7 +5,6 @@ import { adminPaths } from "../../../../../shared/paths.ts";
 import { statusBadge } from "../../../../../shared/rental/status.ts";
 import { Badge } from "../../../../kit/buttons/Badge.tsx";
 import { Button } from "../../../../kit/buttons/Button.tsx";
-import { ButtonLink } from "../../../../kit/buttons/ButtonLink.tsx";
 import { Menu } from "../../../../kit/dialogs/Menu.tsx";
 import { Breadcrumbs } from "../../../../kit/layout/Breadcrumbs.tsx";
 import { PageHeader } from "../../../../kit/layout/PageHeader.tsx";
@@ -14,6 +12,7 @@ import { VisuallyHidden } from "../../../../kit/layout/VisuallyHidden.tsx";
 import { Skeleton } from "../../../../kit/states/Skeleton.tsx";
 import { PAPER_COLUMNS } from "../../../papers/files/RentalPapers.tsx";
 import { Plate } from "../../../cars/card/CarHeading.tsx";
+import { MessageLink } from "../../MessageLink.tsx";
 import { rentalMenu } from "../rental_menu.tsx";
 import type { RentalDialogKind } from "../RentalDialogs.tsx";
 
@@ -22,10 +21,15 @@ export const RENTAL_PAGE = "Wynajem";
 
 /** The car as the name of the page, and the state of the rental. */
 export function RentalHead(
-  { rental, actions }: { rental: Rental | undefined; actions: ReactNode },
+  { rental, isLate, actions }: {
+    rental: Rental | undefined;
+    /** The car should be back. */
+    isLate: boolean;
+    actions: ReactNode;
+  },
 ) {
   const car = rental?.rentalCar;
-  const badge = rental && statusBadge(rental.status);
+  const badge = rental && (isLate ? LATE : statusBadge(rental.status));
   return (
     <PageHeader
       title={car ? `${car.brand} ${car.model}` : RENTAL_PAGE}
@@ -45,6 +49,8 @@ export function RentalHead(
   );
 }
 
+const LATE = { label: "Po terminie", tone: "amber" } as const;
+
 /** What can be done with the whole rental; the next step is in the page itself. */
 export function RentalPageActions({ rental, opening, onEdit, onDialog }: {
   rental: Rental;
@@ -62,14 +68,9 @@ export function RentalPageActions({ rental, opening, onEdit, onDialog }: {
       >
         Edytuj
       </Button>
-      <ButtonLink
-        variant="secondary"
-        to={adminPaths.sendMessage(rental.id)}
-        state={{ list: adminPaths.rentalFiles(rental.id) }}
-        icon={<Mail aria-hidden="true" />}
-      >
-        {rental.emailSent ? "Wyślij kolejną wiadomość" : "Wyślij wiadomość"}
-      </ButtonLink>
+      {rental.customerEmail && (
+        <MessageLink rental={rental} list={adminPaths.rentalFiles(rental.id)} />
+      )}
       <Menu label="Więcej" groups={rentalMenu(rental, onDialog)} />
     </>
   );

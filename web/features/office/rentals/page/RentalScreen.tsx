@@ -28,6 +28,8 @@ import { RentalEditForm } from "../edit/RentalEditForm.tsx";
 import { HistorySection } from "../history/HistorySection.tsx";
 import { type OpenDialog, RentalDialogs } from "../RentalDialogs.tsx";
 import { RENTAL_PAGE, RentalHead, RentalPageActions, RentalSkeleton } from "./RentalHead.tsx";
+import { instant } from "../../../../../shared/warsaw.ts";
+import { isCarLate } from "../../../../../shared/papers/rental_steps.ts";
 import { RentalTop } from "./RentalTop.tsx";
 import { type KnownRental, type SavedHere, type ShownRental, useRental } from "./use_rental.ts";
 
@@ -49,6 +51,7 @@ function OneRental({ rentalId }: { rentalId: string }) {
     <>
       <RentalHead
         rental={rental}
+        isLate={shown !== undefined && isCarLate(shown.progress, instant(Date.now()))}
         actions={rental && shown?.files && !editing.opened && (
           <RentalPageActions
             rental={rental}

@@ -6,6 +6,7 @@ import type { Rental } from "../../../../../shared/api/rental.ts";
 import { customerName } from "../../../../../shared/customer/customer_name.ts";
 import { quoteLines } from "../../../../../shared/rental/quote.ts";
 import {
+  isCarLate,
   nextStep,
   type RentalProgress,
   type RentalStep,
@@ -16,6 +17,7 @@ import {
   formatDateTime,
   formatDayInWords,
   type Instant,
+  instant,
   toWarsaw,
 } from "../../../../../shared/warsaw.ts";
 import { classNames } from "../../../../kit/base/class_names.ts";
@@ -66,7 +68,7 @@ export function RentalTop({ rental, progress, onChanged }: {
           {rental.additionalInfo}
         </p>
       )}
-      <RentalSteps steps={stepsOf(progress)} />
+      <RentalSteps progress={progress} />
       <div className={NEXT_STEP}>
         <NextStep rental={rental} progress={progress} onChanged={onChanged} />
       </div>
@@ -137,13 +139,20 @@ const NEXT_STEP =
   "flex flex-wrap gap-2 empty:hidden @max-wide-phone/page:order-first @max-wide-phone/page:*:w-full";
 
 /** The five steps of a rental in one line; on a phone one below the other. */
-function RentalSteps({ steps }: { steps: readonly RentalStep[] }) {
+function RentalSteps({ progress }: { progress: RentalProgress }) {
+  const isLate = isCarLate(progress, instant(Date.now()));
+  const wordsOf = ({ name, state, at }: RentalStep) => {
+    if (name === "settlement" && progress.return?.isOnPaper) return "rozliczono na papierze";
+    if (state === "done" && at) return <WholeDates>{formatDateTime(at)}</WholeDates>;
+    if (name === "return" && isLate) return <span className="text-amber">po terminie</span>;
+    return state === "begun" ? BEGUN[name] : "jeszcze nie";
+  };
   return (
     <ol
       className="m-0 grid list-none gap-3 p-0 @min-tablet/page:grid-cols-5"
       aria-label="Przebieg wynajmu"
     >
-      {steps.map(({ name, state, at }) => (
+      {stepsOf(progress).map(({ name, state, ...step }) => (
         <li key={name} className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-2.5">
           <span className={classNames(MARK, MARKS[state])}>
             {state === "done" && <Check aria-label="Zrobione" size={16} strokeWidth={3} />}
@@ -151,11 +160,7 @@ function RentalSteps({ steps }: { steps: readonly RentalStep[] }) {
           <span className="grid">
             <span className={state === "open" ? "text-muted" : "font-bold"}>{NAMES[name]}</span>
             <span className="text-14 text-muted tabular-nums">
-              {state === "done" && at
-                ? <WholeDates>{formatDateTime(at)}</WholeDates>
-                : state === "begun"
-                ? BEGUN[name]
-                : "jeszcze nie"}
+              {wordsOf({ name, state, ...step })}
             </span>
           </span>
         </li>

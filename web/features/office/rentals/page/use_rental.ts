@@ -91,7 +91,7 @@ function rentalProgress(known: KnownRental, here: SavedHere): RentalProgress {
       at: agreement.signing?.at,
     },
     handover: protocolProgress(known.handover, here.handover, rental.startDateTime),
-    return: returned && { ...returned, isSettled },
+    return: returned && { ...returned, isSettled, isOnPaper: isSettled && !back?.settlement },
   };
 }
 

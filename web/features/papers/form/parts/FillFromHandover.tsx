@@ -1,5 +1,5 @@
 import ClipboardCopy from "lucide-react/icons/clipboard-copy";
-import { useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import type { Protocol } from "../../../../../shared/api/protocol.ts";
 import { officeMessages } from "../../../../../shared/office_messages.ts";
 import { failureSentence } from "../../../../api/failures.ts";
@@ -8,10 +8,19 @@ import { Button } from "../../../../kit/buttons/Button.tsx";
 import { ConfirmDialog } from "../../../../kit/dialogs/ConfirmDialog.tsx";
 import { toast } from "../../../../kit/dialogs/toast.ts";
 import type { ProtocolStore } from "../../draft/protocol_store.ts";
-import { filledFromHandover, fillRefusal, replacesTyped } from "../../draft/fill_from_handover.ts";
+import {
+  CLEARED,
+  filledFromHandover,
+  fillRefusal,
+  replaced,
+  replacesTyped,
+} from "../../draft/fill_from_handover.ts";
 import type { ProtocolForm } from "../../draft/use_protocol_form.ts";
 
-/** 'Uzupełnij z protokołu wydania'; asks before it replaces typed values (decisions §8.8). */
+/**
+ * A return begins with the values of its handover, which 'Wyczyść' empties. 'Uzupełnij z protokołu
+ * wydania' copies them again, and asks before it replaces typed values (decisions §8.8).
+ */
 export function FillFromHandover(
   { form, store, locked }: {
     form: ProtocolForm;
@@ -57,19 +66,26 @@ export function FillFromHandover(
     toast.success("Uzupełniono z protokołu wydania.");
   }
 
+  const { draft, related: { shown: { handover } } } = form;
+  const isCopied = handover?.isFilled && replaced(draft, handover).length === 0;
   return (
     <div className="grid gap-3">
-      <Button
-        variant="secondary"
-        size="large"
-        className="justify-self-start @max-wide-phone/page:justify-self-stretch"
-        icon={<ClipboardCopy aria-hidden="true" />}
-        busy={busy}
-        disabled={locked}
-        onClick={() => void fetchHandover()}
-      >
-        Uzupełnij z protokołu wydania
-      </Button>
+      {isCopied && <p className="m-0 text-muted">{COPIED}</p>}
+      <div className="flex flex-wrap gap-3 @max-wide-phone/page:*:grow">
+        {!isCopied && (
+          <Button
+            variant="secondary"
+            size="large"
+            icon={<ClipboardCopy aria-hidden="true" />}
+            busy={busy}
+            disabled={locked}
+            onClick={() => void fetchHandover()}
+          >
+            Uzupełnij z protokołu wydania
+          </Button>
+        )}
+        {handover && <ClearButton form={form} isLocked={isLocked} />}
+      </div>
       {refusal && <Alert tone="error" title={officeMessages.handoverNotFetched}>{refusal}</Alert>}
       <ConfirmDialog
         open={asked !== undefined}
@@ -85,3 +101,32 @@ export function FillFromHandover(
     </div>
   );
 }
+
+/** 'Wyczyść', while there is anything to empty; what was emptied comes back by 'Cofnij'. */
+function ClearButton({ form, isLocked }: { form: ProtocolForm; isLocked: RefObject<boolean> }) {
+  const { draft } = form;
+  if (CLEARED_NAMES.every((name) => draft[name] === CLEARED[name])) return null;
+
+  function clear() {
+    const before = Object.fromEntries(CLEARED_NAMES.map((name) => [name, draft[name]]));
+    form.change(CLEARED);
+    toast.success("Wyczyszczono stan z wydania.", {
+      action: { label: "Cofnij", onClick: () => !isLocked.current && form.change(before) },
+    });
+  }
+  return (
+    <Button variant="secondary" size="large" disabled={isLocked.current} onClick={clear}>
+      Wyczyść
+    </Button>
+  );
+}
+
+const CLEARED_NAMES = [
+  "bodyCondition",
+  "interiorCondition",
+  "fuelLevel",
+  "mileage",
+  "bodyRemarks",
+  "bodyDamages",
+] as const;
+const COPIED = "Wypełniono z protokołu wydania. Popraw to, co się zmieniło.";

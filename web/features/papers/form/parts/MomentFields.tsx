@@ -103,7 +103,8 @@ export function watchAhead(
   return everyMinute(() => tell(isAhead(typed, Date.now() + offset)));
 }
 
-function everyMinute(look: () => void): () => void {
+/** Calls `look` at once and every minute. @returns a function that stops it */
+export function everyMinute(look: () => void): () => void {
   look();
   const timer = setInterval(look, A_MINUTE);
   return () => clearInterval(timer);
