@@ -20,7 +20,7 @@ import { AddPhotos, useFileDrop } from "./AddPhotos.tsx";
 import type { Album, PhotoAlbum } from "./photo_album.ts";
 import { isUploadUnderWay } from "./upload_queue.ts";
 import { UploadList, useUploads } from "./UploadList.tsx";
-import { photosKey, usePhotoAlbum } from "./use_photo_album.ts";
+import { arrangePhotos, photosKey, usePhotoAlbum } from "./use_photo_album.ts";
 import { useLeaveQuestion } from "../../../records/LeaveQuestion.tsx";
 import { ConfirmDialog } from "../../../kit/dialogs/ConfirmDialog.tsx";
 import { photosCount } from "./photo_words.ts";
@@ -47,8 +47,9 @@ export function PhotosScreen() {
     if (shown.current?.carId === of) shown.current.album.add(image);
     else forgetResources(photosKey(of));
   }
-  function onAllAdded(of: string, imageIds: readonly string[]): void {
-    if (shown.current?.carId === of) shown.current.album.arrange(imageIds);
+  function onAllAdded(of: string, ...photos: [readonly string[], string | undefined]): void {
+    if (shown.current?.carId === of) shown.current.album.arrange(...photos);
+    else void arrangePhotos(of, ...photos);
   }
   function hasCar(): boolean {
     if (carId) return true;

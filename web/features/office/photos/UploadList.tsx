@@ -8,6 +8,7 @@ import {
   createUploadQueue,
   isUploadUnderWay,
   type PhotoUpload,
+  reducedOnce,
   type UploadQueue,
   type UploadState,
 } from "./upload_queue.ts";
@@ -23,6 +24,7 @@ import { useOnline } from "../../../kit/states/use_online.ts";
 import { sendFiles } from "../../../api/office/call.ts";
 import { fileForm } from "../../../api/upload.ts";
 import { toast } from "../../../kit/dialogs/toast.ts";
+import { fitPhoto, OFFER_PHOTO } from "../../papers/photos/fit_photo.ts";
 
 /** Pending and failed uploads, each with its actions. */
 export function UploadList(
@@ -159,11 +161,16 @@ function wordsOf(state: UploadState): string {
   }
 }
 
+const reduced = reducedOnce((file) => fitPhoto(file, OFFER_PHOTO));
+
 /** Called when uploaded photos are stored. */
 type Arrivals = {
   onAdded: (carId: string, image: CarImage) => void;
-  /** The last upload is done: the photos of one batch, in the order in which they were chosen. */
-  onAllAdded: (carId: string, imageIds: readonly string[]) => void;
+  /**
+   * The last upload is done: the photos of one batch, in the order in which they were chosen, and
+   * which of them became the main one, because the car had none.
+   */
+  onAllAdded: (carId: string, imageIds: readonly string[], madeMain: string | undefined) => void;
 };
 
 /**
@@ -184,12 +191,12 @@ export function useUploads(arrivals: Arrivals): [readonly PhotoUpload[], UploadQ
       send: async ({ id, carId, file }, sending) =>
         (await sendFiles("POST /car/{carId}/images", {
           params: { carId },
-          body: fileForm(file, "files"),
+          body: fileForm(await reduced(file), "files"),
           idempotencyKey: id,
           ...sending,
         })).values,
       onAdded({ id, carId }, image) {
-        arrived.current.push({ uploadId: id, carId, imageId: image.id });
+        arrived.current.push({ uploadId: id, carId, image });
         newest.current.onAdded(carId, image);
       },
     })
@@ -207,7 +214,9 @@ export function useUploads(arrivals: Arrivals): [readonly PhotoUpload[], UploadQ
     if (!idle || all.length === 0) return;
     arrived.current = [];
     for (const carId of new Set(all.map((one) => one.carId))) {
-      newest.current.onAllAdded(carId, asChosen(all.filter((one) => one.carId === carId)));
+      const images = asChosen(all.filter((one) => one.carId === carId));
+      const madeMain = images.find(({ isMain }) => isMain)?.id;
+      newest.current.onAllAdded(carId, images.map(({ id }) => id), madeMain);
     }
     toast.success(`Dodano ${photosCount(all.length)}.`, { id: "uploads" });
   }, [idle]);
@@ -215,10 +224,10 @@ export function useUploads(arrivals: Arrivals): [readonly PhotoUpload[], UploadQ
   return [uploads, queue];
 }
 
-type Arrived = { uploadId: string; carId: string; imageId: string };
+type Arrived = { uploadId: string; carId: string; image: CarImage };
 
 /** Upload ids sort in the order in which they were created. */
-function asChosen(arrived: readonly Arrived[]): string[] {
+function asChosen(arrived: readonly Arrived[]): CarImage[] {
   return arrived.toSorted((one, other) => one.uploadId < other.uploadId ? -1 : 1)
-    .map(({ imageId }) => imageId);
+    .map(({ image }) => image);
 }

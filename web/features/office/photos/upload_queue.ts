@@ -125,6 +125,29 @@ export function createUploadQueue(world: UploadWorld): UploadQueue {
   };
 }
 
+/**
+ * Returns each file reduced, and unchanged if this browser cannot read it: the server decides about
+ * that. A file is reduced once, since a retry has to send the same bytes under the same key; one
+ * after the other, since a phone has memory for one large photo at a time.
+ */
+export function reducedOnce(
+  shrink: (file: File) => Promise<Blob>,
+): (file: File) => Promise<File> {
+  const known = new WeakMap<File, Promise<File>>();
+  let line: Promise<unknown> = Promise.resolve();
+  return (file) => {
+    const done = known.get(file) ??
+      line.then(() => shrink(file)).then((photo) => jpegNamed(file.name, photo), () => file);
+    known.set(file, done);
+    line = done;
+    return done;
+  };
+}
+
+function jpegNamed(name: string, photo: Blob): File {
+  return new File([photo], name.replace(/\.\w+$/, ".jpg"), { type: photo.type });
+}
+
 /** Whether the upload is still pending and needs no action of the user. */
 export function isUploadUnderWay({ state }: PhotoUpload): boolean {
   return state.status !== "failed" && state.status !== "refused";

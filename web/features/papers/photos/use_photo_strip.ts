@@ -9,7 +9,7 @@ import { useOnline } from "../../../kit/states/use_online.ts";
 import { useUnsavedWork } from "../../../records/use_unsaved_work.ts";
 import { type ComingCount, comingCount, createPhotoQueue } from "./photo_queue.ts";
 import type { PhotoStore } from "../../../offline/device/kept_photos.ts";
-import { fitPhoto, UnreadablePhoto } from "./fit_photo.ts";
+import { fitPhoto, PROTOCOL_PHOTO, UnreadablePhoto } from "./fit_photo.ts";
 import { type Instant, instant } from "../../../../shared/warsaw.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { settles } from "../../../api/attempt.ts";
@@ -47,7 +47,7 @@ export function usePhotoStrip({ photos, store, onComing, onChange }: {
         get: (id) => newest.current.store.get(id),
         remove: (id) => newest.current.store.remove(id),
       },
-      shrink: fitPhoto,
+      shrink: (file) => fitPhoto(file, PROTOCOL_PHOTO),
       explain: explainPhotoFailure,
       onKept: (photo) => change([...newest.current.photos, photo]),
     })
