@@ -16,6 +16,8 @@ import { officeSuite } from "../../support/browser/browser_office.ts";
 import { rentalCarJson, saleCarJson } from "../../support/server/car_json.ts";
 import { carForm, fillRentalCar, fillSaleCar } from "../../support/pages/page_car_form.ts";
 import { fieldError } from "../../support/pages/checks/page_field_error.ts";
+import { axeFindings, axeScript } from "../../support/pages/checks/page_axe.ts";
+import { cameraPhoto } from "../../support/server/photo_files.ts";
 import { keyboard } from "../../support/pages/page_keyboard.ts";
 import { logIn } from "../../support/pages/page_login.ts";
 import { pointer } from "../../support/pages/page_pointer.ts";
@@ -40,6 +42,61 @@ async function newSaleCar(changes: Record<string, unknown> = {}): Promise<string
 async function saleCarNow(id: string) {
   return saleCar.parse(await other.call("GET", `/salecar/${id}`));
 }
+
+describe("the photos in the form", () => {
+  test("of a new car are chosen before it is saved, and sent after that in their order", async () => {
+    const { page } = await openOffice(ADD_SALE);
+    const chosen = [
+      await cameraPhoto("przod.jpg", "#8f1d1d", 1000),
+      await cameraPhoto("tyl.jpg", "#1f3a5f", 1000),
+      await cameraPhoto("bok.jpg", "#1d8f2d", 1000),
+    ];
+    await page.locator('input[type="file"][multiple]').setInputFiles(chosen);
+    await page.getByText("Do wysłania: 3 zdjęcia").waitFor();
+    await page.getByRole("button", { name: "Usuń z listy: bok.jpg" }).click();
+    await page.getByRole("link", { name: "Wynajmy" }).click();
+    await page.getByRole("dialog", { name: "Niezapisane zmiany" })
+      .getByRole("button", { name: "Zostań" }).click();
+
+    await fillSaleCar(page);
+    await carForm(page).field("Model").fill("Enyaq");
+    await carForm(page).save.click();
+    await page.getByText("Dodano: Škoda Enyaq").waitFor();
+    await page.getByText("Dodano 2 zdjęcia.").waitFor();
+    await page.getByRole("heading", { level: 2, name: "2 zdjęcia" }).waitFor();
+    const id = new URL(page.url()).searchParams.get("car") ?? "";
+    await expect.poll(async () =>
+      (await saleCarNow(id)).images.map(({ isMain, placeholder }) => [
+        isMain,
+        parseInt(placeholder.slice(1, 3), 16) > parseInt(placeholder.slice(5, 7), 16),
+      ])
+    ).toEqual([[true, true], [false, false]]);
+    await page.reload();
+    await page.getByRole("heading", { level: 2, name: "2 zdjęcia" }).waitFor();
+  });
+
+  test("of a known car are added and ordered there, and typed changes are saved after that", async () => {
+    const id = await newSaleCar({ model: "Karoq" });
+    const { page, context } = await openOffice(`${ADD_SALE}/${id}`, "phone");
+    await context.addInitScript({ content: axeScript() });
+    await page.reload();
+    const form = carForm(page);
+    await form.field("Model").fill("Karoq II");
+    await page.getByRole("button", { name: "Zdjęcia", exact: true }).click();
+    const photos = page.getByRole("region", { name: "Zdjęcia" });
+    await photos.locator('input[type="file"][multiple]').setInputFiles([
+      await cameraPhoto("przod.jpg", "#8f1d1d", 1000),
+      await cameraPhoto("tyl.jpg", "#1f3a5f", 1000),
+    ]);
+    await page.getByText("Dodano 2 zdjęcia.").waitFor();
+    await photos.getByRole("button", { name: "Przesuń wcześniej" }).first().click();
+    await photos.getByText("Zdjęcie jest na miejscu 1 z 2.").waitFor({ state: "attached" });
+    expect(await axeFindings(page)).toEqual([]);
+    await form.save.click();
+    await page.getByText("Zapisano: Škoda Karoq II").waitFor();
+    await expect.poll(async () => (await saleCarNow(id)).images.length).toBe(2);
+  });
+});
 
 describe("a new sale car", () => {
   test("requires its mandatory fields, is saved, and is shown to visitors", async () => {
