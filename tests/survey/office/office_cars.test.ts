@@ -39,9 +39,50 @@ async function newSaleCar(changes: Record<string, unknown> = {}): Promise<string
   return saleCar.parse(await other.call("POST", "/salecar", saleCarJson(changes))).id;
 }
 
+async function saleCarList() {
+  return saleCars.parse(await other.call("GET", "/salecar"));
+}
+
 async function saleCarNow(id: string) {
   return saleCar.parse(await other.call("GET", `/salecar/${id}`));
 }
+
+describe("the menu of a car in the list", () => {
+  test("opens a form with its offer, without what is of that car alone, and copies its advertisement", async () => {
+    const id = await newSaleCar({
+      model: "Scala",
+      vin: "TMBJJ7NE0J0123456",
+      registrationNumber: "TJE 55512",
+      description: "Serwisowana.",
+    });
+    const { page, context } = await openOffice(SALE, "phone");
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    const menu = page.getByRole("button", { name: "Więcej działań: Škoda Scala" });
+    await menu.tap();
+    await page.getByRole("button", { name: "Kopiuj treść ogłoszenia" }).tap();
+    await page.getByText("Skopiowano: treść ogłoszenia").waitFor();
+    const text = await page.evaluate(() => navigator.clipboard.readText());
+    expect(text).toMatch(/^Škoda Scala III\n\nCena: 42 900 zł brutto\n/);
+    expect(text).toContain("Serwisowana.");
+    expect(text).toContain(`${site.origin}/sprzedaz-aut/${id}`);
+    expect(text).not.toMatch(/TMBJJ7NE0J0123456|TJE/);
+
+    await menu.tap();
+    await page.getByRole("link", { name: "Powiel ofertę" }).tap();
+    const form = carForm(page);
+    await expect.poll(() => form.field("Model").inputValue()).toBe("Scala");
+    expect(await form.field("Cena").inputValue()).toBe("42 900");
+    expect(await form.field("Numer VIN").inputValue()).toBe("");
+    expect(await form.field("Numer rejestracyjny").inputValue()).toBe("");
+    await form.field("Model").fill("Scala II");
+    await form.save.tap();
+    await page.getByText("Dodano: Škoda Scala II").waitFor();
+    const copied = (await saleCarList()).find(({ model }) => model === "Scala II");
+    expect(copied).toMatchObject({ price: 42_900, description: "Serwisowana.", images: [] });
+    expect(copied?.vin ?? "").toBe("");
+    expect((await saleCarNow(id)).model).toBe("Scala");
+  });
+});
 
 describe("the photos in the form", () => {
   test("of a new car are chosen before it is saved, and sent after that in their order", async () => {
@@ -59,9 +100,9 @@ describe("the photos in the form", () => {
       .getByRole("button", { name: "Zostań" }).click();
 
     await fillSaleCar(page);
-    await carForm(page).field("Model").fill("Enyaq");
+    await carForm(page).field("Model").fill("Roomster");
     await carForm(page).save.click();
-    await page.getByText("Dodano: Škoda Enyaq").waitFor();
+    await page.getByText("Dodano: Škoda Roomster").waitFor();
     await page.getByText("Dodano 2 zdjęcia.").waitFor();
     await page.getByRole("heading", { level: 2, name: "2 zdjęcia" }).waitFor();
     const id = new URL(page.url()).searchParams.get("car") ?? "";

@@ -60,7 +60,12 @@ export function CarPhotos({ carId, back, labelOf, onAsk = () => true, children }
     <>
       <div className={children ? BESIDE : undefined}>
         {children}
-        <AddPhotos over={over} onAsk={onAsk} onFiles={take} />
+        <AddPhotos
+          over={over}
+          variant={children ? "primary" : "secondary"}
+          onAsk={onAsk}
+          onFiles={take}
+        />
       </div>
       <div className="mt-6 grid gap-6">
         {uploads.length > 0 && (
@@ -95,7 +100,7 @@ export function PhotosOfNewCar({ photos, onChange }: {
   }
   return (
     <>
-      <AddPhotos over={over} onAsk={() => true} onFiles={add} />
+      <AddPhotos over={over} variant="secondary" onAsk={() => true} onFiles={add} />
       {photos.length > 0 && (
         <UploadList
           uploads={photos}

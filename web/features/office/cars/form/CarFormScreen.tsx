@@ -1,10 +1,11 @@
 import Images from "lucide-react/icons/images";
-import { type RefObject, useRef } from "react";
+import { type ReactNode, type RefObject, useRef } from "react";
 import type { FieldValues } from "react-hook-form";
-import { useParams } from "react-router-dom";
+import { useParams, useSearchParams } from "react-router-dom";
 import { messages } from "../../../../../shared/messages.ts";
 import { officeMessages } from "../../../../../shared/office_messages.ts";
 import { instant, toWarsaw } from "../../../../../shared/warsaw.ts";
+import type { Versioned } from "../../../../api/versioned_values.ts";
 import { usePageTitle } from "../../../../brand/use_page_title.ts";
 import { ResourceView } from "../../../../records/ResourceView.tsx";
 import { Button } from "../../../../kit/buttons/Button.tsx";
@@ -21,6 +22,7 @@ export function CarFormScreen<Car extends ManagedCar, Fields, Values extends Fie
   { form }: { form: CarForm<Car, Fields, Values> },
 ) {
   const { id } = useParams();
+  const copied = useSearchParams()[0].get("from");
   const photos = useRef<HTMLElement>(null);
   const title = id ? "Edycja Pojazdu" : "Dodawanie Nowego Pojazdu";
   usePageTitle(title);
@@ -37,17 +39,22 @@ export function CarFormScreen<Car extends ManagedCar, Fields, Values extends Fie
           <Button
             variant="secondary"
             icon={<Images aria-hidden="true" />}
-            onClick={() => photos.current?.focus()}
+            onClick={() => {
+              photos.current?.scrollIntoView();
+              photos.current?.focus({ preventScroll: true });
+            }}
           >
             Zdjęcia
           </Button>
         )}
       />
-      {id ? <EditedCar key={id} id={id} form={form} photos={photos} /> : (
+      {id && <EditedCar key={id} id={id} form={form} photos={photos} />}
+      {!id && copied && <CopiedCar key={copied} id={copied} form={form} />}
+      {!id && !copied && (
         <CarFormEditor
           key="new"
           form={form}
-          opened={{ etag: "", values: form.empty(toWarsaw(instant(Date.now())).date) }}
+          opened={{ etag: "", values: form.empty(today()) }}
         />
       )}
     </>
@@ -62,7 +69,48 @@ function EditedCar<Car extends ManagedCar, Fields, Values extends FieldValues>(
     photos: RefObject<HTMLElement | null>;
   },
 ) {
-  const { type, calls, paths } = form.offer;
+  return (
+    <LoadedCar id={id} form={form}>
+      {({ values, etag }) => (
+        <>
+          <CarFormEditor form={form} opened={{ id, etag, values: form.valuesOf(values) }} />
+          <section
+            ref={photos}
+            tabIndex={-1}
+            aria-label="Zdjęcia"
+            className="mt-8 max-w-[66rem] focus:outline-none"
+          >
+            <CarPhotos carId={id} back={form.offer.paths.list} />
+          </section>
+        </>
+      )}
+    </LoadedCar>
+  );
+}
+
+/** The form of a new car with what the offer of another one says. */
+function CopiedCar<Car extends ManagedCar, Fields, Values extends FieldValues>(
+  { id, form }: { id: string; form: CarForm<Car, Fields, Values> },
+) {
+  return (
+    <LoadedCar id={id} form={form}>
+      {({ values }) => (
+        <CarFormEditor
+          form={form}
+          opened={{ etag: "", values: form.copyOf(values, today()), copied: id }}
+        />
+      )}
+    </LoadedCar>
+  );
+}
+
+function LoadedCar<Car extends ManagedCar, Fields, Values extends FieldValues>(
+  { id, form: { offer: { type, calls, paths } }, children }: {
+    id: string;
+    form: CarForm<Car, Fields, Values>;
+    children: (car: Versioned<Car>) => ReactNode;
+  },
+) {
   const list = type === "Sale" ? "sale-cars" : "rental-cars";
   const car = useOpened(`admin/${list}/${id}`, (signal) => calls.one(id, signal));
   return (
@@ -73,19 +121,12 @@ function EditedCar<Car extends ManagedCar, Fields, Values extends FieldValues>(
       offline="Dane pojazdu wczytają się same, gdy sieć wróci."
       absent={{ title: messages.carNotFound, list: paths.list }}
     >
-      {({ values, etag }) => (
-        <>
-          <CarFormEditor form={form} opened={{ id, etag, values: form.valuesOf(values) }} />
-          <section
-            ref={photos}
-            tabIndex={-1}
-            aria-label="Zdjęcia"
-            className="mt-8 max-w-[66rem] focus:outline-none"
-          >
-            <CarPhotos carId={id} back={paths.list} />
-          </section>
-        </>
-      )}
+      {children}
     </ResourceView>
   );
+}
+
+/** yyyy-MM-dd. */
+function today(): string {
+  return toWarsaw(instant(Date.now())).date;
 }
