@@ -10,6 +10,7 @@ import { MOST_DAMAGES, type ProtocolPhoto } from "../../../../shared/papers/prot
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
+import type { TakePhoto } from "../photos/PhotoStrip.tsx";
 import { CarView } from "./CarView.tsx";
 import { DamageDialog } from "./DamageDialog.tsx";
 import { DamageList, MarkFace } from "./DamageList.tsx";
@@ -23,7 +24,7 @@ import { damageName, damageWords } from "./damage_words.ts";
  * be added, moved and removed; old ones cannot, but a handover can mark one as repaired. Read-only
  * without `onChange`.
  */
-export const DamageMap = memo(function DamageMap({ damages, before, photos, onChange }: {
+export const DamageMap = memo(function DamageMap({ damages, before, photos, onPhoto, onChange }: {
   damages: readonly Damage[];
   /**
    * The damages of the version that the form is based on; set if old ones may be marked as
@@ -31,6 +32,8 @@ export const DamageMap = memo(function DamageMap({ damages, before, photos, onCh
    */
   before?: readonly Damage[];
   photos: readonly ProtocolPhoto[];
+  /** Adds a photo that is taken in the dialog of a damage. */
+  onPhoto?: TakePhoto;
   onChange?: (damages: Damage[]) => void;
 }) {
   const id = useId();
@@ -92,16 +95,17 @@ export const DamageMap = memo(function DamageMap({ damages, before, photos, onCh
           onAdd={() => map.add({ view: "top", ...DRAWING_MIDDLE })}
         />
       )}
-      <OpenDamage map={map} photos={photos} />
+      <OpenDamage map={map} photos={photos} onPhoto={onPhoto} />
     </div>
   );
 });
 
 /** The dialog of the damage that is added or edited. */
 function OpenDamage(
-  { map: { open, close, save, remove }, photos }: {
+  { map: { open, close, save, remove }, photos, onPhoto }: {
     map: ReturnType<typeof useDamageMap>;
     photos: readonly ProtocolPhoto[];
+    onPhoto: TakePhoto | undefined;
   },
 ) {
   return open && (
@@ -111,6 +115,7 @@ function OpenDamage(
       number={open.number}
       added={open.added}
       photos={photos}
+      onPhoto={onPhoto}
       onClose={close}
       onSave={save}
       onDelete={remove}

@@ -68,17 +68,18 @@ export function usePhotoStrip({ photos, store, onComing, onChange }: {
     }
   }, [queue, online]);
 
-  function add(files: readonly File[]): void {
+  /** Returns the ids that the photos have in the protocol once they are stored. */
+  function add(files: readonly File[]): string[] {
     const now = Date.now();
     const fitting = files.slice(0, Math.max(0, room));
     const others = files.slice(fitting.length).map(({ name }) => name);
     setLeftOut(others.length > 0 ? leftOutWords(fitting.length, others) : undefined);
-    queue.add(
-      fitting.map((file) => ({
-        file,
-        photo: { id: v7(), takenAt: takenAt(file, now), note: "" },
-      })),
-    );
+    const added = fitting.map((file) => ({
+      file,
+      photo: { id: v7(), takenAt: takenAt(file, now), note: "" },
+    }));
+    queue.add(added);
+    return added.map(({ photo }) => photo.id);
   }
   function note(id: string, text: string): void {
     change(newest.current.photos.map((one) => one.id === id ? { ...one, note: text } : one));
