@@ -37,4 +37,4 @@ export const eventsByKind: Readonly<Record<StreamKind, z.ZodType>> = {
  * To be increased with every changed row, new projection, and new or changed event: older stores are
  * then rebuilt, and an older release looks for what it does not know before it uses the store.
  */
-export const ROWS_VERSION = 12;
+export const ROWS_VERSION = 13;

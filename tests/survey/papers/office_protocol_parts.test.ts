@@ -72,6 +72,20 @@ describe("the map of damages", () => {
     },
   );
 
+  test("gets damages of the front and the rear of the car", async () => {
+    const { id } = await filledHandover({ damages: [{ ...damage(1, {}), view: "rear" }] });
+    const { page } = await form(adminPaths.editHandover(id), "phone");
+    await page.getByRole("button", { name: "Szkoda 1, rysa, tył" }).waitFor();
+    await touch(page, page.locator('[data-view="front"]'), 0.2, 0.8);
+    const sheet = page.getByRole("dialog", { name: "Nowa szkoda" });
+    await sheet.getByText("po prawej, na dole").waitFor();
+    expect(await sheet.getByRole("radio", { name: "przód" }).isChecked()).toBe(true);
+    await sheet.getByRole("button", { name: "Dodaj szkodę" }).tap();
+    await page.getByRole("button", { name: "Szkoda 2, rysa, przód" }).waitFor();
+    await save(page, officeMessages.protocolSaved);
+    expect((await handoverNow(id)).damages.map(({ view }) => view)).toEqual(["rear", "front"]);
+  });
+
   test("gets a photo from the dialog of a damage, which belongs to it, also after a reload", async () => {
     const { id } = await filledHandover({});
     const { page } = await form(adminPaths.editHandover(id), "phone");

@@ -9,6 +9,7 @@ import {
 import { MOST_DAMAGES, type ProtocolPhoto } from "../../../../shared/papers/protocol_content.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
+import { classNames } from "../../../kit/base/class_names.ts";
 import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
 import type { TakePhoto } from "../photos/PhotoStrip.tsx";
 import { CarView } from "./CarView.tsx";
@@ -60,8 +61,7 @@ export const DamageMap = memo(function DamageMap({ damages, before, photos, onPh
             " Dawną szkodę, której już nie ma, oznacz na liście jako naprawioną."}
         </p>
       )}
-      {/* The view from above spans both columns. */}
-      <div className="grid gap-3 @min-tablet/page:grid-cols-2 @min-tablet/page:*:first:col-span-full @min-tablet/page:*:first:mx-[12.5%]">
+      <div className={VIEWS}>
         {DAMAGE_VIEWS.map((view) => (
           <CarView
             key={view}
@@ -219,9 +219,7 @@ function useDamageMap(
   function change(damage: Damage): void {
     onChange?.(damages.map((one) => one.id === damage.id ? damage : one));
   }
-  function drop({ id }: Damage): void {
-    onChange?.(damages.filter((one) => one.id !== id));
-  }
+  const drop = ({ id }: Damage) => onChange?.(damages.filter((one) => one.id !== id));
   function remove(): void {
     if (!open) return;
     drop(open.damage);
@@ -243,4 +241,9 @@ function useDamageMap(
   return { open, news, full, listed, add, edit, save, move, remove, repair, restore, close };
 }
 
+/** The view from above spans both columns, on a phone those of the sides too. */
+const VIEWS = classNames(
+  "grid grid-cols-2 gap-3 *:nth-[-n+3]:col-span-full @min-tablet/page:*:nth-2:col-span-1",
+  "@min-tablet/page:*:nth-3:col-span-1 @min-tablet/page:*:first:mx-[12.5%]",
+);
 const NEW_DAMAGE = { kind: "scratch", note: "", photoId: null, isNew: true } as const;
