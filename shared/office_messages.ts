@@ -65,6 +65,8 @@ export const officeMessages = {
   mainPhotoSet: "Zdjęcie jest teraz główne.",
   mainPhotoNotSet: "Nie udało się ustawić zdjęcia jako główne.",
   photoDeletionAsked: "Czy na pewno chcesz usunąć to zdjęcie?",
+  photoRotated: "Zdjęcie zostało obrócone.",
+  photoNotRotated: "Nie udało się obrócić zdjęcia.",
   photoDeleted: "Zdjęcie zostało usunięte.",
   photoNotDeleted: "Nie udało się usunąć zdjęcia.",
   photoOrderNotSaved: "Nie udało się zapisać kolejności zdjęć.",

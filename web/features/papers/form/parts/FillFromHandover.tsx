@@ -71,12 +71,12 @@ export function FillFromHandover(
   const isCopied = handover?.isFilled && replaced(draft, handover).length === 0;
   return (
     <div className="grid gap-3">
-      {isCopied && <p className="m-0 text-muted">{COPIED}</p>}
-      <div className="flex flex-wrap gap-3 @max-wide-phone/page:*:grow">
-        {!isCopied && (
+      <div className="flex flex-wrap items-center gap-3">
+        {isCopied ? <p className="m-0 grow basis-[12rem] text-muted">{COPIED}</p> : (
           <Button
             variant="secondary"
             size="large"
+            className="@max-wide-phone/page:grow"
             icon={<ClipboardCopy aria-hidden="true" />}
             busy={busy}
             disabled={locked}
@@ -118,7 +118,7 @@ function ClearButton({ form, isLocked }: { form: ProtocolForm; isLocked: RefObje
     });
   }
   return (
-    <Button variant="secondary" size="large" disabled={isLocked.current} onClick={clear}>
+    <Button variant="quiet" disabled={isLocked.current} onClick={clear}>
       Wyczyść
     </Button>
   );
