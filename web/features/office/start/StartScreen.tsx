@@ -34,9 +34,9 @@ import { WholeDates } from "../../../kit/base/WholeDates.tsx";
  */
 export function StartScreen({ children }: { children?: ReactNode }) {
   usePageTitle("Start");
-  const { server, receivedAt, standIn, failure, entries } = useToday();
+  const { server, receivedAt, standIn, failure, entries, days } = useToday();
   const { data, busy, reload } = server;
-  const now = standIn ? correctedNow(standIn.note) : instant(Date.now());
+  const now = days?.note ? correctedNow(days.note) : instant(Date.now());
   const day = standIn ? dayOfDevice(standIn) : data && dayOfServer(data, entries, receivedAt);
   return (
     <>

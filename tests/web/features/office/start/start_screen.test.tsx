@@ -132,6 +132,17 @@ describe("'Dziś'", () => {
     expect(renderedHtml(<StartScreen />).split('id="do-wydania"')).toHaveLength(2);
   });
 
+  test("calls no car late because the device's clock is ahead of the server's", () => {
+    const soon = new Date(Date.now() - 60_000).toISOString();
+    const known = loaded(undefined, { ...day, returns: [aRental({ endDateTime: soon })] });
+    const { days } = fromDevice();
+    if (!days) throw new Error("The device has no days");
+    const readAt = new Date().toISOString();
+    today = { ...known, days: { ...days, note: { readAt, clockOffset: -3_600_000 } } };
+    expect(screen()).toContain("Jeden zwrot.");
+    expect(screen()).not.toContain("Po terminie");
+  });
+
   test("says that nobody waits, and that all mail is out, only where that is so", () => {
     const one = [aRental()];
     expect(screen()).toContain("Wszystkie wiadomości wyszły. Nikt nie czeka na odpowiedź.");
