@@ -4,7 +4,7 @@ import type { Rental } from "../../../../shared/api/rental.ts";
 import type { DoubtfulClock, Today } from "../../../../shared/api/today.ts";
 import { countNew } from "../../../../shared/enquiry/waiting.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
-import { formatDayInWords, type Instant, instant, toWarsaw } from "../../../../shared/warsaw.ts";
+import { formatDayInWords, type Instant, toWarsaw } from "../../../../shared/warsaw.ts";
 import { call } from "../../../api/office/call.ts";
 import { InstallApp } from "../../../brand/InstallApp.tsx";
 import { usePageTitle } from "../../../brand/use_page_title.ts";
@@ -36,7 +36,7 @@ export function StartScreen({ children }: { children?: ReactNode }) {
   usePageTitle("Start");
   const { server, receivedAt, standIn, failure, entries, days } = useToday();
   const { data, busy, reload } = server;
-  const now = days?.note ? correctedNow(days.note) : instant(Date.now());
+  const now = correctedNow(days?.note);
   const day = standIn ? dayOfDevice(standIn) : data && dayOfServer(data, entries, receivedAt);
   return (
     <>
