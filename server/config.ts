@@ -4,8 +4,10 @@ import { storeKind } from "./store_kind.ts";
 
 const flag = z.enum(["on", "off"]).transform((text) => text === "on");
 
+const NO_PORT = "a number from 0 to 65535, such as 8000, is needed";
+
 const environment = z.object({
-  PORT: z.coerce.number().int().min(0).max(65_535).default(8000),
+  PORT: z.coerce.number(NO_PORT).int(NO_PORT).min(0, NO_PORT).max(65_535, NO_PORT).default(8000),
   HOST: z.string().min(1).optional(),
   KV_PATH: z.string().min(1).refine(isStorePath, "not a file, :memory: or an address").optional(),
   KV_ACCESS_TOKEN: z.string().min(1).optional(),
@@ -20,6 +22,7 @@ const environment = z.object({
   IMAGE_BASE_URL: z.url({ protocol: /^https?$/ }).or(z.literal("")).default(""),
   SAMPLE_DATA: flag.optional(),
   RATE_LIMITS: flag.default(true),
+  LOG: flag.default(false),
   TRUSTED_PROXY: flag.default(false),
   METRICS_TOKEN: z.string().min(16).regex(/^[\w.~+/=-]+$/).optional(),
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
@@ -79,6 +82,8 @@ export interface Config {
   readonly imageBaseUrl: string;
   readonly sampleData: boolean;
   readonly rateLimits: boolean;
+  /** Whether a start in a terminal logs each request, too; anywhere else all is logged. */
+  readonly log: boolean;
   /** Whether `X-Forwarded-For` comes from a proxy of ours. */
   readonly trustedProxy: boolean;
   /** What a reader of the metrics sends; without it there are none. */
@@ -131,6 +136,7 @@ export function readConfig(mode: Mode, env: Record<string, string>): Config {
     imageBaseUrl: value.IMAGE_BASE_URL.replace(/\/+$/, ""),
     sampleData: value.SAMPLE_DATA ?? mode === "start",
     rateLimits: value.RATE_LIMITS,
+    log: value.LOG,
     trustedProxy: value.TRUSTED_PROXY,
     metricsToken: value.METRICS_TOKEN,
     s3: s3Config(value),

@@ -39,6 +39,16 @@ function withoutTexts(message: string): string {
   return message.replace(/(["'`]).*\1/gs, "…").replace(/\w+:\/\/[^\s)]+|[^\s(]+@[^\s)]+/g, "…");
 }
 
+/** The lines that are written: all, or in a person's terminal the errors. */
+export function shownLines(
+  write: (line: string) => void,
+  errorsOnly: boolean,
+): (line: string, level: "info" | "error") => void {
+  return (line, level) => {
+    if (level === "error" || !errorsOnly) write(line);
+  };
+}
+
 /** Lines through the console, which is where Deno Deploy reads a line's level. */
 export function consoleLines(line: string, level: "info" | "error"): void {
   console[level](line.trimEnd());

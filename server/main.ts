@@ -8,7 +8,7 @@ import { keepHeadMark, requireMarkedHead, requireMarkedStore } from "./ledger/he
 import { NewerStore } from "./ledger/newer_store.ts";
 import { readHead, RestoreUnfinished } from "./ledger/read.ts";
 import { RebuildFailed } from "./ledger/rebuild.ts";
-import { consoleLines, createLog, standardError } from "./log.ts";
+import { consoleLines, createLog, shownLines, standardError } from "./log.ts";
 import { denoFault } from "./minimum_deno.ts";
 import { stoppingReply } from "./middleware/failures.ts";
 import { readBuiltFiles } from "./pages/built_files.ts";
@@ -26,16 +26,19 @@ import { UnknownShape } from "./store/json_bytes.ts";
 import { openStore, type Store, StoreInUse } from "./store/open_store.ts";
 import { createFilesForOwnerOnly } from "./store/store_file.ts";
 import { StoreUnusable, unusableBy } from "./store/store_fault.ts";
+import { createGreeting, type Greeting } from "./greeting.ts";
 
 /** Opens the store, reads the configuration, serves until the process is stopped. */
-async function main(mode: Mode): Promise<void> {
+async function main(mode: Mode, greeting: Greeting): Promise<void> {
   const tooOld = denoFault(Deno.version.deno);
   if (tooOld) throw new ConfigError(tooOld);
   createFilesForOwnerOnly();
   const config = readConfig(mode, processEnvironment());
   const fault = config.s3 && await s3Fault(config.s3);
   if (fault) throw new ConfigError(fault);
-  const lines = config.onPlatform ? consoleLines : standardError();
+  const lines = config.onPlatform
+    ? consoleLines
+    : shownLines(standardError(), mode === "start" && Deno.stderr.isTerminal() && !config.log);
   const log = createLog(lines, () => new Date().toISOString());
   // First of all: a signal during the start must also stop the process cleanly.
   const stopping = toldToStop();
@@ -60,7 +63,11 @@ async function main(mode: Mode): Promise<void> {
     // Before the first write, after which a lost log cannot be put back.
     await requireMarkedHead(store.kv, config.kvPath);
     await services.writeProbe.requireWritable();
-    return await prepareStore(services, store);
+    return await prepareStore(
+      services,
+      store,
+      (generated) => greeting.password(config, generated),
+    );
   });
 
   const mark = keepHeadMark(store.kv, config.kvPath);
@@ -69,16 +76,13 @@ async function main(mode: Mode): Promise<void> {
   const underWay = createRequestsUnderWay(stoppingReply);
   const server = listen(
     services,
+    (port) => greeting.serves(config, { port, mailWaits }),
     // `from` is passed unread: reading the address takes time, and few calls need it.
     (request, from) =>
       underWay.answer(() =>
         request.method === "HEAD" ? answerHead(app, request, from) : app.fetch(request, from)
       ),
   );
-  // Printed right after the address, so that whoever reads the address also reads this.
-  if (mailWaits) {
-    console.info("Poczta czeka: podaj konto w ustawieniach albo SMTP_URL, aby wysyłać wiadomości.");
-  }
   // Prepares the first search in names, which repeats a failure. Not on a remote store: each
   // instance would read all names.
   if (store.alone) void services.rentals.named("everyone").catch(() => undefined);
@@ -161,9 +165,12 @@ async function answering<T>(
 }
 
 /** Begins to serve. @throws ConfigError if the address is not available. */
-function listen({ config, log }: Services, answer: Deno.ServeHandler<Deno.NetAddr>): Listening {
+function listen(
+  { config, log }: Services,
+  onListen: (port: number) => void,
+  answer: Deno.ServeHandler<Deno.NetAddr>,
+): Listening {
   const { host, port, onPlatform } = config;
-  const onListen = (port: number) => welcome(config, port);
   // A platform passes its connections to `Deno.serve` only.
   const serveOne = onPlatform ? undefined : findServeOne();
   try {
@@ -177,10 +184,6 @@ function listen({ config, log }: Services, answer: Deno.ServeHandler<Deno.NetAdd
     }
     throw error;
   }
-}
-
-function welcome({ publicUrl }: Config, port: number): void {
-  console.info(`Autoplac działa: ${publicUrl} (port ${port})`);
 }
 
 function modeOf(argument = "start"): Mode {
@@ -227,10 +230,12 @@ function isExpected(error: unknown): error is Error {
 }
 
 if (import.meta.main) {
+  const greeting = createGreeting(Deno.stdout.isTerminal());
   try {
-    await main(modeOf(Deno.args[0]));
+    await main(modeOf(Deno.args[0]), greeting);
     Deno.exit(0);
   } catch (error) {
+    greeting.failed();
     if (!isExpected(error)) throw error;
     console.error(
       error instanceof StoreUnusable

@@ -18,12 +18,14 @@ import type { SampleBooking } from "./tasks/sample/bookings.ts";
  * Prepares the store before the server starts: rows, administrator, sample data. If other instances
  * may use the store, rows of another release are left to `deno task rebuild`: until they are
  * current, also while that rebuild runs, requests are answered with 503.
+ * `onPassword` gets a generated password, of which only the hash is stored.
  * @returns whether mails wait for an account. @throws ConfigError for another secret, or a store of
  * which parts were lost; NewerStore.
  */
 export async function prepareStore(
   services: Services,
   { kv, alone }: Pick<Store, "kv" | "alone">,
+  onPassword: (generated: string) => void,
 ): Promise<{ mailWaits: boolean }> {
   const { config, vault, mailer } = services;
   const [isOwnSecret, hasOwnRows] = await Promise.all([
@@ -46,10 +48,7 @@ export async function prepareStore(
   // Before an event is written with the time of this clock.
   await createClockGuard(kv).check(services.clock());
   const { generatedPassword } = await ensureFirstUser(services);
-  if (generatedPassword) {
-    // Printed at once: only its hash is stored, so a later failure must not lose it.
-    console.info(`Administrator: ${config.adminEmail}, hasło: ${generatedPassword} (tylko teraz)`);
-  }
+  if (generatedPassword) onPassword(generatedPassword);
   if (!hasOwnRows && !alone) return waitForRows(services);
   try {
     if (config.sampleData) {

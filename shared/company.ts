@@ -1,3 +1,4 @@
+import type { WithSections } from "./parts/home_sections.ts";
 import type { NEW_COMPANY } from "./new_company.ts";
 
 /** The departments that answer calls and mails: cars (for sale and for rent), and parts. */
@@ -7,7 +8,7 @@ export const DEPARTMENTS = ["sales", "parts"] as const;
  * The facts of the business as the administrator has set them ('Dane firmy'). A text that is not
  * filled is empty, and is shown nowhere.
  */
-export type Company = Readonly<typeof NEW_COMPANY>;
+export type Company = Readonly<typeof NEW_COMPANY> & WithSections;
 
 /** A part of the business with its own phone; `callName` is its name in the call dialog. */
 export type Department = Readonly<Company["departments"][typeof DEPARTMENTS[number]]>;

@@ -1,5 +1,6 @@
 import type { Company } from "./company.ts";
 import { addressLine } from "./company_words.ts";
+import { showsSection } from "./parts/home_sections.ts";
 
 /** A NIP as it is written: '123-456-78-90'. */
 export function writtenTaxNumber(digits: string): string {
@@ -26,6 +27,7 @@ export function businessLine(
 /** Facts that a business needs before it opens and that are not filled, by their labels. */
 export function missingCompanyFacts(company: Company): readonly string[] {
   const { departments: { sales, parts }, address, openingHours, marketplace } = company;
+  const hasParts = showsSection(company, "parts");
   const facts: readonly (readonly [label: string, isFilled: boolean])[] = [
     ["Nazwa prawna", company.legalName !== ""],
     ["NIP", company.taxNumber !== ""],
@@ -34,10 +36,13 @@ export function missingCompanyFacts(company: Company): readonly string[] {
     ["Adres", address.street !== "" && address.postalCode !== "" && address.city !== ""],
     ["Link do mapy", company.mapLink !== ""],
     [`Telefon i e-mail: ${sales.name}`, sales.phone !== "" && sales.email !== ""],
-    [`Telefon i e-mail: ${parts.name}`, parts.phone !== "" && parts.email !== ""],
+    [`Telefon i e-mail: ${parts.name}`, !hasParts || parts.phone !== "" && parts.email !== ""],
     ["Godziny otwarcia", Object.values(openingHours).some(Boolean)],
     ["Godziny biura", company.officeHours !== ""],
-    ["Sklep z częściami: linki do kategorii", Object.values(marketplace).every(Boolean)],
+    [
+      "Sklep z częściami: linki do kategorii",
+      !hasParts || Object.values(marketplace).every(Boolean),
+    ],
   ];
   return facts.flatMap(([label, isFilled]) => isFilled ? [] : [label]);
 }

@@ -38,6 +38,7 @@ export const NEW_COMPANY = {
   /** Who made the pages, and who took the photos and drew the cars. */
   author: "Autoplac",
   photoAuthor: "",
+  /** 0: the current year. */
   copyrightYear: 2025,
 };
 

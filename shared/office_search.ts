@@ -52,6 +52,15 @@ function squeezedText(text: string): string {
   return text.replace(/[^\S\n]/g, "");
 }
 
+const NONE = { items: [], totalCount: 0 };
+/** What an empty text finds. */
+export const NOTHING_FOUND = {
+  rentals: NONE,
+  customers: NONE,
+  agreements: NONE,
+  cars: NONE,
+  enquiries: NONE,
+};
 /** Most results of one kind. */
 export const MOST_FOUND = 5;
 

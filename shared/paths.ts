@@ -46,9 +46,6 @@ export const adminPaths = {
   carImages: "/admin/zarzadzanie-zdjeciami",
   equipment: "/admin/zarzadzanie-wyposazeniem",
   rentals: "/admin/zarzadzanie-wynajmami",
-  /** The list with this rental alone. */
-  oneRental: (id: string) =>
-    `/admin/zarzadzanie-wynajmami?${new URLSearchParams({ rentalId: id })}`,
   agreements: "/admin/zarzadzanie-dokumentami",
   addAgreement: (rentalId?: string) => withRental("/admin/dodaj-dokument", rentalId),
   editAgreement: (id: string) => `/admin/dodaj-dokument/${encodeURIComponent(id)}?isEditMode=true`,
@@ -69,9 +66,15 @@ export const adminPaths = {
   returnForms: "/admin/edytuj-protokol-zwrotu",
   fleet: "/admin/os-floty",
   customers: "/admin/klienci",
+  customer: (id: string) => `/admin/klienci/${encodeURIComponent(id)}`,
   carHolder: "/admin/kto-mial-auto",
   unsent: "/admin/niewyslane",
+  /** The first tab of the settings: the e-mail account and the home page. */
   settings: "/admin/ustawienia",
+  companySettings: "/admin/ustawienia/firma",
+  mailSettings: "/admin/ustawienia/wiadomosci",
+  rateSettings: "/admin/ustawienia/rozliczenia",
+  deviceSettings: "/admin/ustawienia/urzadzenie",
   account: "/admin/konto",
   users: "/admin/uzytkownicy",
 } as const;

@@ -76,6 +76,13 @@ export default defineConfig({
               priority: 2,
             },
             {
+              // The service worker's registration and what asks about a new version, after the load.
+              name: "worker",
+              test:
+                /[\\/](update_parts|UpdatePrompt|unsent_note|worker_registration)\.|[\\/]workbox-window[\\/]/,
+              priority: 1.9,
+            },
+            {
               // The first view of the home page on a desktop.
               name: "hero",
               test: /[\\/]HeroBanner\.|[\\/]catalogue[\\/]hero_section/,

@@ -3,10 +3,14 @@ import type { CarImage } from "../../shared/api/car_image.ts";
 import type { CarFeatureDocument } from "./documents.ts";
 import type { CatalogueSnapshot } from "./snapshot.ts";
 
-/** The photos of a car as replied, in their order; without the paths of their originals. */
+/** The photos of a car as replied, in their order; without what concerns their originals. */
 export function carImages(now: CatalogueSnapshot, carId: string): CarImage[] {
   const images = now.car_image.get(carId)?.images ?? [];
-  return images.map(({ original: _, ...image }) => ({ id: image.imageId, carId, ...image }));
+  return images.map(({ original: _, turns: _turns, ...image }) => ({
+    id: image.imageId,
+    carId,
+    ...image,
+  }));
 }
 
 /** The equipment of a car as replied, by name in Polish order. */

@@ -41,6 +41,8 @@ const carImages = z.object({
     variants: z.array(imageVariant),
     /** Path of the private original; absent if there is none. */
     original: z.string().optional(),
+    /** Quarters to the right by which the widths are turned against the original; absent: none. */
+    turns: z.number().int().optional(),
   })),
 });
 

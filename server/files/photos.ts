@@ -33,15 +33,17 @@ export const MOST_PIXELS = 60_000_000;
 
 /**
  * Decodes a photo, turns it upright and encodes it again, so that neither metadata nor GPS stays
- * (decisions §4.3); one width after the other, so that requests find a free processor.
+ * (decisions §4.3); one width after the other, so that requests find a free processor. `turns` are
+ * quarters to the right that are added.
  * @throws BodyRefused 415 if it is no photo, 413 for too many pixels.
  */
 export async function encodePhoto(
   bytes: Uint8Array,
   effort: PhotoEffort = UPLOAD_EFFORT,
+  turns = 0,
 ): Promise<Photo> {
   const contentType = await requirePhoto(bytes);
-  const upright = await decode(bytes);
+  const upright = await decode(bytes, turns);
   const narrower = PHOTO_WIDTHS.filter((width) => width < upright.width);
   const variants: PhotoVariant[] = [];
   for (const width of [...narrower, upright.width]) {
@@ -65,9 +67,9 @@ export async function requirePhoto(bytes: Uint8Array): Promise<Photo["contentTyp
 }
 
 /** Pixels that are upright and of one colour space; nothing else of the photo is kept. */
-async function decode(bytes: Uint8Array): Promise<Upright> {
+async function decode(bytes: Uint8Array, turns: number): Promise<Upright> {
   const { data, info } = await refusing(() =>
-    sharp(bytes, STRICT).rotate().toColourspace("srgb")
+    sharp(bytes, STRICT).autoOrient().rotate(turns * 90).toColourspace("srgb")
       .resize({ width: WIDEST, height: TALLEST, fit: "inside", withoutEnlargement: true })
       .raw().toBuffer({ resolveWithObject: true })
   );

@@ -22,7 +22,10 @@ export interface UnnamedRentals {
 export function createUnnamedRentals(
   kv: Deno.Kv,
   vault: Vault,
-  name: (id: string, customer: Pick<RentalCustomer, "firstName" | "lastName" | "phone">) => void,
+  name: (
+    id: string,
+    customer: Pick<RentalCustomer, "firstName" | "lastName" | "phone" | "email">,
+  ) => void,
 ): UnnamedRentals {
   const unnamed = new Map<string, Sealed>();
 
@@ -135,7 +138,7 @@ function keysOf(kv: Deno.Kv, some: readonly (readonly [id: string, sealed: Seale
   return found;
 }
 
-const ERASED = { firstName: "", lastName: "", phone: "" };
+const ERASED = { firstName: "", lastName: "", phone: "", email: "" };
 /** Names opened at a time. */
 const FEW = 50;
 /** Keys that a remote store is asked for at a time, side by side. */

@@ -2,7 +2,8 @@ import type { Company } from "../../shared/company.ts";
 import { contactPage } from "../../shared/contact/contact_page.ts";
 import { LEGAL_TEXTS } from "../../shared/legal/legal_documents.ts";
 import { readLegalMatter } from "../../shared/legal/read_legal_text.ts";
-import { partsLead, partsPage } from "../../shared/parts/parts_page.ts";
+import { showsSection } from "../../shared/parts/home_sections.ts";
+import { partsDescription, partsLead, partsPage } from "../../shared/parts/parts_page.ts";
 import { paths } from "../../shared/paths.ts";
 import { tiedWords } from "../../shared/tied_words.ts";
 import { type Markup, markup } from "./markup.ts";
@@ -13,11 +14,14 @@ import { business } from "./structured/business.ts";
 import { heading } from "./view/heading.ts";
 
 /** Addresses of indexed pages whose content does not come from the catalogue. */
-export const fixedPaths: readonly string[] = [
-  paths.parts,
-  paths.contact,
-  ...Object.values(LEGAL_TEXTS).map(({ path }) => path),
-];
+export function fixedPaths(company: Company): readonly string[] {
+  const texts = Object.values(LEGAL_TEXTS).map(({ path }) => path);
+  return [paths.parts, paths.contact, ...texts].filter((path) => isShown(company, path));
+}
+
+function isShown(company: Company, path: string): boolean {
+  return path !== paths.parts || showsSection(company, "parts");
+}
 
 /** A page whose content does not come from the catalogue; undefined for any other address. */
 export function fixedPage(site: Site, path: string): Page | undefined {
@@ -35,8 +39,9 @@ export function fixedPage(site: Site, path: string): Page | undefined {
     ...NOTHING,
     status: 200,
     title,
-    description,
-    canonical: path,
+    description: description(site.company),
+    // Without parts the page remains, but search engines leave it out.
+    canonical: isShown(site.company, path) ? path : undefined,
     structured: [
       ...(path === paths.contact ? [business(site)] : []),
       breadcrumbList(site, crumbs),
@@ -56,7 +61,7 @@ interface PageWords {
   /** In the breadcrumbs. */
   readonly name: string;
   readonly title: string;
-  readonly description: string;
+  readonly description: (company: Company) => string;
   readonly screen: string;
   /** Title and lead as the screen shows them. */
   readonly shown: { readonly title: string; readonly lead: (company: Company) => string };
@@ -65,12 +70,14 @@ interface PageWords {
 const WORDS: ReadonlyMap<string, PageWords> = new Map([
   [paths.contact, {
     ...contactPage,
+    description: () => contactPage.description,
     name: contactPage.title,
     screen: "features/contact/ContactScreen.tsx",
     shown: { title: contactPage.title, lead: () => contactPage.lead },
   }],
   [paths.parts, {
     ...partsPage,
+    description: partsDescription,
     name: "Części samochodowe",
     screen: "features/parts/PartsScreen.tsx",
     shown: { title: partsPage.title, lead: partsLead },
@@ -79,7 +86,7 @@ const WORDS: ReadonlyMap<string, PageWords> = new Map([
     const { title, description, lead } = readLegalMatter(path, markdown);
     return [path, {
       title,
-      description,
+      description: () => description,
       name: title,
       screen: "features/legal/LegalScreen.tsx",
       shown: { title: tiedWords(title), lead: () => lead },

@@ -6,9 +6,11 @@ import { companyWords } from "../../shared/company_words.ts";
 import {
   heroBadge,
   homePage as words,
+  homeWords,
   introPhoto,
   saleSection,
 } from "../../shared/home/home_page.ts";
+import { showsSection } from "../../shared/parts/home_sections.ts";
 import { paths } from "../../shared/paths.ts";
 import { type Markup, markup, type Written } from "./markup.ts";
 import type { Page } from "./page.ts";
@@ -36,7 +38,7 @@ export function renderHomePage(
   return {
     status: 200,
     title: words.title,
-    description: words.description,
+    description: homeWords(site.company).description,
     canonical: paths.home,
     share: { photo: recommended.map(firstPhoto).find(Boolean) },
     structured: [business(site), website(site)],
@@ -76,9 +78,12 @@ function homeView(
     wide(markup`${hero.title} <b>${hero.subtitle}</b>`)
   }`;
   return markup`<section class="fv-hero"><div class="fv-in"><div>
-${wide(markup`<span class="fv-badge">${heroBadge}</span>`)}
+${
+    showsSection(site.company, "slogans") &&
+    wide(markup`<span class="fv-badge">${heroBadge}</span>`)
+  }
 <h1>${title}</h1>
-<p class="fv-lead">${narrow(words.lead)} ${wide(hero.description)}</p>
+<p class="fv-lead">${narrow(homeWords(site.company).lead)} ${wide(hero.description)}</p>
 ${wide(markup`<a class="fv-go" href="${paths.rentalCars}">Lista samochodów</a>`)}
 </div>${wide(heroPicture(hero, heroImage))}
 <div class="fv-choices fv-narrow"><a class="fv-go" href="${paths.rentalCars}">${words.rent}</a>

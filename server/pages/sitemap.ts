@@ -6,6 +6,7 @@ import { type Instant, toWarsaw } from "../../shared/warsaw.ts";
 import { carImages } from "../catalogue/car_parts.ts";
 import type { RentalCarDocument } from "../catalogue/documents.ts";
 import { listedSaleCars } from "../catalogue/listed_sale_cars.ts";
+import { companyNow } from "../catalogue/settings_now.ts";
 import type { CatalogueSnapshot } from "../catalogue/snapshot.ts";
 import { maySee } from "../catalogue/viewer.ts";
 import { fixedPaths } from "./fixed_page.ts";
@@ -16,9 +17,9 @@ import { absolutePhotoAddress, pageAddress, type Site, type SiteAddresses } from
  * All pages for search engines, with the photos of the cars, in the format of sitemaps.org.
  */
 export function sitemap(site: SiteAddresses, now: CatalogueSnapshot, at: Instant): string {
-  const pages = [paths.home, paths.saleCars, paths.rentalCars, ...fixedPaths].map((path) =>
-    entry(site, path, { changed: CHANGED.get(path) })
-  );
+  const pages = [paths.home, paths.saleCars, paths.rentalCars, ...fixedPaths(companyNow(now))].map((
+    path,
+  ) => entry(site, path, { changed: CHANGED.get(path) }));
   const saleCars = listedSaleCars(now, "visitor", at).map(({ id }) =>
     entry(site, paths.saleCar(id), { images: carImages(now, id), changed: changedDay(now, id) })
   );

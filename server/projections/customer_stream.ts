@@ -2,7 +2,13 @@ import { z } from "zod";
 import type { Projection, StreamRules } from "./projection.ts";
 import { fromBytes } from "../store/json_bytes.ts";
 import { keys } from "../store/keys.ts";
-import { type CustomerEvent, customerEvent } from "../../shared/customer/events.ts";
+import type { Sealed } from "../store/stored_event.ts";
+import {
+  type CustomerEvent,
+  customerEvent,
+  type CustomerNoteEvent,
+  customerNoteEvent,
+} from "../../shared/customer/events.ts";
 
 type Cause = Extract<CustomerEvent, { type: "CustomerErased" }>["cause"];
 
@@ -37,6 +43,15 @@ export const customerStream: StreamRules<CustomerState, CustomerEvent> = {
     }
   },
   projections: [erasuresOpen],
+};
+
+/** `customer_note/{customerId}`: the latest note, sealed; null until one is written. No row has it. */
+export const customerNoteStream: StreamRules<Sealed | null, CustomerNoteEvent> = {
+  kind: "customer_note",
+  event: customerNoteEvent,
+  initial: null,
+  evolve: (_, __, ___, written) => written ?? null,
+  projections: [],
 };
 
 const erasure = z.object({ cause: z.enum(["administrator", "retention"]) });

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { StreamKind } from "../store/keys.ts";
 import { agreementStream } from "./papers/agreement_stream.ts";
-import { customerStream } from "./customer_stream.ts";
+import { customerNoteStream, customerStream } from "./customer_stream.ts";
 import { enquiryStream } from "./enquiries/enquiry_stream.ts";
 import { mailStream } from "./mail/mail_stream.ts";
 import { type RowsOf, rowsOf } from "./projection.ts";
@@ -14,6 +14,7 @@ export const rowsByKind: Readonly<Record<StreamKind, RowsOf>> = {
   rental: rowsOf(rentalStream),
   mail: rowsOf(mailStream),
   customer: rowsOf(customerStream),
+  customer_note: rowsOf(customerNoteStream),
   service_block: rowsOf(serviceBlockStream),
   agreement: rowsOf(agreementStream),
   handover: rowsOf(protocolStreams.handover),
@@ -26,6 +27,7 @@ export const eventsByKind: Readonly<Record<StreamKind, z.ZodType>> = {
   rental: rentalStream.event,
   mail: mailStream.event,
   customer: customerStream.event,
+  customer_note: customerNoteStream.event,
   service_block: serviceBlockStream.event,
   agreement: agreementStream.event,
   handover: protocolStreams.handover.event,

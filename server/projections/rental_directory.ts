@@ -3,6 +3,7 @@ import { polishOrderKey } from "../../shared/polish_order.ts";
 import { overlaps, type Period } from "../../shared/rental/period.ts";
 import { blocksCar, isToBeCompleted, type RentalStatus } from "../../shared/rental/status.ts";
 import type { Instant } from "../../shared/warsaw.ts";
+import { type CustomerGroup, groupedByCustomer } from "./known_customers.ts";
 import { createOrderedList, type OrderedList } from "./ordered_list.ts";
 import { type SearchedName, searchedName, searchMatcher } from "./rental_search.ts";
 
@@ -33,6 +34,8 @@ export interface RentalDirectory {
   listed(id: string): Entry | undefined;
   /** Every rental with its customer, once that is known, by its start. */
   inTime(): readonly Entry[];
+  /** Every customer with a rental, the latest pickup first; made again after a change. */
+  customers(): readonly CustomerGroup<Entry>[];
   /** Rentals that block their car. */
   blocking(): ListedRental[];
   /** Ids of rentals that block their car at any time of a period. */
@@ -62,6 +65,7 @@ export function createRentalDirectory(): RentalDirectory {
   const byCar = createGroups<string>();
   const byStatus = createGroups<RentalStatus>();
   const byEnd = createOrderedList(inEnds);
+  let customers: readonly CustomerGroup<Entry>[] | undefined;
 
   function lists({ rental: { carId, status }, name }: Entry): OrderedList<Entry>[] {
     return [
@@ -74,6 +78,7 @@ export function createRentalDirectory(): RentalDirectory {
   }
 
   function remove(id: string): Entry | undefined {
+    customers = undefined;
     const entry = entries.get(id);
     if (!entry) return undefined;
     entries.delete(id);
@@ -117,6 +122,7 @@ export function createRentalDirectory(): RentalDirectory {
     all: () => [...entries.values()].map(({ rental }) => rental),
     listed: (id) => entries.get(id),
     inTime: () => byDate.values(),
+    customers: () => customers ??= groupedByCustomer(byDate.values()),
     blocking: () =>
       [...entries.values()].flatMap(({ rental }) => blocksCar(rental.status) ? [rental] : []),
     blockingIn: (period) => byCar.values().flatMap((carId) => blockingOf(byCar.of(carId), period)),

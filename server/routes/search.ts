@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { enquiryView } from "../../shared/api/enquiry.ts";
 import { type FoundCar, foundRental, type SearchResults } from "../../shared/api/search.ts";
-import { MOST_FOUND, officeSearch, textsOfCar } from "../../shared/office_search.ts";
+import { MOST_FOUND, NOTHING_FOUND, officeSearch, textsOfCar } from "../../shared/office_search.ts";
 import type { Instant } from "../../shared/warsaw.ts";
 import { enquiryCars } from "../catalogue/enquiry_cars.ts";
 import type { CatalogueSnapshot } from "../catalogue/snapshot.ts";
@@ -13,7 +13,13 @@ import { textsOfCars } from "../projections/rental_search.ts";
 import type { Services } from "../services.ts";
 import { openApi } from "./open_api.ts";
 import { readListedAgreements } from "./papers/paper_reads.ts";
-import { readRentals, readRentalsNow, type RentalsNow } from "./rentals/rental_reads.ts";
+import { knownCustomers, latestIds } from "./rentals/customer_reads.ts";
+import {
+  openRentals,
+  readRentalsNow,
+  type RentalsNow,
+  rentalViews,
+} from "./rentals/rental_reads.ts";
 import { route } from "./route.ts";
 
 /** The search over everything, in memory; only what is shown is read and opened. */
@@ -30,26 +36,25 @@ type Matches = NonNullable<ReturnType<typeof officeSearch>>;
 
 async function search(services: Services, text: string): Promise<SearchResults> {
   const matches = officeSearch(text);
-  if (!matches) return { rentals: NONE, agreements: NONE, cars: NONE, enquiries: NONE };
+  if (!matches) return NOTHING_FOUND;
   const [now, snapshot] = await Promise.all([
     readRentalsNow(services, { named: "everyone" }),
     services.catalogue.snapshot(),
   ]);
-  const [rentals, agreements, enquiries] = await Promise.all([
+  const [ofRentals, agreements, enquiries] = await Promise.all([
     findRentals(services, now, matches),
     findAgreements(services, now, matches),
     findEnquiries(services, now, snapshot, matches),
   ]);
-  return { rentals, agreements, cars: findCars(snapshot, matches), enquiries };
+  return { ...ofRentals, agreements, cars: findCars(snapshot, matches), enquiries };
 }
 
-const NONE = { items: [], totalCount: 0 };
-
+/** Rentals, and customers by what they are called: not all who had a car. */
 async function findRentals(
   services: Services,
   now: RentalsNow,
   matches: Matches,
-): Promise<SearchResults["rentals"]> {
+): Promise<Pick<SearchResults, "rentals" | "customers">> {
   const ofCar = textsOfCars(now.cars);
   const found = now.rentals.inTime().filter(({ rental: { id, carId }, name }) => {
     const { words, numbers } = ofCar(carId);
@@ -60,9 +65,20 @@ async function findRentals(
       rentalId: id,
     });
   }).map(({ rental }) => rental);
+  const customers = now.rentals.customers().filter(({ rentals }) =>
+    rentals.some(({ name }) =>
+      name && matches({ words: `${name.words}\n${name.email}`, phone: name.phone })
+    )
+  );
+  const shown = customers.slice(0, MOST_FOUND);
   const ids = currentFirst(found, services.clock()).slice(0, MOST_FOUND).map(({ id }) => id);
-  const items = (await readRentals(services, now, ids)).map((one) => foundRental.parse(one));
-  return { items, totalCount: found.length };
+  const opened = await openRentals(services, [...new Set([...ids, ...latestIds(shown)])]);
+  const items = rentalViews(now, opened.filter(({ id }) => ids.includes(id)))
+    .map((one) => foundRental.parse(one));
+  return {
+    rentals: { items, totalCount: found.length },
+    customers: { items: knownCustomers(now, shown, opened), totalCount: customers.length },
+  };
 }
 
 /** Those that are not over by their start, then the others, the latest first. */

@@ -122,6 +122,7 @@ export const STREAM_KINDS = [
   "rental",
   "mail",
   "customer",
+  "customer_note",
   "service_block",
   "agreement",
   "handover",

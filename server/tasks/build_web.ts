@@ -47,11 +47,19 @@ if (import.meta.main) {
     await isBuiltFrom(root, sources);
   if (!isDone) {
     if (existsSync(`${root}/${MARK}`)) await Deno.remove(`${root}/${MARK}`);
+    // A start shows what these two say only if they fail.
+    const isStart = Deno.args.includes("if-changed");
+    if (isStart) console.info("Przygotowuję aplikację. Za pierwszym razem trwa to około minuty…");
     for (
       const args of [["task", "--quiet", "install"], ["run", "-A", "npm:vite", "build", "web"]]
     ) {
-      const { code } = await new Deno.Command(Deno.execPath(), { args, cwd: root }).spawn().status;
-      if (code !== 0) Deno.exit(code);
+      const command = (std: "piped" | "inherit") =>
+        new Deno.Command(Deno.execPath(), { args, cwd: root, stdout: std, stderr: std });
+      const quiet = isStart ? await command("piped").output() : undefined;
+      const { code } = quiet ?? await command("inherit").spawn().status;
+      if (code === 0) continue;
+      for (const text of quiet ? [quiet.stdout, quiet.stderr] : []) await Deno.stderr.write(text);
+      Deno.exit(code);
     }
     await markBuilt(root, sources);
   }

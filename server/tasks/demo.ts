@@ -25,6 +25,18 @@ try {
   Deno.exitCode = 1;
 }
 
+/** In a terminal one line that counts up, else a line for each tenth. */
+function showProgress(): (percent: number) => void {
+  const step = Deno.stdout.isTerminal() ? 1 : 10;
+  const [before, after] = step === 1 ? ["\r  ", "%  "] : ["", "%\n"];
+  let next = 0;
+  return (percent) => {
+    if (percent < next) return;
+    next = percent - percent % step + step;
+    Deno.stdout.writeSync(new TextEncoder().encode(`${before}${percent}${after}`));
+  };
+}
+
 async function fill(): Promise<void> {
   createFilesForOwnerOnly();
   const config = readConfig("start", processEnvironment());
@@ -48,14 +60,14 @@ async function fill(): Promise<void> {
     const { generatedPassword } = await liveThreeMonths(
       { ...store, config, log, secret },
       instant(Date.now()),
-      { told: (month) => console.info(month) },
+      { told: showProgress() },
     );
     const { head: { seq, hash } } = await readHead(store.kv);
     await writeHeadMark(kvPath, { seq, hash, at: new Date().toISOString() });
     const where = kvPath === ".data/ledger.sqlite3" ? "" : `KV_PATH=${kvPath} `;
     console.info(
       [
-        "Gotowe. Wiadomości nie zostały wysłane, osoby są zmyślone.",
+        "\nGotowe. Wiadomości nie zostały wysłane, osoby są zmyślone.",
         `Uruchom: ${where}deno task start`,
         `Logowanie: ${adminEmail}, hasło: ${generatedPassword ?? "z ADMIN_PASSWORD"}`,
       ].join("\n"),

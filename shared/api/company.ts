@@ -29,6 +29,7 @@ const email = checked(isEmail, messages.emailInvalid, emailLine);
 const link = checked(isSecureLink, officeMessages.linkInvalid);
 const hours = text.transform((value) => writtenHours(value) ?? value)
   .refine((value) => writtenHours(value) !== undefined, officeMessages.hoursInvalid);
+const shown = z.boolean(messages.badRequest);
 const department = z.object({ name: text, callName: text, phone, email });
 
 /**
@@ -63,7 +64,12 @@ export const company = z.object({
   author: text,
   photoAuthor: text,
   copyrightYear: z.number(officeMessages.yearInvalid).int(officeMessages.yearInvalid)
-    .min(1990, officeMessages.yearInvalid).max(2199, officeMessages.yearInvalid),
+    .max(2199, officeMessages.yearInvalid)
+    .refine((year) => year === 0 || year >= 1990, officeMessages.yearInvalid)
+    .meta({ description: "0: the current year" }),
+  sections: z.object({ parts: shown, brands: shown, slogans: shown }).partial().optional().meta({
+    description: "Sections of the home page; one that is absent is shown",
+  }),
 }).meta({ id: "Company" }) satisfies z.ZodType<Company>;
 
 const storedDepartment = department.extend({ email: text });

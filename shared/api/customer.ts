@@ -7,8 +7,10 @@ import { PAPER_KINDS } from "../papers/options.ts";
 import { officeMessages } from "../office_messages.ts";
 import { SHORT_LENGTH, shortText } from "../fields.ts";
 import { rentalCustomer } from "../rental/events.ts";
-import { rental } from "./rental.ts";
-import { HISTORY_ACTORS } from "./rental_history.ts";
+import { messages } from "../messages.ts";
+import { severalLines } from "../line_text.ts";
+import { PAGE_SIZE, rental, rentedCar } from "./rental.ts";
+import { HISTORY_ACTORS, rentalMessagesReply } from "./rental_history.ts";
 
 const contact = z.string(officeMessages.customerEmailInvalid)
   .max(SHORT_LENGTH, officeMessages.customerEmailInvalid).trim();
@@ -33,19 +35,71 @@ export const erasureRequest = customerQuestion.extend({
 }).meta({ id: "ErasureRequest" });
 type ErasureRequest = z.infer<typeof erasureRequest>;
 
-/** `POST /customer/search`: what is typed into a form; in the body, so that no URL contains it. */
-export const customerSearch = z.object({ text: shortText }).meta({ id: "CustomerSearch" });
+/** `POST /customer/search`: what is typed; in the body, so that no URL contains it. */
+export const customerSearch = z.object({
+  /** Empty for all customers. */
+  text: shortText,
+  page: z.number(messages.badRequest).int(messages.badRequest).min(1, messages.badRequest)
+    .default(1),
+  pageSize: z.number(messages.badRequest).int(messages.badRequest).min(1, messages.badRequest)
+    .max(100, messages.badRequest).default(PAGE_SIZE),
+}).meta({ id: "CustomerSearch" });
+export type CustomerSearch = z.infer<typeof customerSearch>;
 
-/** A known customer as of their latest rental. */
-export const foundCustomer = z.object({
+/** Who a customer is, as of the rental with the latest pickup. */
+const person = {
+  id: z.string(),
   firstName: z.string(),
   lastName: z.string(),
   phone: z.string(),
   email: z.string(),
   address: z.string(),
+};
+
+/** A known customer with the number of rentals and the latest of them. */
+export const foundCustomer = z.object({
+  ...person,
   rentals: z.number().int(),
+  latest: rental.pick({ id: true, startDateTime: true, endDateTime: true })
+    .extend({ rentalCar: rentedCar.nullable() }),
 }).meta({ id: "KnownCustomer" });
 export type KnownCustomer = z.infer<typeof foundCustomer>;
+
+/** One page of customers, the latest pickup first. */
+export const foundCustomers = z.object({
+  items: z.array(foundCustomer),
+  pageCount: z.number().int(),
+  totalCount: z.number().int(),
+}).meta({ id: "KnownCustomers" });
+export type FoundCustomers = z.infer<typeof foundCustomers>;
+
+/** `GET /customer/{id}`: everything about one customer; its version is that of the note. */
+export const customerPage = z.object({
+  ...person,
+  /** The latest pickup first. */
+  rentals: z.array(rental.extend({
+    papers: z.array(z.object({
+      kind: z.enum(PAPER_KINDS),
+      id: z.string(),
+      state: z.enum(["planned", "filled", "signed_by_customer", "signed"]),
+      /** Both have signed it on the screen. */
+      onScreen: z.boolean(),
+    })),
+  })),
+  ...rentalMessagesReply.shape,
+  /** There are more messages than these. */
+  hasOlder: z.boolean(),
+  note: z.string(),
+}).meta({ id: "CustomerPage" });
+export type CustomerPage = z.infer<typeof customerPage>;
+
+/** Longest note about a customer, in characters. */
+export const NOTE_LENGTH = 2_000;
+
+/** `PUT /customer/{id}/note`; empty deletes it. */
+export const customerNoteInput = z.object({
+  note: z.string().overwrite(severalLines).max(NOTE_LENGTH, messages.fieldTooLong),
+}).meta({ id: "CustomerNoteInput" });
 
 /** What was erased and what stays: counts and times, and nothing of the customer. */
 export const erasureReceipt = z.object({
@@ -133,6 +187,8 @@ export const customerExport = z.object({
     /** Its events, oldest first; `written` as recorded at that time. */
     history: z.array(z.object({ ...happened, written: z.unknown() })),
   })),
+  /** What the office wrote about them, oldest first. */
+  notes: z.array(z.object({ ...happened, written: z.unknown() })),
   consents: z.array(z.object({
     at: z.string(),
     rentalId: z.string().nullable(),

@@ -110,6 +110,8 @@ export const rental = busyRental.extend({
   customerAddress: z.string(),
   additionalInfo: z.string(),
   status: z.string(),
+  /** Whose it is; absent for a visitor. */
+  customerId: z.string().optional(),
   /** The agreed price; absent if it was booked before prices were frozen. */
   quote: rentalQuote.optional(),
   /** Since when the customer has a link; absent for none. */
@@ -185,10 +187,12 @@ export function rentalView(
   id: string,
   rental: OpenRental<RentalCustomer>,
   car: RentedCar | undefined,
-  { emailSent = false, hasDocument = false }: {
+  { emailSent = false, hasDocument = false, viewer = "administrator" }: {
     emailSent?: boolean;
     /** Whether it has papers of any kind. */
     hasDocument?: boolean;
+    /** The id of a customer says when their e-mail was used first: none for a visitor. */
+    viewer?: "administrator" | "visitor";
   } = {},
 ): Rental {
   const { customer } = rental;
@@ -206,6 +210,7 @@ export function rentalView(
     customerAddress: customer.address,
     additionalInfo: customer.additionalInfo,
     status: rental.status,
+    ...(viewer === "visitor" ? {} : { customerId: rental.customerId }),
     ...(rental.quote ? { quote: rental.quote } : {}),
     ...(newest ? { linkSince: newest.madeAt } : {}),
     ...(rental.extension ? { extension: { until: rental.extension.until } } : {}),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { foundCustomer } from "./customer.ts";
 import { enquiry } from "./enquiry.ts";
 import { agreementSummary } from "./agreement.ts";
 import { lineText } from "../fields.ts";
@@ -56,6 +57,8 @@ function found<Item extends z.ZodType>(item: Item) {
 export const searchResults = z.object({
   /** Those that are not over first, then the latest. */
   rentals: found(foundRental),
+  /** By name, phone and e-mail; the latest pickup first. */
+  customers: found(foundCustomer),
   /** Agreements whose party is not the rental's customer. */
   agreements: found(foundAgreement),
   cars: found(foundCar),

@@ -154,6 +154,12 @@ export const administratorStorage: readonly BrowserEntry[] = [
     lasts: "do wysłania, zapisania, wylogowania albo zamknięcia karty",
   },
   {
+    names: ["customerNotes"],
+    place: "session",
+    purpose: "niezapisana notatka o kliencie, żeby nie zginęła po odświeżeniu strony",
+    lasts: "do zapisania, wylogowania albo zamknięcia karty",
+  },
+  {
     names: ["fleetDrafts"],
     place: "session",
     purpose:

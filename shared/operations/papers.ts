@@ -26,6 +26,7 @@ import {
   paperToSign,
 } from "../api/agreement.ts";
 import { id } from "../fields.ts";
+import { messages } from "../messages.ts";
 import {
   FILE,
   fileBody,
@@ -67,8 +68,9 @@ const protocolCalls = {
     responses: { 200: protocolReply },
   },
   ofRental: {
-    summary: "The rental's protocol of this kind; 404 where it has none",
-    responses: { 200: protocolReply },
+    summary: "The rental's protocol of this kind; 404 where it has none, or 204 if it is optional",
+    request: { query: z.object({ optional: z.literal("true", messages.badRequest).optional() }) },
+    responses: { 200: protocolReply, 204: { description: "The rental has none" } },
   },
   lastOfCar: {
     summary: "The newest filled protocol of a car that can still be read",

@@ -4,12 +4,14 @@ import { carHolderAnswer, carHolderQuestion, policeLetterRequest } from "../api/
 import {
   customerEmail,
   customerExport,
+  customerNoteInput,
+  customerPage,
   customerQuestion,
   customerSearch,
   customerSummary,
   erasureReceipt,
   erasureRequest,
-  foundCustomer,
+  foundCustomers,
 } from "../api/customer.ts";
 import { fleet, fleetQuery } from "../api/fleet.ts";
 import { knownCondition } from "../api/protocol.ts";
@@ -181,10 +183,20 @@ export const rentalOperations = {
     responses: { 204: { description: "Removed" } },
   },
   "POST /customer/search": {
-    summary: "Known customers by the first letters of the name or digits of the phone",
-    request: { body: jsonBody(customerSearch, "What is typed") },
+    summary: "Known customers, all or by beginnings of the name, phone, e-mail or plate",
+    description: "The text is sent in the body, not in the URL.",
+    request: { body: jsonBody(customerSearch, "What is typed, and which page") },
     reads: [],
-    responses: { 200: json(z.array(foundCustomer), "At most 8, the latest rental first") },
+    responses: { 200: json(foundCustomers, "One page, the latest pickup first") },
+  },
+  "GET /customer/{id}": {
+    summary: "A customer with rentals, papers, messages and the office's note",
+    responses: { 200: json(customerPage, "The customer; the version is that of the note") },
+  },
+  "PUT /customer/{id}/note": {
+    summary: "Writes the office's note about a customer",
+    request: { body: jsonBody(customerNoteInput, "The note; empty deletes it") },
+    responses: { 200: json(customerNoteInput, "The note") },
   },
   "POST /customer/summary": {
     summary: "What an erasure of this customer would touch",

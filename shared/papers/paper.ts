@@ -45,7 +45,7 @@ export type PaperBlock =
     readonly difference?: string;
     readonly isChanged?: boolean;
   }
-  /** The car from three sides with numbered damages: a square for old ones, a disc for new. */
+  /** The car from its sides with numbered damages: a square for old ones, a disc for new. */
   | { readonly kind: "sketch"; readonly damages: readonly NumberedDamage[] }
   /** The most important value, in a frame. */
   | { readonly kind: "result"; readonly label: string; readonly value: string }

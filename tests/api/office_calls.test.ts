@@ -26,6 +26,7 @@ const CALLS = [
   "patch /car/{carId}/images/{imageId} +",
   "delete /car/{carId}/images/{imageId} +",
   "put /car/{carId}/images/{imageId}/set-main +",
+  "post /car/{carId}/images/{imageId}/rotate +",
   "get /car/{carId}/images/{imageId}/original +",
   "get /carfeature",
   "get /carfeature/{id}",

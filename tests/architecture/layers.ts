@@ -20,6 +20,7 @@ const PARTS_OF_FEATURES: readonly (readonly [importer: RegExp, imported: string]
   [/^web\/features\/(rental_cars|my_booking)$/, "web/features/booking"],
   [/^web\/features\/sale_cars$/, "web/features/contact"],
   [/^web\/features\/office\//, "web/features/papers"],
+  [/^web\/features\/office\/cars$/, "web/features/office/photos"],
   [/^web\/features\/(papers|my_booking)$/, "web/features/signature"],
 ];
 const BETWEEN = ["catalogue", "identity", "files", "mail", "pages", "papers"];

@@ -13,6 +13,7 @@ import { measureListCosts } from "./load/list_costs.ts";
 import { measureListLoad, measureRisingLoad } from "./load/rising_load.ts";
 import { measureLongLists } from "./long_lists.ts";
 import { measureManyRentals } from "./many_rentals.ts";
+import { measurePlainList } from "./plain_list.ts";
 import { measureStoreCost } from "./store_cost.ts";
 import { measureFirstStart } from "./first_start.ts";
 import { keepsBound, type Measurement, short } from "./measurement.ts";
@@ -31,6 +32,7 @@ const PARTS: Readonly<Record<string, () => Promise<Measurement[]>>> = {
   long_history: async () => [await measureLongHistory()],
   first_load: measureFirstLoad,
   page_speed: measurePageSpeed,
+  plain_list: measurePlainList,
   long_lists: measureLongLists,
   lighthouse: measureLighthouse,
   car_saves: measureCarSaves,

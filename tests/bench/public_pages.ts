@@ -230,7 +230,11 @@ async function visitTwice(
   }
 }
 
-async function visit(context: BrowserContext, address: string, phone: Phone): Promise<Speed> {
+export async function visit(
+  context: BrowserContext,
+  address: string,
+  phone: Phone,
+): Promise<Speed> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await slowDown(session, phone);

@@ -26,10 +26,13 @@ test("a booking kept on the very first visit opens without a network as soon as 
   await page.getByRole("button", KEEP).tap();
   await page.getByText("Zachowano na tym telefonie").waitFor();
   await context.setOffline(true);
-  await page.goto("about:blank");
-  await page.goto("/rezerwacja");
   const kept = page.getByRole("region", { name: "Zachowane na tym telefonie" });
-  await kept.getByText(showroom.estate.name).waitFor();
+  for (const path of ["/rezerwacja", "/zarezerwowane"]) {
+    await page.goto("about:blank");
+    await page.goto(path);
+    await kept.getByText(showroom.estate.name).waitFor();
+    expect(await page.getByText("Nie ma tu rezerwacji").count()).toBe(0);
+  }
 });
 
 test("a booking is not called kept while the app's files are on their way, or where they do not arrive, and another press keeps it", async () => {

@@ -165,12 +165,16 @@ test("a rental of a phone's list takes at most 220 px, with its actions and the 
   await row.getByText("Do obsłużenia").waitFor();
   await row.getByRole("link", { name: /^Wyślij wiadomość: / }).waitFor();
   expect((await row.boundingBox())?.height).toBeLessThanOrEqual(220);
-  await rentalsPage(page).choose("Piotr Nowak", "Historia");
-  await page.getByRole("dialog", { name: "Historia wynajmu" }).waitFor();
+  await rentalsPage(page).choose("Piotr Nowak", "Usuń");
+  await page.getByRole("dialog", { name: "Potwierdzenie" }).waitFor();
   await page.goBack();
   await rentalsPage(page).more("Piotr Nowak").and(page.locator(":focus")).waitFor();
   await row.getByRole("link", { name: /^Otwórz: / }).tap();
   await page.waitForURL(/\/admin\/dokumenty-wynajmu\//);
+  await page.getByRole("region", { name: "Historia" }).getByText("Rezerwacja ze strony").waitFor();
+  const { pathname } = new URL(page.url());
+  await page.goto(`${RENTALS}?rentalId=${pathname.split("/").at(-1)}`);
+  await page.waitForURL((url) => url.pathname === pathname);
 });
 
 test("the whole menu of the office fits into a window of 900 px", async () => {

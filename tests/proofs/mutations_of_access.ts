@@ -195,6 +195,11 @@ export const MUTATIONS_OF_ACCESS: readonly Mutation[] = [
     edits: [["shared/line_text.ts", '.replace(MANY_ACCENTS, "$1")', ""]],
   },
   {
+    proof: "P247",
+    removes: "the reply of its own to a visitor",
+    edits: [["shared/api/rental.ts", 'viewer === "visitor" ? {} :', ""]],
+  },
+  {
     proof: "P199",
     removes: "the fewest different signs",
     edits: [["shared/identity/password_rules.ts", "LEAST_SIGNS = 5", "LEAST_SIGNS = 1"]],

@@ -14,6 +14,22 @@ export const MUTATIONS_OF_SEALED_DATA: readonly Mutation[] = [
     replace: CLEAR_BOX,
   },
   {
+    proof: "P246",
+    removes: "the seal of a note about a customer",
+    edits: [
+      [
+        "server/commands/customers/customer_note.ts",
+        "facts.seal(customer, stream, { text: note })",
+        "{ customerId, box: note }",
+      ],
+      [
+        "server/commands/customers/customer_note.ts",
+        "await openSealed(kv, vault, latest.state, stream, customerNote)",
+        "{ text: latest.state.box }",
+      ],
+    ],
+  },
+  {
     proof: "P60",
     removes: "APP_SECRET in the derived keys",
     file: "server/ledger/vault.ts",

@@ -91,8 +91,8 @@ export const MUTATIONS_OF_THE_HOST: readonly Mutation[] = [
     edits: [
       [
         "server/files/photos.ts",
-        "const upright = await decode(bytes);",
-        "const upright = Object.assign(await decode(bytes), { bytes });",
+        "const upright = await decode(bytes, turns);",
+        "const upright = Object.assign(await decode(bytes, turns), { bytes });",
       ],
       [
         "server/files/photos.ts",

@@ -51,10 +51,17 @@ describe("an invalid value stops the start with one sentence that names the vari
     ["SAMPLE_DATA", "yes"],
     ["RATE_LIMITS", "0"],
     ["TRUSTED_PROXY", "true"],
+    ["LOG", "all"],
   ])("%s=%s", (name, value) => {
     const sentence = refusal("start", { [name]: value });
     expect(sentence).toMatch(new RegExp(`^Cannot start: ${name} is not valid \\(.+\\)\\.$`));
     expect(sentence).not.toContain("\n");
+  });
+
+  test.each(["abc", "70000", "-1", "80.5"])("a port that is none says what one is: %s", (PORT) => {
+    expect(refusal("start", { PORT })).toBe(
+      "Cannot start: PORT is not valid (a number from 0 to 65535, such as 8000, is needed).",
+    );
   });
 
   test("a store that is not a local file requires a secret, too", () => {

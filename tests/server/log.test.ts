@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { Busy } from "../../shared/refusals.ts";
-import { loggedCause, standardError } from "../../server/log.ts";
+import { createLog, loggedCause, shownLines, standardError } from "../../server/log.ts";
 
 const LINES = Array.from({ length: 30 }, (_, index) => `{"message":"zażółć ${index}"}\n`);
 
@@ -53,6 +53,17 @@ test("unread log lines do not fill the memory, and the kept ones are complete", 
   isStuck = false;
   await expect.poll(() => taken.length).toBeGreaterThan(0);
   expect(taken.join("")).toBe(line.repeat(1_000));
+});
+
+test("a person's terminal shows failures and no request, any other reader all lines", () => {
+  const written: string[] = [];
+  for (const errorsOnly of [true, false]) {
+    const log = createLog(shownLines((line) => written.push(line), errorsOnly), () => "now");
+    log.info("request", { path: "/" });
+    log.error("request failed", { path: "/" });
+  }
+  expect(written.map((line) => JSON.parse(line).message))
+    .toEqual(["request failed", "request", "request failed"]);
 });
 
 test("the cause of a failure is logged with the causes behind it, but never a text that was not JSON", () => {

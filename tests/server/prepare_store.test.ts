@@ -28,9 +28,8 @@ test("a server that starts while another release's rebuild begins answers 503 un
       return await services.kv.get(key);
     },
   });
-  expect(await prepareStore({ ...services, kv }, { kv, alone: false })).toEqual({
-    mailWaits: false,
-  });
+  const began = await prepareStore({ ...services, kv }, { kv, alone: false }, () => undefined);
+  expect(began).toEqual({ mailWaits: false });
   expect(printed).toEqual([expect.stringContaining("przez inną wersję")]);
   await expect(services.rowsWatch.requireOwn()).rejects.toThrow(RowsNotReady);
 });

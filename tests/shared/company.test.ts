@@ -223,6 +223,12 @@ describe("what is missing before the business opens", () => {
     ]);
   });
 
+  test("a business that has switched off the parts lacks neither their phone nor their shop", () => {
+    const without = missingCompanyFacts({ ...NEW_COMPANY, sections: { parts: false } });
+    expect(without).toContain("Telefon i e-mail: Sprzedaż i wynajem aut");
+    expect(without.filter((fact) => /częś|części/i.test(fact))).toEqual([]);
+  });
+
   test("a business that is open on one day only has opening hours", () => {
     const closed = Object.fromEntries(WEEKDAYS.map((day) => [day, ""]));
     const openingHours = { ...sampleCompany.openingHours, ...closed, sunday: "10:00–12:00" };

@@ -119,6 +119,38 @@ export function refreshSession(refused: string, exchange: Exchange): Promise<str
   return running;
 }
 
+/**
+ * A token in place of one that ends within half a minute by the server's clock, which is `ahead` ms:
+ * the browser reports each 401 as an error. Undefined while it lasts. At most once a minute, whatever
+ * the clocks say. @throws like `refreshSession`
+ */
+export function renewedToken(
+  token: string,
+  ahead: number,
+  exchange: Exchange,
+): Promise<string> | undefined {
+  const now = Date.now();
+  const ends = expiryOf(token) - now - ahead < SOON;
+  if (!ends || (!running && Math.abs(now - renewedAt) < PAUSE)) return undefined;
+  renewedAt = now;
+  return refreshSession(token, exchange);
+}
+
+let renewedAt = -Infinity;
+/** ms */
+const SOON = 30_000;
+const PAUSE = 60_000;
+
+/** When a token ends, in ms since the epoch; NaN for what is no JWT. */
+function expiryOf(token: string): number {
+  try {
+    const body = token.split(".")[1]?.replaceAll("-", "+").replaceAll("_", "/") ?? "";
+    return 1_000 * Number(JSON.parse(atob(body)).exp);
+  } catch {
+    return NaN;
+  }
+}
+
 /** New tokens for a refresh token; the same token and key always give the same tokens. */
 type Exchange = (refreshToken: string, key: string) => Promise<Tokens | null>;
 

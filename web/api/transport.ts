@@ -5,7 +5,7 @@ import { DATA_AGE_HEADER } from "./data_age_header.ts";
 import { NetworkFailure, ProblemFailure } from "./failures.ts";
 import { firstReply } from "./first_view.ts";
 import { noteReachable, noteUnreachable } from "../kit/states/online.ts";
-import { accessToken, dropTokens, refreshSession } from "./tokens.ts";
+import { accessToken, dropTokens, refreshSession, renewedToken } from "./tokens.ts";
 import { readReply, type Reply } from "./read_reply.ts";
 import { outline } from "./reply_outline.ts";
 
@@ -47,6 +47,9 @@ export async function request(
 
 const TIMEOUT = 15_000;
 
+/** How far the server's clock is ahead of this device's, in ms, by its last reply. */
+let clockAhead = 0;
+
 /** The page was just served, and this reply with it. */
 function replyBrought(data: unknown): Reply {
   noteReachable();
@@ -61,16 +64,22 @@ function isFirstView(method: Method, options: RequestOptions): boolean {
 
 function sendWithSession(method: Method, path: string, options: RequestOptions): Promise<Reply> {
   const call = (token: string) => send(method, path, options, token);
-  return options.public ? call("") : withSession(call);
+  return options.public ? call("") : withSession(call, options.keepalive);
 }
 
 /**
  * Makes a call with the current token, and once more with a fresh one if the first is refused
- * (decisions §8.6); with an empty token without a login.
+ * (decisions §8.6); with an empty token without a login. A token that is about to end is renewed
+ * before, unless the page `isLeft`, which waits for nothing.
  * @throws whatever the call throws
  */
-export async function withSession<T>(call: (token: string) => Promise<T>): Promise<T> {
-  const token = accessToken();
+export async function withSession<T>(
+  call: (token: string) => Promise<T>,
+  isLeft = false,
+): Promise<T> {
+  const known = accessToken();
+  const renewed = isLeft ? undefined : renewedToken(known, clockAhead, exchange);
+  const token = renewed ? await unlessRefused(renewed) || known : known;
   try {
     return await call(token);
   } catch (failure) {
@@ -78,6 +87,16 @@ export async function withSession<T>(call: (token: string) => Promise<T>): Promi
     const fresh = await refreshSession(token, exchange);
     if (!fresh) throw failure;
     return await onceMore(call, fresh);
+  }
+}
+
+/** A renewed token; empty if the server cannot renew it now. @throws NetworkFailure */
+async function unlessRefused(renewed: Promise<string>): Promise<string> {
+  try {
+    return await renewed;
+  } catch (failure) {
+    if (failure instanceof ProblemFailure) return "";
+    throw failure;
   }
 }
 
@@ -128,7 +147,10 @@ async function send(
       ...(options.body !== undefined && { body: bodyOf(options.body) }),
     });
     const reply = await readReply(response);
-    if (!response.headers.has(DATA_AGE_HEADER)) noteReachable();
+    if (!response.headers.has(DATA_AGE_HEADER)) {
+      noteReachable();
+      if (reply.date) clockAhead = reply.date.getTime() - Date.now();
+    }
     if (method === "GET") noteDataAge(reply.date ?? new Date());
     return reply;
   } catch (failure) {

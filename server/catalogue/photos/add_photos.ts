@@ -25,7 +25,7 @@ export interface SentPhoto {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-type PhotoServices =
+export type PhotoServices =
   & ChangeServices
   & Pick<Services, "ids" | "files" | "log" | "encodePhoto">;
 

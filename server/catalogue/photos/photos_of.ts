@@ -23,7 +23,10 @@ export function photosOf(now: CatalogueSnapshot, carId: string): StoredPhotos {
 }
 
 /** One of a car's photos. @throws NotFound. */
-export function requireCarPhoto({ images }: StoredPhotos, imageId: string): StoredImage {
+export function requireCarPhoto(
+  { images }: Pick<StoredPhotos, "images">,
+  imageId: string,
+): StoredImage {
   const image = images.find((one) => one.imageId === imageId);
   if (!image) throw new NotFound(officeMessages.photoNotFound);
   return image;

@@ -26,7 +26,8 @@ export function nextCompany(before: Company, company: Company): Company {
   if (company.logo !== "" && company.logo !== before.logo) {
     throw new Invalid([{ path: "logo", message: messages.badRequest }]);
   }
-  return company;
+  // An app of an earlier release sends none.
+  return { ...company, sections: company.sections ?? before.sections };
 }
 
 /** Another logo, cleaned as icons are. @throws BodyRefused 413, 415. */

@@ -109,7 +109,7 @@ export async function bookRental(
       ],
       reply: {
         status: 201,
-        body: rentalView(rentalId, booking, car && seenBy(bookedBy, car)),
+        body: rentalView(rentalId, booking, car && seenBy(bookedBy, car), { viewer: bookedBy }),
         version: events.length,
       },
     };

@@ -1,19 +1,8 @@
 import { carMark } from "../../../shared/car_mark.ts";
+import { menuPlaces } from "../../../shared/parts/home_sections.ts";
 import { paths } from "../../../shared/paths.ts";
 import { type Markup, markup } from "../markup.ts";
 import { photoAddress, type Site } from "../site.ts";
-
-/**
- * The places of the menu, as the web app names them (web/features/shell/destinations.ts): on the
- * top bar, and shorter on the bottom bar of phones.
- */
-export const PLACES = [
-  { to: paths.home, label: "Strona Główna", short: "Główna" },
-  { to: paths.saleCars, label: "Sprzedaż Aut", short: "Sprzedaż" },
-  { to: paths.rentalCars, label: "Wypożyczalnia Aut", short: "Wynajem" },
-  { to: paths.parts, label: "Części", short: "Części" },
-  { to: paths.contact, label: "Kontakt", short: "Kontakt" },
-] as const;
 
 /**
  * What a visitor sees until the app has started and replaces it: the bars, whose links work without
@@ -22,8 +11,9 @@ export const PLACES = [
 export function frame(site: Site, view: Markup, place?: string): Markup {
   const link = (to: string, label: string) =>
     markup`<a href="${to}"${to === place && markup` aria-current="page"`}>${label}</a>`;
-  const top = PLACES.map(({ to, label }) => link(to, label));
-  const bottom = PLACES.map(({ to, short }) => link(to, short));
+  const places = menuPlaces(site.company);
+  const top = places.map(({ to, label }) => link(to, label));
+  const bottom = places.map(({ to, short }) => link(to, short));
   return markup`<div class="fv">
 ${SKIP}<header class="fv-bar"><div class="fv-in">${
     logo(site)

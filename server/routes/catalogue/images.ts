@@ -10,6 +10,7 @@ import {
   deletePhoto,
   describePhoto,
   orderPhotos,
+  rotatePhoto,
   setMainPhoto,
 } from "../../catalogue/photos/change_photos.ts";
 import { photosOf, photosVersion, requireCarPhoto } from "../../catalogue/photos/photos_of.ts";
@@ -63,6 +64,13 @@ export function carImageRoutes(services: Services): OpenAPIHono<AppEnv> {
     const context = await commandContext(c, services);
     const input = c.req.valid("param");
     const reply = await setMainPhoto(services, context, input, expectedVersions(c));
+    return c.json(carImage.parse(reply.body), 200, replyHeaders(reply));
+  });
+
+  app.openapi(route("POST /car/{carId}/images/{imageId}/rotate"), async (c) => {
+    const context = await commandContext(c, services);
+    const input = c.req.valid("param");
+    const reply = await rotatePhoto(services, context, input, expectedVersions(c));
     return c.json(carImage.parse(reply.body), 200, replyHeaders(reply));
   });
 

@@ -117,7 +117,14 @@ function protocolRoutes(services: Services, kind: ProtocolKind): OpenAPIHono<App
 
   app.openapi(route(`GET /${base}/rental/{rentalId}`), async (c) => {
     const { rentalId } = c.req.valid("param");
-    return c.json(...whole(await readProtocolOfRental(services, kind, rentalId)));
+    try {
+      return c.json(...whole(await readProtocolOfRental(services, kind, rentalId)));
+    } catch (error) {
+      if (!(error instanceof NotFound) || !c.req.valid("query").optional) throw error;
+      // Another release may have moved the rows.
+      await services.rowsWatch.look();
+      return c.body(null, 204);
+    }
   });
 
   app.openapi(route(`GET /${base}/lastbycar/{carId}`), async (c) => {

@@ -1,46 +1,55 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import { type CustomerSummary, erasureReceipt } from "../../../shared/api/customer.ts";
+import {
+  customerNoteInput,
+  type CustomerSummary,
+  erasureReceipt,
+} from "../../../shared/api/customer.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
 import { NotFound } from "../../../shared/refusals.ts";
 import { blocksCar } from "../../../shared/rental/status.ts";
 import { type Instant, toWarsaw } from "../../../shared/warsaw.ts";
 import { type CustomerScope, customerScope } from "../../commands/customers/customer_scope.ts";
+import { writeCustomerNote } from "../../commands/customers/customer_note.ts";
 import { eraseCustomer } from "../../commands/customers/erase_customer.ts";
 import type { CommandContext } from "../../commands/execute.ts";
 import { completePastRentals } from "../../commands/rentals/complete_past_rentals.ts";
+import { entityTag } from "../../ledger/entity_tag.ts";
 import { createFacts } from "../../ledger/facts.ts";
 import type { StoredReply } from "../../ledger/receipts.ts";
 import type { AppEnv } from "../../middleware/session.ts";
 import { compactWhenDue } from "../../reactions/compact_when_due.ts";
 import { loggedCause } from "../../log.ts";
-import { foundCustomers } from "../../projections/rental_search.ts";
 import type { Services } from "../../services.ts";
 import { commandContext } from "../command_context.ts";
-import { openRentals } from "./rental_reads.ts";
+import { expectedVersions } from "../expected_versions.ts";
+import { readCustomerPage, searchCustomers } from "./customer_reads.ts";
 import { readCustomerExport } from "./customer_export.ts";
 import { openApi } from "../open_api.ts";
 import { route } from "../route.ts";
 
-/** A customer's data: summary, export and erasure, by e-mail (decisions §5.1). */
+/** Customers: list, page and note; summary, export and erasure by e-mail (decisions §5.1). */
 export function customerRoutes(services: Services): OpenAPIHono<AppEnv> {
   const app = openApi();
 
   app.openapi(route("POST /customer/search"), async (c) => {
-    const { text } = c.req.valid("json");
-    const found = foundCustomers(await services.rentals.named(), text, MOST_FOUND);
-    const opened = await openRentals(services, found.map(({ rentalId }) => rentalId));
-    const counts = new Map(found.map(({ rentalId, rentals }) => [rentalId, rentals]));
-    return c.json(
-      opened.map(({ id, customer: { firstName, lastName, phone, email, address } }) => ({
-        firstName,
-        lastName,
-        phone,
-        email,
-        address,
-        rentals: counts.get(id) ?? 1,
-      })),
-      200,
-    );
+    return c.json(await searchCustomers(services, c.req.valid("json")), 200);
+  });
+
+  app.openapi(route("GET /customer/{id}"), async (c) => {
+    const { page, version } = await readCustomerPage(services, c.req.valid("param").id);
+    return c.json(page, 200, { ETag: entityTag(version) });
+  });
+
+  app.openapi(route("PUT /customer/{id}/note"), async (c) => {
+    const context = await commandContext(c, services);
+    const reply = await writeCustomerNote(services, context, {
+      customerId: c.req.valid("param").id,
+      note: c.req.valid("json").note,
+      expectedVersions: expectedVersions(c),
+    });
+    return c.json(customerNoteInput.parse(reply.body), 200, {
+      ETag: entityTag(reply.version ?? 1),
+    });
   });
 
   app.openapi(route("POST /customer/summary"), async (c) => {
@@ -92,8 +101,6 @@ async function eraseWholly(
   clearTimeout(timer);
   return reply;
 }
-
-const MOST_FOUND = 8;
 
 /** Milliseconds for which a reply waits for the compaction. */
 const LONGEST_WAIT = 3_000;

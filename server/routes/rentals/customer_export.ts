@@ -48,11 +48,18 @@ export async function readCustomerExport(
     enquiries: enquiries.flat(),
     papers,
   };
+  const notes = [];
+  for (const id of scope.customerIds) {
+    const stream = `customer_note/${id}` as const;
+    const events = await readStream(world.kv, stream);
+    notes.push(await historyOf(world, stream, events, scope.customerIds));
+  }
   return {
     exportedAt: world.clock(),
     controller: businessLine(companyNow(await world.catalogue.snapshot())),
     email: normalizedEmail(email),
     ...known,
+    notes: notes.flat(),
     consents: consentsOf(known),
   };
 }

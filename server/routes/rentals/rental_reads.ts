@@ -154,7 +154,7 @@ export async function readRentalMessages(
   world: Pick<Services, "kv" | "vault" | "catalogue">,
   id: string,
 ): Promise<RentalMessages> {
-  const { kv, catalogue } = world;
+  const { kv } = world;
   const { value } = await kv.get(keys.row("rental", id));
   if (value === null) throw new RentalNotFound();
   const { customer: { customerId } } = fromBytes(value, rentalPage, "a rental");
@@ -163,9 +163,19 @@ export async function readRentalMessages(
     customerEnquiriesOf(kv, customerId),
   ]);
   const newest = written.slice(-MOST_ENQUIRIES).reverse().map((enquiry) => enquiry.id);
+  return await openMessages(world, [...rows].reverse(), newest);
+}
+
+/** Mails and enquiries, opened in their order. */
+export async function openMessages(
+  world: Pick<Services, "kv" | "vault" | "catalogue">,
+  rows: readonly (readonly [id: string, row: MailRow])[],
+  enquiryIds: readonly string[],
+): Promise<RentalMessages> {
+  const { kv, catalogue } = world;
   const [mails, enquiries] = await Promise.all([
-    Promise.all([...rows].reverse().map(([mailId, row]) => mailOf(world, mailId, row))),
-    readEnquiryPages(kv, newest).then((pages) => openEnquiries(world, pages)),
+    Promise.all(rows.map(([mailId, row]) => mailOf(world, mailId, row))),
+    readEnquiryPages(kv, enquiryIds).then((pages) => openEnquiries(world, pages)),
   ]);
   return {
     mails: mails.flat(),

@@ -36,8 +36,8 @@ export async function liveThreeMonths(
   { pictures = samplePictures(), changes = {}, told = () => undefined }: {
     readonly pictures?: readonly SamplePicture[];
     readonly changes?: Partial<Services>;
-    /** Called with each new month, yyyy-MM. */
-    readonly told?: (month: string) => void;
+    /** Called before each step with the percent that are done. */
+    readonly told?: (percent: number) => void;
   } = {},
 ): Promise<{ generatedPassword: string | undefined }> {
   const today = toWarsaw(until).date;
@@ -87,10 +87,9 @@ export async function liveThreeMonths(
   // Several at one time keep their order.
   const due = steps.filter(({ at }) => at > now && at <= until)
     .sort((one, other) => one.at < other.at ? -1 : one.at > other.at ? 1 : 0);
-  let month = "";
-  for (const { at, act } of due) {
+  for (const [index, { at, act }] of due.entries()) {
     demo.setNow(at);
-    if (at.slice(0, 7) !== month) told(month = at.slice(0, 7));
+    told(Math.round(100 * index / due.length));
     await act();
     await demo.work();
   }

@@ -93,19 +93,92 @@ const fromAbove: readonly SketchPath[] = [
   { part: "line", path: "M 430 96 L 786 98 M 430 364 L 786 362" },
 ];
 
-/** The car from above and from both sides; its front is on the left, on the right side's one on the right. */
+const END_WIDTH = 460;
+
+const endWheels = bothHalves({
+  part: "wheel",
+  path: "M 50 246 L 106 246 L 106 334 C 106 344 100 348 92 348 L 64 348 C 56 348 50 344 50 334 Z",
+});
+const endBody: SketchPath = {
+  part: "body",
+  path: "M 44 300 C 34 268 32 220 42 188 C 52 162 74 146 104 138 C 112 92 126 52 150 34 " +
+    "C 186 18 274 18 310 34 C 334 52 348 92 356 138 C 386 146 408 162 418 188 " +
+    "C 428 220 426 268 416 300 C 408 312 392 314 376 314 L 84 314 C 68 314 52 312 44 300 Z",
+};
+const mirrors = bothHalves({
+  part: "body",
+  path: "M 106 130 C 84 118 58 120 50 132 C 52 148 78 154 104 148 Z",
+});
+
+const fromFront: readonly SketchPath[] = [
+  ...endWheels,
+  endBody,
+  ...mirrors,
+  {
+    part: "glass",
+    path: "M 118 138 C 126 98 138 64 158 48 C 192 36 268 36 302 48 C 322 64 334 98 342 138 " +
+      "C 290 148 170 148 118 138 Z",
+  },
+  { part: "line", path: "M 88 150 C 106 166 118 182 124 200 M 372 150 C 354 166 342 182 336 200" },
+  ...bothHalves({
+    part: "lamp",
+    path: "M 44 190 C 64 180 98 186 124 204 C 118 222 90 228 52 222 C 46 212 44 200 44 190 Z",
+  }),
+  { part: "line", path: "M 138 204 L 322 204 L 312 232 L 148 232 Z M 143 218 L 317 218" },
+  { part: "line", path: "M 37 250 C 120 262 340 262 423 250" },
+  { part: "body", path: "M 182 240 L 278 240 L 278 264 L 182 264 Z" },
+  { part: "line", path: "M 122 278 L 338 278 L 326 300 L 134 300 Z" },
+  { part: "line", path: circle(230, 186, 9) },
+];
+
+const fromRear: readonly SketchPath[] = [
+  ...endWheels,
+  endBody,
+  ...mirrors,
+  {
+    part: "glass",
+    path: "M 124 132 C 132 98 144 68 162 54 C 194 44 266 44 298 54 C 316 68 328 98 336 132 " +
+      "C 290 142 170 142 124 132 Z",
+  },
+  { part: "line", path: "M 104 142 C 106 182 114 216 126 240 L 334 240 C 346 216 354 182 356 142" },
+  ...bothHalves({
+    part: "lamp",
+    path: "M 42 190 C 58 178 88 174 108 180 C 114 198 118 212 122 228 C 94 234 62 230 40 220 Z",
+  }),
+  { part: "body", path: "M 176 190 L 284 190 L 284 222 L 176 222 Z" },
+  { part: "line", path: "M 190 174 L 270 174" },
+  { part: "line", path: "M 37 256 C 120 268 340 268 423 256" },
+  ...bothHalves({ part: "lamp", path: "M 62 282 L 112 284 L 112 292 L 62 290 Z" }),
+  { part: "line", path: "M 140 314 L 148 292 L 312 292 L 320 314" },
+];
+
+/**
+ * The car from above, from both sides and from both ends; its front is on the left, on the right
+ * side's drawing on the right.
+ */
 export const carSketch: Readonly<Record<DamageView, CarSketch>> = {
   top: { width: LENGTH, height: TOP_HEIGHT, paths: fromAbove },
   left: { width: LENGTH, height: SIDE_HEIGHT, paths: leftSide },
-  right: { width: LENGTH, height: SIDE_HEIGHT, paths: leftSide.map(mirrored) },
+  right: {
+    width: LENGTH,
+    height: SIDE_HEIGHT,
+    paths: leftSide.map((one) => mirrored(one, LENGTH)),
+  },
+  front: { width: END_WIDTH, height: SIDE_HEIGHT, paths: fromFront },
+  rear: { width: END_WIDTH, height: SIDE_HEIGHT, paths: fromRear },
 };
 
-function mirrored({ part, path }: SketchPath): SketchPath {
+/** A piece on the left of an end of the car, and its mirror image. */
+function bothHalves(left: SketchPath): SketchPath[] {
+  return [left, mirrored(left, END_WIDTH)];
+}
+
+function mirrored({ part, path }: SketchPath, width: number): SketchPath {
   return {
     part,
     path: path.replace(
       /(-?[\d.]+) (-?[\d.]+)/g,
-      (_pair, x: string, y: string) => `${fixed(LENGTH - Number(x))} ${y}`,
+      (_pair, x: string, y: string) => `${fixed(width - Number(x))} ${y}`,
     ),
   };
 }

@@ -2,13 +2,15 @@ import { z } from "zod";
 import { hashedText, id } from "../../fields.ts";
 import { messages } from "../../messages.ts";
 
-/** The drawings of the car that damages are marked on. */
-export const DAMAGE_VIEWS = ["top", "left", "right"] as const;
+/** The drawings of the car that damages are marked on; the last two came later. */
+export const DAMAGE_VIEWS = ["top", "left", "right", "front", "rear"] as const;
 export type DamageView = typeof DAMAGE_VIEWS[number];
 export const DAMAGE_VIEW_WORDS: Readonly<Record<DamageView, string>> = {
   top: "z góry",
   left: "lewy bok",
   right: "prawy bok",
+  front: "przód",
+  rear: "tył",
 };
 
 /** Kinds of damage, as stored; their words are `DAMAGE_KIND_WORDS`. */

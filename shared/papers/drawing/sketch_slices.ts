@@ -9,8 +9,8 @@ import { textMarks } from "./text_marks.ts";
 type SketchBlock = Extract<PaperBlock, { kind: "sketch" }>;
 
 /**
- * The car from three sides on one strip: from above with the key, both sides below. Kept with the
- * next block, which explains its numbers.
+ * The car on one strip: from above with the key, both sides below; its ends, right of the view from
+ * above, only if they are damaged. Kept with the next block, which explains its numbers.
  */
 export function sketchSlices({ damages }: SketchBlock): Slice[] {
   const below = CAPTION + heightOf(carSketch.top) + 3;
@@ -19,26 +19,29 @@ export function sketchSlices({ damages }: SketchBlock): Slice[] {
     top: [0, 0],
     left: [0, below],
     right: [right, below],
+    front: [right, 0],
+    rear: [right + WIDTH - widthOf(carSketch.rear), 0],
   };
+  const hasEnds = damages.some(({ view }) => isEnd(view));
+  const key = hasEnds ? heightOf(carSketch.front) + 3 : 6;
   return [{
     height: below + CAPTION + heightOf(carSketch.left) + 2,
     gap: 2,
     tied: true,
     marks: [
-      ...DAMAGE_VIEWS.flatMap((view) => {
+      ...DAMAGE_VIEWS.filter((view) => hasEnds || !isEnd(view)).flatMap((view) => {
         const [x, y] = places[view];
         return viewMarks(view, damages.filter((damage) => damage.view === view))
           .map((mark) => movedShape(mark, x, y));
       }),
-      ...keyMarks().map((mark) => movedShape(mark, right, CAPTION + 6)),
+      ...keyMarks(hasEnds).map((mark) => movedShape(mark, right, CAPTION + key)),
     ],
   }];
 }
 
 function viewMarks(view: DamageView, damages: readonly NumberedDamage[]): Mark[] {
   const sketch = carSketch[view];
-  const scale = WIDTH / sketch.width;
-  const size = { width: WIDTH, height: heightOf(sketch) };
+  const size = { width: widthOf(sketch), height: heightOf(sketch) };
   const exact = damages.map(({ x, y }) => ({
     x: x / 1000 * size.width,
     y: y / 1000 * size.height,
@@ -51,7 +54,7 @@ function viewMarks(view: DamageView, damages: readonly NumberedDamage[]): Mark[]
       x: 0,
       y: CAPTION,
       path,
-      scale,
+      scale: WIDTH / UNITS,
       ...LOOKS[part],
     })),
     ...exact.flatMap((place, index) => leader(place, free[index] ?? place)),
@@ -99,24 +102,36 @@ function damageMarks(number: number, isNew: boolean): Mark[] {
   return [{ kind: "path", ...at, path: SQUARE, fill: OLD, stroke }, words];
 }
 
-function keyMarks(): Mark[] {
+/** What the two marks mean: one below the other, or in one line. */
+function keyMarks(inLine: boolean): Mark[] {
   return [false, true].flatMap((isNew) => {
-    const y = isNew ? lineHeight(SIZE.text) + 2.5 : 0;
+    const x = isNew && inLine ? WIDTH / 2 : 0;
+    const y = isNew && !inLine ? lineHeight(SIZE.text) + 2.5 : 0;
     const text = isNew ? "szkoda nowa" : "szkoda dawna";
     return [
       ...damageMarks(1, isNew).filter(({ kind }) => kind === "path")
-        .map((mark) => movedShape(mark, RADIUS, y + 2.2)),
-      ...textMarks([text], { size: SIZE.small, color: MUTED, x: 2 * RADIUS + 2.5, y }),
+        .map((mark) => movedShape(mark, x + RADIUS, y + 2.2)),
+      ...textMarks([text], { size: SIZE.small, color: MUTED, x: x + 2 * RADIUS + 2.5, y }),
     ];
   });
 }
 
-function heightOf({ width, height }: CarSketch): number {
-  return WIDTH * height / width;
+function isEnd(view: DamageView): boolean {
+  return view === "front" || view === "rear";
+}
+
+function widthOf({ width }: CarSketch): number {
+  return WIDTH * width / UNITS;
+}
+
+function heightOf({ height }: CarSketch): number {
+  return WIDTH * height / UNITS;
 }
 
 const GUTTER = 10;
 const WIDTH = (CONTENT_WIDTH - GUTTER) / 2;
+/** Of the drawings' width that takes `WIDTH`; they all have the same scale. */
+const UNITS = carSketch.top.width;
 const CAPTION = lineHeight(SIZE.label) + 1;
 const RADIUS = 2.3;
 const NUMBER_SIZE = 6;
@@ -132,6 +147,8 @@ const CAPTIONS: Readonly<Record<DamageView, string>> = {
   top: "Z góry · przód po lewej",
   left: "Lewy bok · przód po lewej",
   right: "Prawy bok · przód po prawej",
+  front: "Przód",
+  rear: "Tył",
 };
 const THIN = { color: "#8a827b", thickness: 0.2 };
 const LOOKS: Readonly<Record<SketchPart, Partial<Extract<Mark, { kind: "path" }>>>> = {

@@ -1,3 +1,4 @@
+import { Buffer } from "node:buffer";
 import { beforeEach, describe, expect, test } from "vitest";
 import sharp from "sharp";
 import { v7 } from "uuid";
@@ -307,6 +308,86 @@ describe("PUT /car/{carId}/images/{imageId}/set-main", () => {
   });
 });
 
+describe("POST /car/{carId}/images/{imageId}/rotate", () => {
+  const rotate = (image: CarImage, headers = {}) =>
+    api.call("POST", at(image, "/rotate"), { token, headers });
+
+  test("turns a photo a quarter to the right, under new paths, and keeps its original", async () => {
+    const halves = await sharp(await jpeg(400, 300, "#0000ff")).composite([{
+      input: Buffer.from(await jpeg(200, 300, "#ff0000")),
+      left: 0,
+      top: 0,
+    }]).jpeg().toBuffer();
+    const bytes = new Uint8Array(halves);
+    const image = carImage.parse((await upload(bytes, { alt: "Bok" })).json);
+    const reply = await rotate(image);
+    const turned = carImage.parse(reply.json);
+    expect(turned).toMatchObject({
+      id: image.id,
+      alt: "Bok",
+      isMain: true,
+      width: 300,
+      height: 400,
+    });
+    expect(Object.keys(turned).toSorted()).toEqual(Object.keys(image).toSorted());
+    expect(await colourAt(turned, 150, 40)).toBe("red");
+    expect(await colourAt(turned, 150, 360)).toBe("blue");
+
+    const paths = ({ variants }: CarImage) => variants.map(({ filePath }) => filePath);
+    expect(paths(turned).filter((path) => paths(image).includes(path))).toEqual([]);
+    // An open page still finds the old ones.
+    expect((await api.call("GET", image.filePath)).status).toBe(200);
+    expect([await sweepFiles(api.services), (await stored()).length]).toEqual([FILES - 1, FILES]);
+    const original = await api.call("GET", at(image, "/original"), { token });
+    expect(original.status).toBe(200);
+    const [path = ""] = (await stored()).filter((path) => path.startsWith("original/"));
+    expect((await api.services.files.get(path))?.bytes).toEqual(bytes);
+  });
+
+  test("four times gives the photo as it was, and a repeated request turns it once", async () => {
+    const image = carImage.parse((await upload(await jpeg(400, 300))).json);
+    const again = { "Idempotency-Key": "turn" };
+    const once = await rotate(image, again);
+    expect((await rotate(image, again)).json).toEqual(once.json);
+    for (let turn = 0; turn < 3; turn += 1) await rotate(image);
+    expect(await images()).toMatchObject([{ width: 400, height: 300, isMain: true }]);
+    await sweepFiles(api.services);
+    expect(await stored()).toHaveLength(FILES);
+  });
+
+  test("of the same photo at the same time turns it once for each success", async () => {
+    const image = carImage.parse((await upload(await jpeg(400, 300))).json);
+    const replies = await Promise.all([rotate(image), rotate(image)]);
+    const done = replies.filter(({ status }) => status === 200).length;
+    expect(done).toBeGreaterThan(0);
+    expect(await images()).toMatchObject([{ width: done % 2 === 1 ? 300 : 400 }]);
+    await sweepFiles(api.services);
+    expect(await stored()).toHaveLength(FILES);
+  });
+
+  test("with If-Match of an older list the reply is 412, and the photo is kept", async () => {
+    const image = await uploaded();
+    await uploaded();
+    const before = await stored();
+    expect((await rotate(image, { "If-Match": '"1"' })).status).toBe(412);
+    expect(await stored()).toEqual(before);
+    expect((await rotate({ ...image, id: v7() })).refusal())
+      .toEqual([404, officeMessages.photoNotFound]);
+  });
+
+  async function colourAt({ filePath }: CarImage, left: number, top: number): Promise<string> {
+    const file = await api.services.files.get(filePath.replace("/images/", ""));
+    const [red = 0, , blue = 0] = await sharp(file?.bytes).extract({
+      left,
+      top,
+      width: 1,
+      height: 1,
+    })
+      .removeAlpha().raw().toBuffer();
+    return red > blue ? "red" : "blue";
+  }
+});
+
 describe("PUT /car/{carId}/images/order", () => {
   function order(imageIds: readonly string[], headers: Record<string, string> = {}) {
     return api.call("PUT", `/api/car/${CAR}/images/order`, { json: { imageIds }, token, headers });
@@ -405,6 +486,7 @@ test("every write of photos is 401 for a visitor, and a hidden car's photos are 
     ["POST", `/api/car/${CAR}/images`],
     ["PUT", `/api/car/${CAR}/images/order`],
     ["PUT", at(image, "/set-main")],
+    ["POST", at(image, "/rotate")],
     ["PATCH", at(image)],
     ["DELETE", at(image)],
   ];

@@ -126,3 +126,13 @@ test.each([
   const message = "Nie ma takiego pola: {{Pesel}}. Popraw je albo usuń.";
   expect([reply.status, reply.problem().errors]).toEqual([400, [{ path, message }]]);
 });
+
+test("sections that are switched off stay so where an app of an earlier release saves the facts", async () => {
+  const sections = { parts: false, brands: true, slogans: true };
+  expect((await save("company", { ...sampleCompany, sections })).json).toMatchObject({ sections });
+  const saved = await save("company", { ...sampleCompany, name: "Drugi" });
+  expect(saved.json).toMatchObject({ name: "Drugi", sections });
+  expect((await save("company", { ...sampleCompany, sections: { parts: "nie" } })).status).toBe(
+    400,
+  );
+});

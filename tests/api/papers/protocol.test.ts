@@ -144,7 +144,12 @@ describe.each([["a handover", OUT, "handover"], ["a return", IN, "return"]] as c
         expect(read.refusal()).toEqual([404, officeMessages.protocolNotFound]);
       }
       expect(protocols.parse((await get(base)).json)).toEqual([]);
+      // The browser reports a 404 as an error: who only looks for one asks for it as optional.
+      const optional = `${base}/rental/${rentalId}?optional=true`;
+      expect((await get(optional)).status).toBe(204);
+      expect((await get(`${base}/rental/${rentalId}?optional=perhaps`)).status).toBe(400);
       expect((await add(base)).status).toBe(201);
+      expect((await get(optional)).json).toMatchObject({ rentalId });
     });
   },
 );

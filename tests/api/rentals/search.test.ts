@@ -27,6 +27,8 @@ async function search(text: string) {
   return searchResults.parse(json);
 }
 
+const day = (offset: number) => new Date(Date.UTC(2026, 11, 1 + offset, 8)).toISOString();
+
 const rentalsOf = async (text: string) => (await search(text)).rentals.items.map(({ id }) => id);
 
 async function write(changes: Record<string, unknown> = {}): Promise<void> {
@@ -71,7 +73,6 @@ describe("POST /search finds a rental", () => {
   });
 
   test("with those that are not over first, and at most five of the number found", async () => {
-    const day = (offset: number) => new Date(Date.UTC(2026, 11, 1 + offset, 8)).toISOString();
     const ids = [anna];
     for (let index = 0; index < 6; index += 1) {
       ids.push(
@@ -86,6 +87,18 @@ describe("POST /search finds a rental", () => {
 });
 
 describe("POST /search", () => {
+  test("finds a customer once, by name, phone and e-mail, not by the car", async () => {
+    await world.book({ startDateTime: day(0), endDateTime: day(1) });
+    for (const text of ["anna żółk", "100200", "anna@example"]) {
+      const { customers } = await search(text);
+      expect(customers, text).toMatchObject({
+        items: [{ lastName: "Żółkiewska", rentals: 2, latest: { startDateTime: day(0) } }],
+        totalCount: 1,
+      });
+    }
+    expect((await search("TK 1150L")).customers.totalCount).toBe(0);
+  });
+
   test("finds an agreement by a party that is not the rental's customer", async () => {
     const party = { customerFirstName: "Firma", customerLastName: "Transport" };
     await world.call("POST", "/rentaldocument", { json: agreementJson(anna, party) });
@@ -130,7 +143,7 @@ describe("POST /search", () => {
       }
       return all.reduce((sum, { totalCount }) => sum + totalCount, 0);
     };
-    expect(await found()).toBe(5);
+    expect(await found()).toBe(7);
     const json = { email: "anna@example.com", confirmed: true };
     expect((await world.call("POST", "/customer/erasure", { json })).status).toBe(200);
     expect(await found()).toBe(0);

@@ -4,17 +4,12 @@ import { readConfig } from "../../../server/config.ts";
 import { createCatalogue } from "../../../server/catalogue/catalogue.ts";
 import { findPage } from "../../../server/pages/find_page.ts";
 import { fixedPaths } from "../../../server/pages/fixed_page.ts";
-import { PLACES } from "../../../server/pages/view/frame.ts";
 import { legalDocuments } from "../../support/sample_legal.ts";
+import { NEW_COMPANY } from "../../../shared/new_company.ts";
 import { paths } from "../../../shared/paths.ts";
-import { mainDestinations } from "../../../web/features/shell/destinations.ts";
 import { someRentalCar, someSaleCar } from "../catalogue/some_cars.ts";
 
 describe("the served pages and the web app agree on", () => {
-  test("the menu's addresses and their names", () => {
-    expect(PLACES).toEqual(mainDestinations);
-  });
-
   test("the module of each page's screen, which is looked up in the build", async () => {
     const kv = await Deno.openKv(":memory:");
     const catalogue = createCatalogue(kv);
@@ -38,7 +33,7 @@ describe("the served pages and the web app agree on", () => {
       "/nie-ma",
       paths.saleCar("nie-ma"),
       paths.rentalCar("nie-ma"),
-      ...fixedPaths,
+      ...fixedPaths(NEW_COMPANY),
     ];
     for (const path of addresses) {
       const found = await findPage(path, new URLSearchParams(), world);

@@ -38,7 +38,7 @@ function filled(rentals: readonly Known[]) {
   const directory = createRentalDirectory();
   for (const { firstName, lastName, ...rental } of rentals) {
     directory.put(rental);
-    directory.name(rental.id, { firstName, lastName, phone: "" });
+    directory.name(rental.id, { firstName, lastName, phone: "", email: "" });
   }
   return directory;
 }
@@ -237,3 +237,32 @@ function order(one: Known, other: Known, sortBy: FilteredQuery["sortBy"]): numbe
       ? -1
       : 1);
 }
+
+describe("the customers", () => {
+  const at = (day: string) => ({
+    period: { start: `2026-12-${day}T08:00:00.000Z`, end: `2026-12-${day}T09:00:00.000Z` },
+  });
+  const grouped = (directory: ReturnType<typeof filled>) =>
+    directory.customers().map(({ customerId, rentals }) => [
+      customerId,
+      rentals.map(({ rental }) => rental.id),
+    ]);
+
+  test("are grouped by id, the latest pickup first, and follow every change", () => {
+    const directory = filled([
+      known("1", at("01")),
+      known("2", { ...at("03"), customerId: "jan" }),
+      known("3", at("02")),
+    ]);
+    expect(grouped(directory)).toEqual([["jan", ["2"]], ["anna", ["3", "1"]]]);
+    directory.put(known("4", at("04")));
+    expect(grouped(directory)).toEqual([["anna", ["4", "3", "1"]], ["jan", ["2"]]]);
+    directory.remove("2");
+    expect(grouped(directory)).toEqual([["anna", ["4", "3", "1"]]]);
+  });
+
+  test("are not grouped again while nothing changes, however many there are", () => {
+    const directory = filled([known("1")]);
+    expect(directory.customers()).toBe(directory.customers());
+  });
+});

@@ -7,9 +7,6 @@ import { axeScript } from "../pages/checks/page_axe.ts";
 
 /** The browser's errors for requests without a network, and for those that its worker aborts. */
 export const CUT = /^net::ERR_(INTERNET_DISCONNECTED|FAILED|ABORTED) /;
-/** 404 for a rental without this protocol, and for a car without a filled protocol. */
-export const NOTHING_YET =
-  /^404 \/api\/(rentalprotocol(out|in)\/rental\/|rentalcar\/[^/]+\/condition)/;
 
 /**
  * An administrator's app on a device that has opened the back office with a network, started again at
@@ -23,7 +20,7 @@ export async function openDayOffline(
 ): Promise<Visit> {
   const visit = await site.visit({ device, kept: tokens, serviceWorker: true });
   const { context, faults } = visit;
-  faults.expect(CUT, NOTHING_YET);
+  faults.expect(CUT);
   await leaveOutEntryReload(context);
   await context.addInitScript({ content: axeScript() });
   await visit.page.goto("/admin");

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "playwright";
-import { CUT, NOTHING_YET } from "./browser_offline_office.ts";
+import { CUT } from "./browser_offline_office.ts";
 import { type OfficeSuite, officeSuite } from "./browser_office.ts";
 import { addedRental } from "./browser_office_rentals.ts";
 import type { OtherAdministrator } from "./browser_other_administrator.ts";
@@ -60,7 +60,7 @@ async function twoTabs(
   script?: () => void,
 ): Promise<TwoTabs> {
   const { page: first, context, faults } = await openOffice(path);
-  faults.expect(NOTHING_YET, CUT);
+  faults.expect(CUT);
   if (script) {
     await context.addInitScript(script);
     await first.reload();

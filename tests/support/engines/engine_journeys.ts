@@ -4,7 +4,7 @@ import type { Rental } from "../../../shared/api/rental.ts";
 import { rentalHistory } from "../../../shared/api/rental_history.ts";
 import { fromWarsaw } from "../../../shared/warsaw.ts";
 import { dayFromNow } from "../browser/browser_days.ts";
-import { isReady, NOTHING_YET } from "../browser/browser_offline_office.ts";
+import { isReady } from "../browser/browser_offline_office.ts";
 import { addedRental } from "../browser/browser_office_rentals.ts";
 import { otherAdministrator } from "../browser/browser_other_administrator.ts";
 import { putSalesroom } from "../browser/browser_salesroom.ts";
@@ -60,7 +60,6 @@ export function engineJourneys(name: EngineName): void {
     step(
       "an administrator logs in, and the device keeps what work without the server needs",
       () => prepare(visit.page),
-      NOTHING_YET,
     );
     step(
       "a handover typed without the server is there again after a reload and after its tab was killed",
@@ -69,12 +68,10 @@ export function engineJourneys(name: EngineName): void {
     step(
       "both sign a handover by mouse without the server, which records it once when it is back",
       () => sign(visit, rental.id),
-      NOTHING_YET,
     );
     step(
       "the page downloads the signed protocol as a PDF, and shows it",
       () => showPdf(visit.page, name),
-      NOTHING_YET,
     );
   });
 }

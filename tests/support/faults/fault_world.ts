@@ -150,7 +150,7 @@ export async function openFaultWorld(
       wakeMail: () => reactions.mail.wake(),
       wakePapers: () => reactions.drawPapers(),
     };
-    await prepareStore(services, { kv: ownKv, alone });
+    await prepareStore(services, { kv: ownKv, alone }, () => undefined);
     const reactions = startReactions(services, { alone, timer: false });
     // Its timers end with it; what it still calls is never performed.
     void life.ended.then(() => void reactions.stop());

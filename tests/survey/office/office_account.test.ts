@@ -55,6 +55,19 @@ describe("'Konto'", () => {
     await factor.getByRole("button", { name: "Włącz" }).waitFor();
   });
 
+  test("the second factor opens the app of the same device by a link, beside the QR code", async () => {
+    const { page } = await account("phone");
+    const factor = page.getByRole("region", { name: "Weryfikacja dwuetapowa" });
+    await factor.getByRole("button", { name: "Włącz" }).tap();
+    await factor.getByLabel("Twoje hasło").fill(administrator.password);
+    await factor.getByRole("button", { name: "Dalej" }).tap();
+    const key = (await factor.locator("code").innerText()).replaceAll(" ", "");
+    const link = factor.getByRole("link", { name: "Otwórz w aplikacji" });
+    expect(await link.getAttribute("href")).toMatch(new RegExp(`^otpauth://totp/.*secret=${key}`));
+    await page.evaluate(axeScript());
+    expect(await axeFindings(page)).toEqual([]);
+  });
+
   test("'Wyloguj wszędzie' asks for confirmation and logs out every device", async () => {
     const { page, logins, faults } = await account("phone");
     faults.expect(/^401 /);

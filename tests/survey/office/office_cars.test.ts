@@ -16,6 +16,8 @@ import { officeSuite } from "../../support/browser/browser_office.ts";
 import { rentalCarJson, saleCarJson } from "../../support/server/car_json.ts";
 import { carForm, fillRentalCar, fillSaleCar } from "../../support/pages/page_car_form.ts";
 import { fieldError } from "../../support/pages/checks/page_field_error.ts";
+import { axeFindings, axeScript } from "../../support/pages/checks/page_axe.ts";
+import { cameraPhoto } from "../../support/server/photo_files.ts";
 import { keyboard } from "../../support/pages/page_keyboard.ts";
 import { logIn } from "../../support/pages/page_login.ts";
 import { pointer } from "../../support/pages/page_pointer.ts";
@@ -37,9 +39,105 @@ async function newSaleCar(changes: Record<string, unknown> = {}): Promise<string
   return saleCar.parse(await other.call("POST", "/salecar", saleCarJson(changes))).id;
 }
 
+async function saleCarList() {
+  return saleCars.parse(await other.call("GET", "/salecar"));
+}
+
 async function saleCarNow(id: string) {
   return saleCar.parse(await other.call("GET", `/salecar/${id}`));
 }
+
+describe("the menu of a car in the list", () => {
+  test("opens a form with its offer, without what is of that car alone, and copies its advertisement", async () => {
+    const id = await newSaleCar({
+      model: "Scala",
+      vin: "TMBJJ7NE0J0123456",
+      registrationNumber: "TJE 55512",
+      description: "Serwisowana.",
+    });
+    const { page, context } = await openOffice(SALE, "phone");
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    const menu = page.getByRole("button", { name: "Więcej działań: Škoda Scala" });
+    await menu.tap();
+    await page.getByRole("button", { name: "Kopiuj treść ogłoszenia" }).tap();
+    await page.getByText("Skopiowano: treść ogłoszenia").waitFor();
+    const text = await page.evaluate(() => navigator.clipboard.readText());
+    expect(text).toMatch(/^Škoda Scala III\n\nCena: 42 900 zł brutto\n/);
+    expect(text).toContain("Serwisowana.");
+    expect(text).toContain(`${site.origin}/sprzedaz-aut/${id}`);
+    expect(text).not.toMatch(/TMBJJ7NE0J0123456|TJE/);
+
+    await menu.tap();
+    await page.getByRole("link", { name: "Powiel ofertę" }).tap();
+    const form = carForm(page);
+    await expect.poll(() => form.field("Model").inputValue()).toBe("Scala");
+    expect(await form.field("Cena").inputValue()).toBe("42 900");
+    expect(await form.field("Numer VIN").inputValue()).toBe("");
+    expect(await form.field("Numer rejestracyjny").inputValue()).toBe("");
+    await form.field("Model").fill("Scala II");
+    await form.save.tap();
+    await page.getByText("Dodano: Škoda Scala II").waitFor();
+    const copied = (await saleCarList()).find(({ model }) => model === "Scala II");
+    expect(copied).toMatchObject({ price: 42_900, description: "Serwisowana.", images: [] });
+    expect(copied?.vin ?? "").toBe("");
+    expect((await saleCarNow(id)).model).toBe("Scala");
+  });
+});
+
+describe("the photos in the form", () => {
+  test("of a new car are chosen before it is saved, and sent after that in their order", async () => {
+    const { page } = await openOffice(ADD_SALE);
+    const chosen = [
+      await cameraPhoto("przod.jpg", "#8f1d1d", 1000),
+      await cameraPhoto("tyl.jpg", "#1f3a5f", 1000),
+      await cameraPhoto("bok.jpg", "#1d8f2d", 1000),
+    ];
+    await page.locator('input[type="file"][multiple]').setInputFiles(chosen);
+    await page.getByText("Do wysłania: 3 zdjęcia").waitFor();
+    await page.getByRole("button", { name: "Usuń z listy: bok.jpg" }).click();
+    await page.getByRole("link", { name: "Wynajmy" }).click();
+    await page.getByRole("dialog", { name: "Niezapisane zmiany" })
+      .getByRole("button", { name: "Zostań" }).click();
+
+    await fillSaleCar(page);
+    await carForm(page).field("Model").fill("Roomster");
+    await carForm(page).save.click();
+    await page.getByText("Dodano: Škoda Roomster").waitFor();
+    await page.getByText("Dodano 2 zdjęcia.").waitFor();
+    await page.getByRole("heading", { level: 2, name: "2 zdjęcia" }).waitFor();
+    const id = new URL(page.url()).searchParams.get("car") ?? "";
+    await expect.poll(async () =>
+      (await saleCarNow(id)).images.map(({ isMain, placeholder }) => [
+        isMain,
+        parseInt(placeholder.slice(1, 3), 16) > parseInt(placeholder.slice(5, 7), 16),
+      ])
+    ).toEqual([[true, true], [false, false]]);
+    await page.reload();
+    await page.getByRole("heading", { level: 2, name: "2 zdjęcia" }).waitFor();
+  });
+
+  test("of a known car are added and ordered there, and typed changes are saved after that", async () => {
+    const id = await newSaleCar({ model: "Karoq" });
+    const { page, context } = await openOffice(`${ADD_SALE}/${id}`, "phone");
+    await context.addInitScript({ content: axeScript() });
+    await page.reload();
+    const form = carForm(page);
+    await form.field("Model").fill("Karoq II");
+    await page.getByRole("button", { name: "Zdjęcia", exact: true }).click();
+    const photos = page.getByRole("region", { name: "Zdjęcia" });
+    await photos.locator('input[type="file"][multiple]').setInputFiles([
+      await cameraPhoto("przod.jpg", "#8f1d1d", 1000),
+      await cameraPhoto("tyl.jpg", "#1f3a5f", 1000),
+    ]);
+    await page.getByText("Dodano 2 zdjęcia.").waitFor();
+    await photos.getByRole("button", { name: "Przesuń wcześniej" }).first().click();
+    await photos.getByText("Zdjęcie jest na miejscu 1 z 2.").waitFor({ state: "attached" });
+    expect(await axeFindings(page)).toEqual([]);
+    await form.save.click();
+    await page.getByText("Zapisano: Škoda Karoq II").waitFor();
+    await expect.poll(async () => (await saleCarNow(id)).images.length).toBe(2);
+  });
+});
 
 describe("a new sale car", () => {
   test("requires its mandatory fields, is saved, and is shown to visitors", async () => {

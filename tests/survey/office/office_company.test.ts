@@ -10,7 +10,7 @@ import { officeSuite } from "../../support/browser/browser_office.ts";
 import { axeFindings, axeScript } from "../../support/pages/checks/page_axe.ts";
 
 const { site, other, openOffice } = officeSuite({ company: null });
-const SETTINGS = "/admin/ustawienia";
+const SETTINGS = "/admin/ustawienia/firma";
 
 async function openFacts(device: Device = "office") {
   const visit = await openOffice(SETTINGS, device);
@@ -137,13 +137,20 @@ describe("the form of the company settings", () => {
     });
     await page.getByText(officeMessages.logoChanged).waitFor();
     await form.getByAltText("Obecny obraz").waitFor();
-    const colour = group("Firma").getByLabel("Kolor marki");
+    const colour = group("Firma").getByLabel("Kolor marki", { exact: true });
     await colour.fill("#ffcc00");
     await colour.blur();
     await form.getByText(officeMessages.brandUnreadable).waitFor();
-    await colour.fill("#1d4ed8");
+    const palette = group("Firma").getByLabel("Kolor marki: wybierz z palety");
+    expect(await palette.inputValue()).toBe("#ffcc00");
+    await palette.fill("#1d4ed8");
+    await form.getByText(officeMessages.brandUnreadable).waitFor({ state: "detached" });
+    expect(await colour.inputValue()).toBe("#1d4ed8");
+    const year = group("Stopka").getByLabel("Rok przy ©");
+    await year.fill("");
     await save.click();
     await page.getByText(officeMessages.settingsSaved).waitFor();
+    expect(await year.inputValue()).toBe("");
     expect(await save.evaluate((button) => getComputedStyle(button).getPropertyValue("--brand")))
       .toBe("#1d4ed8");
 
@@ -153,6 +160,7 @@ describe("the form of the company settings", () => {
     expect(await send.evaluate((button) => getComputedStyle(button).backgroundColor))
       .toBe("rgb(29, 78, 216)");
     await visitor.page.getByRole("banner").locator('img[src*="/images/company/"]').waitFor();
+    await visitor.page.getByText(`© ${new Date().getFullYear()} `).waitFor();
 
     await form.locator('input[type="file"]').setInputFiles({
       name: "logo.png",

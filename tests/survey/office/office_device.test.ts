@@ -30,7 +30,7 @@ import { protocolForm } from "../../support/pages/page_protocol_form.ts";
 const site = browserSuite({ fill: putShowroom });
 /** The browser's errors for requests without a network, including the files of a first toast. */
 const CUT = /^net::ERR_INTERNET_DISCONNECTED |Unable to preload CSS/;
-const SETTINGS = "/admin/ustawienia";
+const SETTINGS = "/admin/ustawienia/urzadzenie";
 let other: OtherAdministrator;
 let proxy: ReleaseProxy;
 

@@ -18,7 +18,7 @@ describe.each(["phone", "office"] as const)(
   "'Wiadomości do klientów' on the device %s",
   (device) => {
     test("each mail is switched, worded, previewed and saved; axe finds nothing", async () => {
-      const { page, context } = await openOffice("/admin/ustawienia", device);
+      const { page, context } = await openOffice("/admin/ustawienia/wiadomosci", device);
       await context.addInitScript({ content: axeScript() });
       await page.reload();
       const form = page.getByRole("form", { name: "Wiadomości do klientów" });

@@ -1,4 +1,5 @@
 import type { Page } from "playwright";
+import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { carImage } from "../../../shared/api/car_image.ts";
@@ -71,6 +72,83 @@ describe("new photos", () => {
     },
     90_000,
   );
+
+  test(
+    "are made smaller on the device, upright and without their place, and three take seconds on a slow network",
+    async () => {
+      const { page, context } = await openOffice(ofCar(showroom.van.id), "phone");
+      await page.getByText(officeMessages.noPhotos).waitFor();
+      const photos = await Promise.all(["#8f1d1d", "#1f3a5f", "#1d8f2d"].map(phonePhoto));
+      for (const { buffer } of photos) expect(buffer.length).toBeGreaterThan(4_000_000);
+      const session = await context.newCDPSession(page);
+      await session.send("Network.enable");
+      await session.send("Network.emulateNetworkConditions", {
+        offline: false,
+        latency: 60,
+        downloadThroughput: TWO_MEGABITS,
+        uploadThroughput: TWO_MEGABITS,
+      });
+      const started = performance.now();
+      await page.locator('input[type="file"][multiple]').setInputFiles(photos);
+      await page.getByText("Dodano 3 zdjęcia.").waitFor({ timeout: 90_000 });
+      const seconds = (performance.now() - started) / 1000;
+      console.info(`Three photos were shown after ${seconds.toFixed(1)} s`);
+      expect(seconds).toBeLessThan(30);
+
+      for (const { id, width, height } of await photosNow(showroom.van.id)) {
+        expect(height).toBeGreaterThan(width);
+        const address = `${site.origin}/api/car/${showroom.van.id}/images/${id}`;
+        const headers = { Authorization: `Bearer ${tokens["accessToken"]}` };
+        const reply = await fetch(`${address}/original`, { headers });
+        const sent = await sharp(await reply.arrayBuffer()).metadata();
+        expect([sent.format, sent.width, sent.height, sent.exif])
+          .toEqual(["jpeg", 1920, 2560, undefined]);
+        await fetch(address, { method: "DELETE", headers });
+      }
+    },
+    150_000,
+  );
+
+  test("that arrive in another order are shown as chosen, with the first as the main one", async () => {
+    const { page } = await openOffice(ofCar(showroom.van.id));
+    await page.getByText(officeMessages.noPhotos).waitFor();
+    let isFirst = true;
+    await page.route("**/images", async (route) => {
+      if (route.request().method() === "POST" && isFirst) {
+        isFirst = false;
+        await expect.poll(async () => (await idsNow(showroom.van.id)).length).toBe(1);
+      }
+      await route.fallback();
+    });
+    const small = [
+      await cameraPhoto("przod.jpg", "#8f1d1d", 1000),
+      await cameraPhoto("tyl.jpg", "#1f3a5f", 1000),
+    ];
+    await page.locator('input[type="file"][multiple]').setInputFiles(small);
+    await page.getByText("Dodano 2 zdjęcia.").waitFor();
+    await expect.poll(
+      async () => (await photosNow(showroom.van.id)).map((one) => [redness(one), one.isMain]),
+      SOON,
+    ).toEqual([["red", true], ["blue", false]]);
+    await cards(page).first().getByText("Główne", { exact: true }).waitFor();
+
+    await cards(page).first().getByRole("button", { name: "Obróć w prawo" }).click();
+    await page.getByText(officeMessages.photoRotated).waitFor();
+    await expect.poll(async () => (await photosNow(showroom.van.id)).map(({ width }) => width))
+      .toEqual([750, 1000]);
+    await expect.poll(() =>
+      cards(page).first().getByRole("img").evaluate((one) =>
+        one instanceof HTMLImageElement && one.complete && one.naturalHeight > one.naturalWidth
+      )
+    ).toBe(true);
+    for (const id of await idsNow(showroom.van.id)) {
+      const headers = { Authorization: `Bearer ${tokens["accessToken"]}` };
+      await fetch(`${site.origin}/api/car/${showroom.van.id}/images/${id}`, {
+        method: "DELETE",
+        headers,
+      });
+    }
+  });
 
   test(
     "taken with a phone's camera are uploaded once an interrupted network is back",
@@ -247,6 +325,19 @@ describe("the photos of a car", () => {
     await page.getByRole("heading", { level: 2, name: "5 zdjęć" }).waitFor();
   });
 });
+
+/** 12 megapixels with as much detail as a modern phone's photo has, taken upright, with its place. */
+async function phonePhoto(colour: string, index: number): Promise<PhotoFile> {
+  const noise = { type: "gaussian", mean: 128, sigma: 13 } as const;
+  const create = { width: 4000, height: 3000, channels: 3, background: "#000000", noise } as const;
+  const exif = { IFD0: { Make: "SecretCamera" }, IFD3: { GPSLatitude: "50/1 38/1 0/1" } };
+  const buffer = await sharp({ create }).tint(colour).withMetadata({ orientation: 6, exif })
+    .jpeg({ quality: 92 }).toBuffer();
+  return { name: `IMG_${index}.jpg`, mimeType: "image/jpeg", buffer };
+}
+
+/** Bytes per second. */
+const TWO_MEGABITS = 250_000;
 
 /** Drops new files of these names on the page. */
 function dropFiles(page: Page, names: readonly string[]): Promise<void> {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { heroSection } from "../../../shared/api/hero_section.ts";
 import { messages } from "../../../shared/messages.ts";
+import { adminPaths } from "../../../shared/paths.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
 import { administrator } from "../../support/browser/browser_administrator.ts";
 import { administratorTokens } from "../../support/browser/browser_administrator_tokens.ts";
@@ -12,10 +13,9 @@ import { keyboard } from "../../support/pages/page_keyboard.ts";
 import { cameraPhoto } from "../../support/server/photo_files.ts";
 
 const { site, openOffice, tokens } = officeSuite({ fill: putShowroom });
-const SETTINGS = "/admin/ustawienia";
 
 async function openSettings(device: Device = "office", own = tokens) {
-  const visit = await openOffice(SETTINGS, device, own);
+  const visit = await openOffice(adminPaths.settings, device, own);
   const account = visit.page.getByRole("form", { name: "Konto e-mail" });
   const hero = visit.page.getByRole("form", { name: "Sekcja główna strony" });
   await account.waitFor();
@@ -179,9 +179,65 @@ describe("the hero section", () => {
   });
 });
 
+describe("the sections of the home page", () => {
+  test(
+    "are switched off for every visitor, in the menus and without a network too, and on again",
+    async () => {
+      const { page } = await openOffice(adminPaths.settings, "phone");
+      const form = page.getByRole("form", { name: "Sekcje strony głównej" });
+      const save = async (boxes: Readonly<Record<string, boolean>>) => {
+        for (const [name, isOn] of Object.entries(boxes)) {
+          await form.getByRole("checkbox", { name }).setChecked(isOn);
+        }
+        await form.getByRole("button", { name: "Zapisz" }).tap();
+        await page.getByText(officeMessages.settingsSaved).first().waitFor();
+        await form.getByText("Niezapisane zmiany").waitFor({ state: "detached" });
+      };
+      await save({ "Części samochodowe": false, Hasła: false });
+
+      const visitor = await site.visit({ device: "phone", serviceWorker: true });
+      const bar = visitor.page.getByRole("navigation", { name: "Menu dolne" });
+      const shows = async () => {
+        await visitor.page.getByRole("heading", { name: "Nasze usługi" }).waitFor();
+        return {
+          bar: await bar.getByRole("link").count(),
+          parts: await visitor.page.locator('a[href="/czesci-samochodowe"]').count(),
+          brands: await visitor.page.getByText(/francuskich marek/).count(),
+          praise: await visitor.page.getByText(/opisane uczciwie, wypo|100% Zaufana/).count(),
+        };
+      };
+      const without = { bar: 4, parts: 0, brands: 0, praise: 0 };
+      await visitor.page.goto("/");
+      expect(await shows()).toEqual(without);
+      await visitor.page.evaluate(() => navigator.serviceWorker.ready);
+      await expect.poll(() =>
+        visitor.page.evaluate(async () => {
+          const kept = await (await caches.open("catalogue")).match("/api/settings/company");
+          return (await kept?.json())?.sections?.parts;
+        })
+      ).toBe(false);
+      visitor.faults.expect(/ERR_INTERNET_DISCONNECTED/);
+      await visitor.context.setOffline(true);
+      await visitor.page.reload();
+      expect(await shows()).toEqual(without);
+
+      await save({ "Części samochodowe": true, "Francuskie marki": false });
+      const desk = await site.visit();
+      await desk.page.goto("/");
+      await desk.page.getByRole("heading", { name: "Nasze usługi" }).waitFor();
+      await desk.page.getByRole("navigation", { name: "Menu główne" })
+        .getByRole("link", { name: "Części" }).waitFor();
+      expect(await desk.page.getByText("100% Zaufana").count()).toBe(0);
+      expect(await desk.page.getByText("francuskich marek").count()).toBe(0);
+      await save({ "Francuskie marki": true, Hasła: true });
+    },
+    60_000,
+  );
+});
+
 describe("the settlement rates", () => {
   test("are saved as typed, and show an error for a value that is no amount", async () => {
-    const { page } = await openSettings("phone");
+    const { page } = await openOffice(adminPaths.rateSettings, "phone");
     const rates = page.getByRole("form", { name: "Rozliczenie zwrotu" });
     const late = rates.getByLabel(/^Spóźnienie/);
     await late.fill("dużo");
@@ -191,5 +247,63 @@ describe("the settlement rates", () => {
     await rates.getByRole("button", { name: "Zapisz" }).tap();
     await page.getByText(officeMessages.settingsSaved).waitFor();
     expect(await late.inputValue()).toBe("60,50");
+  });
+});
+
+const TABS = [
+  [adminPaths.settings, "Konto i strona główna", "Konto administratora"],
+  [adminPaths.companySettings, "Firma", "Dane firmy"],
+  [adminPaths.mailSettings, "Wiadomości", "Wiadomości do klientów"],
+  [adminPaths.rateSettings, "Rozliczenia", "Rozliczenie zwrotu"],
+  [adminPaths.deviceSettings, "To urządzenie", "Praca bez internetu"],
+] as const;
+
+describe("the tabs of the settings", () => {
+  test.each<[Device]>([["office"], ["phone"]])(
+    "have an address each, which opens with its block only, and axe finds nothing (%s)",
+    async (device) => {
+      const { page, context } = await openOffice(adminPaths.settings, device);
+      await context.addInitScript({ content: axeScript() });
+      const tabs = page.getByRole("navigation", { name: "Części ustawień" });
+      for (const [address, tab, block] of TABS) {
+        await page.goto(address);
+        await page.getByRole("heading", { level: 2, name: block }).waitFor();
+        const current = tabs.getByRole("link", { name: tab, exact: true })
+          .and(page.locator("[aria-current=page]"));
+        // Also where the row of tabs scrolls.
+        await expect.poll(() =>
+          current.evaluate((one) => {
+            const { left, right } = one.getBoundingClientRect();
+            return left >= 0 && right <= innerWidth;
+          })
+        ).toBe(true);
+        for (const [, , other] of TABS.filter((one) => one[0] !== address)) {
+          expect(await page.getByRole("heading", { level: 2, name: other }).count()).toBe(0);
+        }
+        await page.getByText("Wczytywanie ustawień").first().waitFor({ state: "detached" });
+        expect(await axeFindings(page), address).toEqual([]);
+      }
+    },
+    60_000,
+  );
+
+  test("ask over unsaved changes before another one opens, and mark the menu's entry on each", async () => {
+    const { page } = await openOffice(adminPaths.rateSettings);
+    const menu = page.getByRole("complementary", { name: "Panel" });
+    await menu.getByRole("link", { name: "Ustawienia" }).and(page.locator("[aria-current=page]"))
+      .waitFor();
+    const late = page.getByLabel(/^Spóźnienie/);
+    await late.fill("70");
+    await page.getByRole("link", { name: "Firma", exact: true }).click();
+    const question = page.getByRole("dialog", { name: "Niezapisane zmiany" });
+    await question.getByRole("button", { name: "Zostań" }).click();
+    expect(await late.inputValue()).toBe("70");
+    await page.getByRole("link", { name: "Firma", exact: true }).click();
+    await question.getByRole("button", { name: "Wyjdź bez zapisywania" }).click();
+    await page.waitForURL((url) => url.pathname === adminPaths.companySettings);
+    await page.getByRole("form", { name: "Dane firmy" }).waitFor();
+    // Nothing of the tab that was left is asked about again.
+    await page.getByRole("link", { name: "Rozliczenia" }).click();
+    await expect.poll(() => page.getByLabel(/^Spóźnienie/).inputValue()).not.toBe("70");
   });
 });

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { adminPaths } from "../../../shared/paths.ts";
 import { officeSuite } from "../../support/browser/browser_office.ts";
@@ -7,6 +8,7 @@ import { axeFindings, axeScript } from "../../support/pages/checks/page_axe.ts";
 import { sidewaysScroll } from "../../support/pages/checks/page_sideways.ts";
 import { smallTargets } from "../../support/pages/checks/page_targets.ts";
 import { rentalsPage } from "../../support/pages/page_rentals.ts";
+import { onePagePdf } from "../../support/papers/pdf_files.ts";
 import { agreementJson } from "../../support/papers/rental_papers.ts";
 
 const { other, openOffice, openDayOffline } = officeSuite({
@@ -21,9 +23,7 @@ test("the page of a rental says what is next, and follows each step", async () =
     from: 1,
     to: 3,
   });
-  const { page, faults } = await openOffice(adminPaths.rentalFiles(rental.id), "phone");
-  // Protocols that a rental with an agreement does not have are asked about in vain.
-  faults.expect(/^404 \/api\/rentalprotocol(out|in)\/rental\//);
+  const { page } = await openOffice(adminPaths.rentalFiles(rental.id), "phone");
   await page.getByRole("heading", { level: 1, name: showroom.van.name }).waitFor();
   expect(await page.title()).not.toContain("Krokowa");
   const steps = page.getByRole("list", { name: "Przebieg wynajmu" }).getByRole("listitem");
@@ -77,7 +77,7 @@ test("its opened form is gone on the page of another rental", async () => {
   await rentalsPage(page).form.field("Nazwisko").waitFor();
   await page.keyboard.press("Control+k");
   await page.getByRole("combobox", { name: "Szukaj w całym panelu" }).fill("Druga");
-  await page.getByRole("option", { name: /Druga/ }).click();
+  await page.getByRole("option", { name: /Druga Renault/ }).click();
   await page.getByRole("region", { name: "Wynajem" }).getByText("Druga").waitFor();
   expect(await rentalsPage(page).form.field("Nazwisko").count()).toBe(0);
 });
@@ -97,3 +97,42 @@ test("without a network it shows what the device has, with its age and the forms
   await papers.getByRole("link", { name: /^Wydaj auto/ }).tap();
   await page.getByRole("heading", { level: 1, name: /protokół wydania/i }).waitFor();
 });
+
+test.each(["phone", "office"] as const)(
+  "three presses lead from any screen through the search to the signed PDF of a rental: %s",
+  async (device) => {
+    const lastName = device === "phone" ? "Kieszonkowa" : "Biurkowa";
+    const from = device === "phone" ? 20 : 24;
+    const { id } = await addedRental(other, {
+      lastName,
+      carId: showroom.van.id,
+      from,
+      to: from + 1,
+    });
+    await other.call("POST", "/rentaldocument", agreementJson(id, { customerLastName: lastName }));
+    const { page } = await openOffice(adminPaths.rentalFiles(id), device);
+    const agreement = page.getByRole("article", { name: "Umowa najmu" });
+    const choosing = page.waitForEvent("filechooser");
+    await agreement.getByRole("button", { name: "Wgraj podpisany PDF" }).click();
+    const scan = onePagePdf();
+    await (await choosing).setFiles({
+      name: "umowa.pdf",
+      mimeType: "application/pdf",
+      buffer: Buffer.from(scan),
+    });
+    await agreement.getByText("Podpisana", { exact: true }).waitFor();
+
+    await page.goto(adminPaths.equipment);
+    const downloading = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Szukaj", exact: true }).first().click();
+    await page.getByRole("combobox", { name: "Szukaj w całym panelu" }).fill(lastName);
+    await page.getByRole("option", { name: new RegExp(lastName) }).first().click();
+    await agreement.getByRole("button", { name: "Pobierz podpisany PDF" }).click();
+    const path = await (await downloading).path();
+    expect(new Uint8Array(await readFile(path))).toEqual(scan);
+
+    await page.goto(adminPaths.agreements);
+    await page.getByRole("link", { name: new RegExp(`^Wynajem: .*${lastName}`) }).press("Enter");
+    await page.waitForURL((url) => url.pathname === adminPaths.rentalFiles(id));
+  },
+);

@@ -12,7 +12,6 @@ import {
 } from "../../support/browser/browser_protocols.ts";
 import { putShowroom, showroom } from "../../support/browser/browser_showroom.ts";
 import { officeSuite } from "../../support/browser/browser_office.ts";
-import { NOTHING_YET } from "../../support/browser/browser_offline_office.ts";
 import { axeFindings, axeScript } from "../../support/pages/checks/page_axe.ts";
 import { protocolForm } from "../../support/pages/page_protocol_form.ts";
 import { replies } from "../../support/pages/page_replies.ts";
@@ -38,7 +37,6 @@ afterAll(() => Deno.remove(folder, { recursive: true }));
 
 async function office(path: string, device: Device = "office") {
   const visit = await openOffice(path, device);
-  visit.faults.expect(NOTHING_YET);
   await visit.context.addInitScript({ content: axeScript() });
   await visit.page.evaluate(axeScript());
   return visit;

@@ -8,7 +8,6 @@ import {
 } from "../../support/browser/browser_release_proxy.ts";
 import { putShowroom, showroom } from "../../support/browser/browser_showroom.ts";
 import { officeSuite } from "../../support/browser/browser_office.ts";
-import { NOTHING_YET } from "../../support/browser/browser_offline_office.ts";
 import { intersect, isPressable } from "../../support/pages/checks/page_covered.ts";
 import { protocolForm } from "../../support/pages/page_protocol_form.ts";
 import { leaveOutEntryReload } from "../../support/browser/browser_visit.ts";
@@ -41,11 +40,10 @@ test("'Dostępna jest nowa wersja' covers no bar with actions, in the office nor
     from: 2,
     to: 4,
   });
-  const { page, context, faults } = await site.visit(
+  const { page, context } = await site.visit(
     { device: "phone", kept: tokens, serviceWorker: true },
     proxy.origin,
   );
-  faults.expect(NOTHING_YET);
   await leaveOutEntryReload(context);
   const notice = page.getByText("Dostępna jest nowa wersja").locator("xpath=../..");
   const button = (name: string) => page.getByRole("button", { name, exact: true });
@@ -78,7 +76,7 @@ test("two toasts and the error of a dialog that cannot be loaded cover no bar wi
     to: 4,
   });
   const { page, context, faults } = await site.visit({ device: "phone", kept: tokens });
-  faults.expect(NOTHING_YET, /^net::ERR_FAILED /, /Failed to fetch dynamically imported module/);
+  faults.expect(/^net::ERR_FAILED /, /Failed to fetch dynamically imported module/);
   await leaveOutEntryReload(context);
   await page.goto(adminPaths.addHandover(id));
   const form = protocolForm(page);

@@ -1,3 +1,4 @@
+import type { Locator } from "playwright";
 import { expect, test } from "vitest";
 import { messages } from "../../../shared/messages.ts";
 import { BOOKING_MONTHS_AHEAD } from "../../../shared/rental/period_rules.ts";
@@ -245,3 +246,50 @@ test("the calendar distinguishes free, partly taken and taken days, and strikes 
   await calendar.getByRole("button", { name: "Wróć do formularza" }).tap();
   await bookingForm(page).book.waitFor();
 });
+
+test("where the system's colours replace ours, days that are free, taken or out of range differ by more than colour", async () => {
+  const day = dayFromNow(40);
+  await otherVisitorBooks(site.origin, showroom.estate.id, {
+    pickupDate: dayFromNow(39),
+    pickupTime: "08:00",
+    returnDate: dayFromNow(41),
+    returnTime: "12:00",
+  });
+  const { page } = await site.visit();
+  await page.emulateMedia({ forcedColors: "active" });
+  await page.goto(searchAddress(dayFromNow(50), dayFromNow(52)));
+  await page.getByRole("button", { name: `Wypożycz: ${showroom.estate.name}` }).click();
+  await bookingForm(page).calendar.click();
+  const calendar = page.getByRole("dialog", { name: "Dostępność samochodu" });
+  await calendar.getByText("Naciśnij dzień").waitFor();
+  const open = async (date: string) => {
+    for (const arrow of ["Poprzedni miesiąc", "Następny miesiąc"]) {
+      for (let month = 0; month < 3 && await dayButton(calendar, date).count() === 0; month += 1) {
+        const button = calendar.getByRole("button", { name: arrow, exact: true });
+        if (await button.count() === 0) break;
+        await button.click();
+        await calendar.getByText("Naciśnij dzień").waitFor();
+      }
+    }
+    return dayButton(calendar, date);
+  };
+  const disabled = calendar.locator("[data-day] button:disabled");
+  await open(dayFromNow(0));
+  if (await disabled.count() === 0) await open(plusMonths(dayFromNow(0), BOOKING_MONTHS_AHEAD));
+  const looks = {
+    outside: await shapeOf(disabled.first()),
+    free: await shapeOf(await open(dayFromNow(38))),
+    partly: await shapeOf(await open(dayFromNow(41))),
+    taken: await shapeOf(await open(day)),
+  };
+  expect(new Set(Object.values(looks)).size, JSON.stringify(looks)).toBe(4);
+});
+
+/** What of a day's look is no colour: its frame, its size, its strokes and the mark below it. */
+function shapeOf(button: Locator): Promise<string> {
+  return button.evaluate((one) => {
+    const { borderTopStyle, fontSize, textDecorationLine } = getComputedStyle(one);
+    const { backgroundImage, content } = getComputedStyle(one, "::after");
+    return [borderTopStyle, fontSize, textDecorationLine, content, backgroundImage].join(" ");
+  });
+}

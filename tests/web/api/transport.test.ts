@@ -358,6 +358,97 @@ describe("a 401", () => {
 });
 
 /** Accepts only the fresh token, and exchanges the refresh token `once` for it. */
+describe("an access token that is about to end", () => {
+  /** A token that the server made `now` and that ends after some minutes. */
+  const token = (name: string, ends: number) =>
+    `h.${btoa(JSON.stringify({ name, exp: Math.floor(ends / 1_000) }))}.s`;
+  let now = Date.parse("2031-03-05T10:00:00Z");
+  beforeEach(async () => {
+    // Renewals of an earlier test are long ago, and no clock is known to be wrong.
+    vi.setSystemTime(now += 60 * 60_000);
+    fakeBrowser(() => json({}, 200, { Date: new Date(now).toUTCString() }));
+    await request("GET", "/salecar", { public: true });
+  });
+
+  /** Refuses each token that has ended by its own clock. */
+  function withClock(clock: () => number) {
+    let made = 0;
+    const statuses: number[] = [];
+    const made15 = () => token(`${made += 1}`, clock() + 15 * 60_000);
+    const browser = fakeBrowser((call) => {
+      const date = { Date: new Date(clock()).toUTCString() };
+      if (isRefresh(call)) return json({ accessToken: made15(), refreshToken: "r" }, 200, date);
+      const sent = call.headers.get("Authorization")?.split(".")[1] ?? "";
+      const isOver = JSON.parse(atob(sent)).exp * 1_000 <= clock();
+      statuses.push(isOver ? 401 : 200);
+      return isOver ? problem(401, messages.loginRequired, {}, date) : json({}, 200, date);
+    });
+    keepTokens({ accessToken: made15(), refreshToken: "r" });
+    return { ...browser, statuses };
+  }
+
+  test("is renewed before the call, once for all calls, so that none is refused", async () => {
+    const { calls, statuses } = withClock(() => Date.now());
+    await request("GET", "/a");
+    expect(refreshes(calls)).toBe(0);
+    vi.setSystemTime(now + 20 * 60_000);
+    await Promise.all(["/a", "/b", "/c"].map((path) => request("GET", path)));
+    expect([refreshes(calls), statuses]).toEqual([1, [200, 200, 200, 200]]);
+  });
+
+  test("is renewed by the clock of the server where the device's is behind", async () => {
+    const { calls, statuses } = withClock(() => Date.now() + 3 * 60 * 60_000);
+    await request("GET", "/a");
+    vi.setSystemTime(now + 14.9 * 60_000);
+    await request("GET", "/a");
+    expect([refreshes(calls), statuses]).toEqual([1, [200, 200]]);
+  });
+
+  test("is not renewed again and again where the device's clock is ahead", async () => {
+    const { calls, statuses } = withClock(() => Date.now() - 3 * 60 * 60_000);
+    for (let minute = 0; minute < 10; minute += 1) {
+      vi.setSystemTime(now + minute * 60_000);
+      await request("GET", "/a");
+    }
+    expect(refreshes(calls)).toBeLessThanOrEqual(1);
+    expect(new Set(statuses)).toEqual(new Set([200]));
+  });
+
+  test("that the server cannot renew now is left to it, and the session goes on", async () => {
+    const { calls, storage } = fakeBrowser((call) =>
+      isRefresh(call) ? problem(503, "x") : json({})
+    );
+    const ended = token("ended", now - 60_000);
+    keepTokens({ accessToken: ended, refreshToken: "r" });
+    await request("GET", "/a");
+    expect(refreshes(calls)).toBe(1);
+    expect(storage.getItem("accessToken")).toBe(ended);
+    expect(session.status).toBe("in");
+  });
+
+  test("without a network fails with one lost request, not after two timeouts", async () => {
+    const { calls } = fakeBrowser(() => new TypeError("cut"));
+    keepTokens({ accessToken: token("ended", now - 60_000), refreshToken: "r" });
+    expect(await caught(request("GET", "/a"))).toBeInstanceOf(NetworkFailure);
+    expect(calls.map(({ path }) => path)).toEqual(["/api/identity/refresh"]);
+    expect(session.status).toBe("in");
+  });
+
+  test("delays no call of a page that is being left", () => {
+    const { calls } = fakeBrowser(() => json({}));
+    keepTokens({ accessToken: token("ended", now - 60_000), refreshToken: "r" });
+    void request("POST", "/a", { keepalive: true });
+    expect(calls.map(({ path }) => path)).toEqual(["/api/a"]);
+  });
+
+  test("that lasts delays no call", () => {
+    const { calls } = fakeBrowser(() => json({}));
+    keepTokens({ accessToken: token("lasts", now + 60_000), refreshToken: "r" });
+    void request("GET", "/a");
+    expect(calls.map(({ path }) => path)).toEqual(["/api/a"]);
+  });
+});
+
 function server(call: SeenCall): Response {
   if (isRefresh(call)) return json(fresh);
   const known = call.headers.get("Authorization") === "Bearer fresh";

@@ -18,11 +18,12 @@ export async function eraseCustomer(
   return receipt;
 }
 
-/** Keys of the drafts of rentals, mails, agreements and enquiries; their screens may not be loaded yet. */
+/** Keys of the drafts of rentals, mails, agreements, enquiries and notes; their screens may not be loaded yet. */
 const DRAFTS = [
   TAB_AGREEMENTS,
   "rentalDrafts",
   "mailDrafts",
   "enquiryAnswers",
   "enquiryNotes",
+  "customerNotes",
 ];

@@ -100,6 +100,7 @@ const PATIENCE: Partial<Record<OperationName, number>> = {
   "POST /email/{id}/retry": MAIL,
   "POST /enquiry/{id}/answer": MAIL,
   "POST /settings/EmailSettings/test": 60_000,
+  "POST /car/{carId}/images/{imageId}/rotate": 60_000,
   "POST /customer/export": 60_000,
   "POST /customer/erasure": 60_000,
   "POST /carholder/letter": 60_000,

@@ -15,6 +15,7 @@ const KEPT = [
   "admin/rentals?",
   "admin/rental/",
   "admin/rental-history/",
+  "admin/customers/",
   "admin/today",
   "admin/fleet?",
   "admin/mails",

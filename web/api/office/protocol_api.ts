@@ -10,8 +10,13 @@ export async function protocolOfRental(
   rentalId: string,
   signal?: AbortSignal,
 ): Promise<Versioned<Protocol> | undefined> {
-  const options = { params: { rentalId }, signal };
-  return await unlessMissing(versioned(`GET /${PAPER_PATHS[kind]}/rental/{rentalId}`, options));
+  // The browser reports each 404 as an error.
+  const options = { params: { rentalId }, query: { optional: "true" }, signal };
+  const { values, etag } = await versioned(
+    `GET /${PAPER_PATHS[kind]}/rental/{rentalId}`,
+    options,
+  );
+  return values && { values, etag };
 }
 
 /** The car's condition in its latest filled protocol; undefined if there is none. */

@@ -2,7 +2,8 @@ import { useState } from "react";
 import { useCompany } from "../../brand/company.ts";
 import { companyWords } from "../../../shared/company_words.ts";
 import type { RecommendedCar } from "../../../shared/api/recommended_car.ts";
-import { homePage, introPhoto, saleSection } from "../../../shared/home/home_page.ts";
+import { homePage, homeWords, introPhoto, saleSection } from "../../../shared/home/home_page.ts";
+import { showsSection } from "../../../shared/parts/home_sections.ts";
 import { useMediaQuery } from "../../kit/layout/use_media_query.ts";
 import { usePageTitle } from "../../brand/use_page_title.ts";
 import { paths } from "../../../shared/paths.ts";
@@ -28,7 +29,8 @@ import type { RentalPrice } from "../../../shared/rental/prices.ts";
 
 /** `/` and `/strona-glowna`, in the order of public-side §2.3. */
 export function HomeScreen() {
-  usePageTitle(homePage.title, homePage.description);
+  const company = useCompany();
+  usePageTitle(homePage.title, homeWords(company).description);
   const roomForHero = useMediaQuery("(min-width: 1280px)");
   const recommended = useRecommendedCars();
   return (
@@ -69,9 +71,11 @@ export function HomeScreen() {
           </RecommendedCars>
         </HomeSection>
       </Later>
-      <Later height="28rem">
-        <BrandBanner />
-      </Later>
+      {showsSection(company, "brands") && (
+        <Later height="28rem">
+          <BrandBanner />
+        </Later>
+      )}
       <Later height="40rem">
         <ServicesSection />
       </Later>
@@ -98,7 +102,9 @@ function HomeIntro({ recommended }: { recommended: Resource<RecommendedCar[]> })
           <h1 className="m-0 text-40 leading-tight font-heavy tracking-tight" tabIndex={-1}>
             {companyWords(homePage.title, company)}
           </h1>
-          <p className="mt-2 mb-0 max-w-[54ch] text-18 text-muted">{homePage.lead}</p>
+          <p className="mt-2 mb-0 max-w-[54ch] text-18 text-muted empty:hidden">
+            {homeWords(company).lead}
+          </p>
         </div>
         <div className="grid cols-fit-[9.5rem] gap-3 *:px-3! md:self-start">
           <Button

@@ -4,19 +4,25 @@ import Cog from "lucide-react/icons/cog";
 import KeyRound from "lucide-react/icons/key-round";
 import { Link } from "react-router-dom";
 import { rentalConditions } from "../../../shared/rental/rental_conditions.ts";
+import { showsSection } from "../../../shared/parts/home_sections.ts";
+import { useCompany } from "../../brand/company.ts";
 import { paths } from "../../../shared/paths.ts";
 import { classNames } from "../../kit/base/class_names.ts";
 import { Container } from "../../kit/layout/Container.tsx";
 import { VisuallyHidden } from "../../kit/layout/VisuallyHidden.tsx";
 
-/** The three services of the business, each with a link to its page (public-side §2.3). */
+/** The services of the business, each with a link to its page (public-side §2.3). */
 export function ServicesSection() {
+  const company = useCompany();
+  const services = SERVICES.filter(({ to }) =>
+    to !== paths.parts || showsSection(company, "parts")
+  );
   return (
     <section aria-labelledby="services" className="py-[clamp(24px,4vw,48px)] unseen-40">
       <Container>
         <HomeHeading id="services">Nasze usługi</HomeHeading>
-        <ul className="mx-0 mt-6 mb-0 grid list-none gap-4 p-0 md:grid-cols-3 md:gap-6">
-          {SERVICES.map(({ title, text, action, to, Icon }) => (
+        <ul className="mx-0 mt-6 mb-0 grid list-none gap-4 p-0 md:auto-cols-fr md:grid-flow-col md:gap-6">
+          {services.map(({ title, text, action, to, Icon }) => (
             <li key={to}>
               <Link
                 to={to}
@@ -26,7 +32,10 @@ export function ServicesSection() {
                   <Icon aria-hidden="true" size={26} />
                 </span>
                 <h3 className="m-0 text-22 leading-snug font-bold">{title}</h3>
-                <span className="mt-2 mb-4 flex-1 text-muted">{text}</span>
+                <span className="mt-2 mb-4 flex-1 text-muted">
+                  {to === paths.parts && showsSection(company, "brands") && PARTS_BRANDS}
+                  {text}
+                </span>
                 <span className="inline-flex items-center gap-2 font-semibold text-brand">
                   {action}
                   <ArrowRight
@@ -62,13 +71,14 @@ const SERVICES = [
   },
   {
     title: "Części samochodowe",
-    text:
-      "Głównie oryginalne części do Citroëna, Peugeota i Renault. Sprawdzimy numer i\u00a0doradzimy.",
+    text: "Sprawdzimy numer i\u00a0doradzimy.",
     action: "Wybierz część",
     to: paths.parts,
     Icon: Cog,
   },
 ];
+
+const PARTS_BRANDS = "Głównie oryginalne części do Citroëna, Peugeota i Renault. ";
 
 /**
  * Car parts for French brands: the brands' names, in our own typeface, link to the parts

@@ -43,6 +43,9 @@ const AT_THE_CAR = [ProtocolFormScreen, ProtocolsScreen, UnsentScreen];
 const CarHolderScreen = lazy(async () => ({
   default: (await import("./car_holder/CarHolderScreen.tsx")).CarHolderScreen,
 }));
+const CustomerScreen = lazy(async () => ({
+  default: (await import("./customers/CustomerScreen.tsx")).CustomerScreen,
+}));
 const CustomersScreen = lazy(async () => ({
   default: (await import("./customers/CustomersScreen.tsx")).CustomersScreen,
 }));
@@ -142,8 +145,18 @@ const ROUTES: RouteObject[] = [
   { path: below(adminPaths.unsent), element: <UnsentScreen /> },
   { path: below(adminPaths.fleet), element: <FleetScreen AddRental={AddRental} /> },
   { path: below(adminPaths.customers), element: <CustomersScreen /> },
+  { path: below(`${adminPaths.customers}/:id`), element: <CustomerScreen /> },
   { path: below(adminPaths.carHolder), element: <CarHolderScreen /> },
-  { path: below(adminPaths.settings), element: <SettingsScreen /> },
+  ...([
+    adminPaths.settings,
+    adminPaths.companySettings,
+    adminPaths.mailSettings,
+    adminPaths.rateSettings,
+    adminPaths.deviceSettings,
+  ] as const).map((tab) => ({
+    path: below(tab),
+    element: <SettingsScreen key={tab} tab={tab} />,
+  })),
   { path: below(adminPaths.account), element: <AccountScreen /> },
   { path: below(adminPaths.users), element: <UsersScreen /> },
   { path: "*", element: <NoSuchScreen /> },

@@ -4,7 +4,7 @@ import {
 } from "../../../shared/parts/part_categories.ts";
 import { phoneLink } from "../../../shared/company_words.ts";
 import { useCompany } from "../../brand/company.ts";
-import { partsLead, partsPage } from "../../../shared/parts/parts_page.ts";
+import { partsDescription, partsLead, partsPage } from "../../../shared/parts/parts_page.ts";
 import { tiedWords } from "../../../shared/tied_words.ts";
 import { usePageTitle } from "../../brand/use_page_title.ts";
 import { paths } from "../../../shared/paths.ts";
@@ -42,8 +42,8 @@ import {
 
 /** `/czesci-samochodowe`: categories that link to the marketplace's shop (public-side §2.12). */
 export function PartsScreen() {
-  usePageTitle(partsPage.title, partsPage.description);
   const company = useCompany();
+  usePageTitle(partsPage.title, partsDescription(company));
   const { marketplace } = company;
   const categories = partCategories.filter(({ key }) => marketplace[key]);
   return (

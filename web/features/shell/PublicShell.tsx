@@ -105,7 +105,7 @@ export function Footer() {
               )}
             </section>
           ))}
-          <Links title="Strony" destinations={[...footerDestinations, loginDestination]} />
+          <Links title="Strony" destinations={[...footerDestinations(company), loginDestination]} />
           <Links title="Dokumenty" destinations={legalDestinations}>
             <li>
               <button type="button" className={LINK} onClick={reopenCookieSettings}>
@@ -115,7 +115,7 @@ export function Footer() {
           </Links>
         </div>
         <div className="flex flex-wrap justify-between gap-x-6 gap-y-1 border-t border-line pt-4 pb-6 text-14 text-muted *:m-0">
-          <p>© {copyrightYear} {name}. Wszelkie prawa zastrzeżone.</p>
+          <p>© {copyrightYear || new Date().getFullYear()} {name}. Wszelkie prawa zastrzeżone.</p>
           {author && <p>Autor strony: {author}</p>}
         </div>
       </Container>

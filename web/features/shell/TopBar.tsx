@@ -5,17 +5,14 @@ import { Container } from "../../kit/layout/Container.tsx";
 import { VisuallyHidden } from "../../kit/layout/VisuallyHidden.tsx";
 import MessageSquareText from "lucide-react/icons/message-square-text";
 import { Link, useLocation } from "react-router-dom";
+import { useCompany } from "../../brand/company.ts";
+import { menuPlaces } from "../../../shared/parts/home_sections.ts";
 import { paths } from "../../../shared/paths.ts";
 import { ButtonLink } from "../../kit/buttons/ButtonLink.tsx";
 import { CallButton } from "../cars/tools/CallButton.tsx";
 import { Logo } from "../../brand/Logo.tsx";
 import type { Menu as LoadedMenu, MenuGroup } from "../../kit/dialogs/Menu.tsx";
-import {
-  currentness,
-  legalDestinations,
-  loginDestination,
-  mainDestinations,
-} from "./destinations.ts";
+import { currentness, legalDestinations, loginDestination } from "./destinations.ts";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import CarFront from "lucide-react/icons/car-front";
 import Cog from "lucide-react/icons/cog";
@@ -32,6 +29,7 @@ import { lazyDialog } from "../../kit/layout/lazy_part.tsx";
  */
 export function TopBar() {
   const { pathname } = useLocation();
+  const places = menuPlaces(useCompany());
   function items(destinations: readonly { to: string; label: string }[]) {
     return destinations.map(({ to, label }) => ({
       to,
@@ -54,7 +52,7 @@ export function TopBar() {
           className="hidden flex-1 items-center justify-between gap-1 md:flex"
         >
           <ul className="m-0 flex list-none gap-[clamp(0px,0.6vw,10px)] p-0">
-            {mainDestinations.map(({ to, label }) => (
+            {places.map(({ to, label }) => (
               <li key={to}>
                 <Link
                   to={to}
@@ -69,7 +67,7 @@ export function TopBar() {
           </ul>
           <PagesMenu
             groups={[
-              { title: "Strony", items: items([...mainDestinations, loginDestination]) },
+              { title: "Strony", items: items([...places, loginDestination]) },
               { title: "Dokumenty", items: items(legalDestinations) },
             ]}
           />
@@ -165,6 +163,7 @@ const ICONS: Readonly<Record<string, typeof House>> = {
  */
 export function BottomBar() {
   const { pathname } = useLocation();
+  const company = useCompany();
   const [more, setMore] = useState(false);
   return (
     <nav
@@ -172,8 +171,8 @@ export function BottomBar() {
       aria-label="Menu dolne"
       className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-paper md:hidden"
     >
-      <ul className="mx-auto my-0 grid h-(--bottom-bar) max-w-[34rem] list-none grid-cols-6 px-safe-0.5 pt-0 pb-safe-0">
-        {mainDestinations.map(({ to, label, short }) => {
+      <ul className="mx-auto my-0 grid h-(--bottom-bar) max-w-[34rem] list-none auto-cols-fr grid-flow-col px-safe-0.5 pt-0 pb-safe-0">
+        {menuPlaces(company).map(({ to, label, short }) => {
           const Icon = ICONS[to] ?? House;
           return (
             <li key={to}>

@@ -1,20 +1,15 @@
+import type { Company } from "../../../shared/company.ts";
+import { menuPlaces } from "../../../shared/parts/home_sections.ts";
 import { paths } from "../../../shared/paths.ts";
 
 export type Destination = { to: string; label: string };
 
-/** The five destinations of the menu (public-side §2.2), in the order of the top bar. */
-export const mainDestinations: readonly (Destination & { short: string })[] = [
-  { to: paths.home, label: "Strona Główna", short: "Główna" },
-  { to: paths.saleCars, label: "Sprzedaż Aut", short: "Sprzedaż" },
-  { to: paths.rentalCars, label: "Wypożyczalnia Aut", short: "Wynajem" },
-  { to: paths.parts, label: "Części", short: "Części" },
-  { to: paths.contact, label: "Kontakt", short: "Kontakt" },
-];
-
-/** The same for the footer, where the home page has its full name (public-side §2.2). */
-export const footerDestinations: readonly Destination[] = mainDestinations.map((one) =>
-  one.to === paths.home ? { ...one, to: paths.homeByName } : one
-);
+/** The places of the menu for the footer, where the home page has its full name (public-side §2.2). */
+export function footerDestinations(company: Company): Destination[] {
+  return menuPlaces(company).map((one) =>
+    one.to === paths.home ? { ...one, to: paths.homeByName } : one
+  );
+}
 
 /** The legal pages (public-side §2.1). */
 export const legalDestinations: readonly Destination[] = [

@@ -24,3 +24,16 @@ export const CHOICE_PILL = classNames(
   "px-4 border-line-strong bg-paper text-ink",
   "hover:not-aria-pressed:not-has-checked:border-ink",
 );
+/** A row of tabs, which scrolls; where a tab is cut off, a shadow at the edge says so. */
+export const TAB_ROW = classNames(
+  "flex snap-x overflow-x-auto overscroll-x-contain border-b border-line",
+  "@max-tablet/page:-mx-4 @max-tablet/page:px-1",
+  "[background:linear-gradient(to_left,var(--mist)_40%,transparent)_right_/_3rem_100%_no-repeat_local,linear-gradient(to_left,color-mix(in_srgb,var(--ink)_22%,transparent),transparent)_right_/_1rem_100%_no-repeat_scroll]",
+);
+/** One of them: a button that is pressed, or the link to the page that is shown. */
+export const TAB_OF_ROW = classNames(
+  "-mb-px inline-flex min-h-target flex-none items-center border-b-3 border-transparent",
+  "px-3 py-0 text-muted no-underline hover:text-ink focus-visible:-outline-offset-3",
+  "aria-pressed:border-brand aria-pressed:font-semibold aria-pressed:text-brand",
+  "aria-[current]:border-brand aria-[current]:font-semibold aria-[current]:text-brand",
+);

@@ -14,10 +14,17 @@ export function CopyButton({ name, value }: { name: string; value: string }) {
   );
 }
 
-/** Copies a text to the clipboard and confirms it with a toast; `name` is what was copied. */
-export async function copyText(name: string, text: string): Promise<void> {
+/**
+ * Copies a text to the clipboard and confirms it with a toast; `name` is what was copied. A text that
+ * has to be loaded is given at once as a promise: Safari forgets the press until it is there.
+ */
+export async function copyText(name: string, text: string | Promise<string>): Promise<void> {
   try {
-    await navigator.clipboard.writeText(text);
+    if (typeof text === "string") await navigator.clipboard.writeText(text);
+    else {
+      const plain = text.then((loaded) => new Blob([loaded], { type: "text/plain" }));
+      await navigator.clipboard.write([new ClipboardItem({ "text/plain": plain })]);
+    }
     toast.success(`Skopiowano: ${name}`, { id: "copied" });
   } catch {
     // Forbidden, or no clipboard in this browser.

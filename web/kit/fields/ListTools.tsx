@@ -62,6 +62,9 @@ export function ListSelections<Show extends string>(
   );
 }
 
+/** A list of cards on phones, of parts of one card on desktops. */
+export const LIST_BOX =
+  "m-0 grid list-none gap-3 p-0 lg:gap-0 lg:rounded-card lg:border lg:border-line lg:bg-paper";
 /** A card on phones, a part of the list on desktops. */
 export const LIST_PART = classNames(
   "min-w-0 surface lg:rounded-none lg:border-0",

@@ -16,7 +16,7 @@ export function Breadcrumbs({ items }: { items: { label: string; to?: string }[]
               ? (
                 <Link
                   to={to}
-                  className="inline-block py-3.25 text-inherit no-underline hover:text-brand hover:underline"
+                  className="inline-block min-w-target py-3.25 text-inherit no-underline hover:text-brand hover:underline"
                 >
                   {label}
                 </Link>

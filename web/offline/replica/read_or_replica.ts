@@ -26,7 +26,7 @@ interface TwoReads<T> {
  * @throws what `read` throws
  * @example
  * const { value, from } = await readOrReplica({
- *   read: (signal) => oneRental(id, signal),
+ *   read: (signal) => rentalOf(id, signal),
  *   replica: () => replicaOne(db, "rental", id),
  * });
  */

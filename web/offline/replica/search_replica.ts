@@ -1,6 +1,11 @@
 import type { FoundCar, SearchResults } from "../../../shared/api/search.ts";
 import { comparedPhone } from "../../../shared/customer/phone.ts";
-import { MOST_FOUND, officeSearch, textsOfCar } from "../../../shared/office_search.ts";
+import {
+  MOST_FOUND,
+  NOTHING_FOUND,
+  officeSearch,
+  textsOfCar,
+} from "../../../shared/office_search.ts";
 import { plainText } from "../../../shared/plain_text.ts";
 import type { Device } from "../device/device.ts";
 import { replicaAll } from "./replica_reads.ts";
@@ -20,13 +25,13 @@ export async function searchReplica(
     replicaAll(device, "car"),
     replicaAll(device, "enquiry"),
   ]);
-  if (!matches) return { rentals: NONE, agreements: NONE, cars: NONE, enquiries: NONE };
+  if (!matches) return NOTHING_FOUND;
   return {
+    ...NOTHING_FOUND,
     rentals: first(
       rentalsWithWords(rentals, text)
         .sort((one, other) => one.startDateTime < other.startDateTime ? -1 : 1),
     ),
-    agreements: NONE,
     cars: first(
       cars.filter((car) => matches(textsOfCar(car))).map((
         { id, brand, model, registrationNumber = "" },
@@ -45,8 +50,6 @@ export async function searchReplica(
     ),
   };
 }
-
-const NONE = { items: [], totalCount: 0 };
 
 function first<Item>(found: Item[]) {
   return { items: found.slice(0, MOST_FOUND), totalCount: found.length };

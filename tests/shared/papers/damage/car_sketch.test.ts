@@ -17,6 +17,17 @@ test("every view of the car is drawn with simple path data that stays in its vie
   }
 });
 
+test("both ends of the car are symmetric, and as high and wide as its other views", () => {
+  for (const view of ["front", "rear"] as const) {
+    const { width, height, paths } = carSketch[view];
+    expect([width, height]).toEqual([carSketch.top.height, carSketch.left.height]);
+    const xs = paths.flatMap(({ path }) =>
+      [...path.matchAll(/([\d.]+) [\d.]+/g)].map(([, x]) => Number(x))
+    );
+    for (const x of xs) expect(xs).toContain(Math.round((width - x) * 10) / 10);
+  }
+});
+
 test("the right side is the mirror image of the left one", () => {
   const [left] = carSketch.left.paths;
   const [right] = carSketch.right.paths;

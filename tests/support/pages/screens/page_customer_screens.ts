@@ -27,6 +27,50 @@ export const customerScreens: readonly Screen[] = [
   },
   { name: "office-customers", path: CUSTOMERS, show: (page) => shows(page, "Usunięcie danych") },
   {
+    name: "office-customers-nobody",
+    path: CUSTOMERS,
+    async show(page) {
+      await page.getByRole("searchbox").fill("Nikogo takiego");
+      await shows(page, "Żaden klient nie pasuje.");
+    },
+  },
+  {
+    name: "office-customers-loading",
+    path: CUSTOMERS,
+    network: { calls: /\/api\/customer\/search/, reply: replies.never },
+    show: (page) => page.getByText("Wczytywanie klientów").waitFor({ state: "attached" }),
+  },
+  {
+    name: "office-customers-list-failed",
+    path: CUSTOMERS,
+    network: { calls: /\/api\/customer\/search/, reply: replies.broken },
+    show: (page) => shows(page, officeMessages.customersNotLoaded),
+    faults: ["500 /api/customer/search"],
+  },
+  { name: "office-customer", path: CUSTOMERS, show: openFirst },
+  {
+    name: "office-customer-loading",
+    path: CUSTOMERS,
+    network: { calls: /\/api\/customer\/[\da-f-]{36}$/, reply: replies.never },
+    async show(page) {
+      await page.locator("a[href^='/admin/klienci/']").first().click();
+      await page.getByText("Wczytywanie klienta").waitFor({ state: "attached" });
+    },
+  },
+  {
+    name: "office-customer-failed",
+    path: adminPaths.customer("0199a000-0000-7000-8000-000000000000"),
+    network: { calls: /\/api\/customer\//, reply: replies.broken },
+    show: (page) => shows(page, officeMessages.customerNotLoaded),
+    faults: ["500 /api/customer/0199a000-0000-7000-8000-000000000000"],
+  },
+  {
+    name: "office-customer-gone",
+    path: adminPaths.customer("0199a000-0000-7000-8000-000000000000"),
+    show: (page) => shows(page, officeMessages.customerGone),
+    faults: ["404 /api/customer/0199a000-0000-7000-8000-000000000000"],
+  },
+  {
     name: "office-customers-found",
     path: CUSTOMERS,
     async show(page) {
@@ -144,6 +188,11 @@ async function answerByProtocols(
   const at = `${dayFromNow(-10)}T11:00:00.000Z`;
   const json = { ...answer, at, holders, unconfirmed: [], holdings: { ...answer.holdings, then } };
   await route.fulfill({ response, json });
+}
+
+async function openFirst(page: Page): Promise<void> {
+  await page.locator("a[href^='/admin/klienci/']").first().click();
+  await shows(page, "Wynajmy i dokumenty");
 }
 
 async function search(page: Page): Promise<void> {

@@ -27,7 +27,11 @@ export const handbookScreens: readonly Screen[] = [
     ],
     ["login", paths.login, (page) => page.getByLabel("Hasło").first().waitFor()],
     ["office-start", adminPaths.guides, (page) => shows(page, LEAVING)],
-    ["office-settings", adminPaths.settings, (page) => page.getByLabel("NIP").first().waitFor()],
+    [
+      "office-settings",
+      adminPaths.companySettings,
+      (page) => page.getByLabel("NIP").first().waitFor(),
+    ],
     ["office-mail-account", adminPaths.settings, showsMailAccount],
     ["office-account", adminPaths.account, (page) => shows(page, "Weryfikacja dwuetapowa")],
     ["office-sale-cars", adminPaths.saleCars, (page) => shows(page, "Talisman")],
@@ -94,9 +98,9 @@ function shows(page: Page, text: string): Promise<void> {
 }
 
 async function findsCustomer(page: Page): Promise<void> {
-  await page.getByLabel("Adres e-mail klienta").fill("monika.jodlowska@example.com");
-  await page.getByRole("button", { name: "Sprawdź" }).click();
-  await shows(page, "Co mamy pod adresem");
+  await page.getByLabel("Szukaj klienta").fill("monika.jodlowska@");
+  await page.getByRole("link", { name: /^Monika/ }).click();
+  await shows(page, "Wynajmy i dokumenty");
 }
 
 async function opensBooking(page: Page): Promise<void> {

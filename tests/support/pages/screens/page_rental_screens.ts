@@ -47,7 +47,7 @@ export const rentalScreens: readonly Screen[] = [
     path: RENTALS,
     async show(page) {
       await rentalsPage(page).more(CUSTOMER).first().click();
-      await page.getByRole("button", { name: "Historia", exact: true }).last().waitFor();
+      await page.getByRole("button", { name: "Link klienta", exact: true }).last().waitFor();
     },
   },
   {
@@ -77,34 +77,6 @@ export const rentalScreens: readonly Screen[] = [
     faults: ["500 /api/search"],
   },
   {
-    name: "office-rental-history",
-    path: RENTALS,
-    async show(page) {
-      await openHistory(page);
-      await page.getByText("Rezerwacja ze strony").waitFor();
-    },
-  },
-  {
-    name: "office-rental-history-loading",
-    path: RENTALS,
-    onlyLook: true,
-    network: { calls: /\/history$/, reply: replies.never },
-    async show(page) {
-      await openHistory(page);
-      await page.getByText("Wczytywanie historii").waitFor({ state: "attached" });
-    },
-  },
-  {
-    name: "office-rental-history-failed",
-    path: RENTALS,
-    network: { calls: /\/history$/, reply: replies.broken },
-    async show(page) {
-      await openHistory(page);
-      await page.getByText(officeMessages.rentalHistoryNotLoaded).waitFor();
-    },
-    faults: [/^500 /],
-  },
-  {
     name: "office-rental-delete",
     path: RENTALS,
     async show(page) {
@@ -118,9 +90,4 @@ async function openSearch(page: Page, text: string): Promise<void> {
   await page.getByRole("article").first().waitFor();
   await page.keyboard.press("/");
   await page.getByRole("combobox", { name: "Szukaj w całym panelu" }).fill(text);
-}
-
-async function openHistory(page: Page): Promise<void> {
-  await rentalsPage(page).choose(CUSTOMER, "Historia");
-  await page.getByRole("dialog", { name: "Historia wynajmu" }).waitFor();
 }

@@ -2,6 +2,7 @@ import { Buffer } from "node:buffer";
 import type { Page } from "playwright";
 import { messages } from "../../../../shared/messages.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
+import { adminPaths } from "../../../../shared/paths.ts";
 import { showroom } from "../../browser/browser_showroom.ts";
 import { replies } from "../page_replies.ts";
 import type { Screen } from "./page_screen.ts";
@@ -9,6 +10,12 @@ import type { Screen } from "./page_screen.ts";
 const PHOTOS = "/admin/zarzadzanie-zdjeciami";
 const EQUIPMENT = "/admin/zarzadzanie-wyposazeniem";
 const SETTINGS = "/admin/ustawienia";
+const SETTINGS_TABS = [
+  ["office-settings-company", adminPaths.companySettings, "Dane firmy"],
+  ["office-settings-mails", adminPaths.mailSettings, "Wiadomości do klientów"],
+  ["office-settings-rates", adminPaths.rateSettings, "Rozliczenie zwrotu"],
+  ["office-settings-device", adminPaths.deviceSettings, "Praca bez internetu"],
+] as const;
 const PICTURES = /\/api\/car\/[^/]+\/images/;
 
 /** The back office's screens of photos, equipment and settings. */
@@ -123,6 +130,14 @@ export const setupScreens: readonly Screen[] = [
       await page.getByLabel("Adres e-mail").waitFor();
     },
   },
+  ...SETTINGS_TABS.map(([name, path, block]): Screen => ({
+    name,
+    path,
+    async show(page) {
+      await page.getByRole("heading", { level: 2, name: block }).waitFor();
+      await page.getByText("Wczytywanie ustawień").first().waitFor({ state: "detached" });
+    },
+  })),
   {
     name: "office-settings-real-size",
     path: SETTINGS,
@@ -146,7 +161,10 @@ export const setupScreens: readonly Screen[] = [
       await otherTabSubtitles(page);
       await page.getByRole("form", { name: "Sekcja główna strony" })
         .getByRole("button", { name: "Zapisz" }).click();
-      await page.getByText("Ktoś był szybszy").waitFor();
+      // No control of the form lies half under the bar at the bottom.
+      await page.getByText("Ktoś był szybszy").evaluate((one) =>
+        one.scrollIntoView({ block: "center" })
+      );
     },
     faults: ["412 /api/settings/hero-section"],
   },

@@ -1,7 +1,9 @@
 import BadgeCheck from "lucide-react/icons/badge-check";
 import type { HeroSection } from "../../../../shared/catalogue/hero_section.ts";
 import { heroBadge } from "../../../../shared/home/home_page.ts";
+import { showsSection } from "../../../../shared/parts/home_sections.ts";
 import { paths } from "../../../../shared/paths.ts";
+import { useCompany } from "../../../brand/company.ts";
 import { ButtonLink } from "../../../kit/buttons/ButtonLink.tsx";
 import { classNames } from "../../../kit/base/class_names.ts";
 import { Container } from "../../../kit/layout/Container.tsx";
@@ -19,6 +21,7 @@ export function HeroBanner(
   },
 ) {
   const { title, subtitle, description } = section;
+  const company = useCompany();
   return (
     <section className="overflow-clip [background:linear-gradient(var(--mist),var(--paper))]">
       <Container
@@ -30,10 +33,12 @@ export function HeroBanner(
         )}
       >
         <div className="relative z-1">
-          <p className="inline-flex items-center gap-2 m-0 mb-4 pr-3.5 pl-2.5 py-1.5 rounded-full bg-brand-tint text-brand text-14 font-semibold">
-            <BadgeCheck aria-hidden="true" size={18} />
-            {heroBadge}
-          </p>
+          {showsSection(company, "slogans") && (
+            <p className="inline-flex items-center gap-2 m-0 mb-4 pr-3.5 pl-2.5 py-1.5 rounded-full bg-brand-tint text-brand text-14 font-semibold">
+              <BadgeCheck aria-hidden="true" size={18} />
+              {heroBadge}
+            </p>
+          )}
           <Heading
             className="m-0 text-[calc(1.35*var(--text-40))] font-heavy tracking-[-0.025em] leading-[1.06] wrap-break-word"
             tabIndex={-1}

@@ -6,6 +6,7 @@ import { messages } from "../../../../shared/messages.ts";
 import { downloadFile } from "../../../api/download_file.ts";
 import { call } from "../../../api/office/call.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
+import { ButtonAnchor } from "../../../kit/buttons/ButtonLink.tsx";
 import { TextField } from "../../../kit/fields/TextField.tsx";
 import { Alert } from "../../../kit/states/Alert.tsx";
 import { useSubmit } from "../../../records/use_submit.ts";
@@ -39,7 +40,11 @@ export function SecondFactorSetUp(
       </p>
       <QrCode address={uri} label="Kod QR dla aplikacji uwierzytelniającej" />
       <p className="m-0 flex flex-wrap items-center gap-x-3 gap-y-1">
-        <span className="text-14 text-muted">Jesteś na telefonie? Wpisz w aplikacji klucz:</span>
+        <span className="text-14 text-muted">Masz aplikację z kodami na tym urządzeniu?</span>
+        <ButtonAnchor href={uri} variant="secondary">Otwórz w aplikacji</ButtonAnchor>
+      </p>
+      <p className="m-0 flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="text-14 text-muted">Nie otwiera się? Wpisz w niej klucz:</span>
         <code className="font-semibold wrap-anywhere">{secret.replace(/(.{4})(?=.)/g, "$1 ")}</code>
         <Button
           variant="quiet"

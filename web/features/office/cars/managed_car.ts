@@ -10,6 +10,7 @@ import {
   saleCarCalls,
   type SaleCarFields,
 } from "../../../api/office/admin_cars.ts";
+import { type Advertised, advertisedRental, advertisedSale } from "./advertisement.ts";
 
 /** What both kinds of cars have in common in the back office. */
 export type ManagedCar = {
@@ -25,6 +26,7 @@ export type ManagedCar = {
 export type CarOffer<Car extends ManagedCar, Fields> = {
   readonly type: CarType;
   readonly calls: CarCalls<Car, Fields>;
+  readonly advertised: (car: Car) => Advertised;
   readonly paths: {
     readonly list: string;
     readonly add: string;
@@ -36,6 +38,7 @@ export type CarOffer<Car extends ManagedCar, Fields> = {
 export const rentalOffer: CarOffer<RentalCar, RentalCarWrite> = {
   type: "Rental",
   calls: rentalCarCalls,
+  advertised: advertisedRental,
   paths: {
     list: adminPaths.rentalCars,
     add: adminPaths.addRentalCar,
@@ -47,6 +50,7 @@ export const rentalOffer: CarOffer<RentalCar, RentalCarWrite> = {
 export const saleOffer: CarOffer<SaleCar, SaleCarFields> = {
   type: "Sale",
   calls: saleCarCalls,
+  advertised: advertisedSale,
   paths: {
     list: adminPaths.saleCars,
     add: adminPaths.addSaleCar,

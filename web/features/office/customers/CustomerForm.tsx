@@ -15,7 +15,8 @@ import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
 import Download from "lucide-react/icons/download";
 import { ERASURE_LEAVES_OTHERS } from "../../../../shared/customer/erasure_words.ts";
 import { formatDateTime } from "../../../../shared/warsaw.ts";
-import { agreementCount, enquiryCount, mails, rentals, stillToCome } from "./customer_words.ts";
+import { agreementCount, enquiryCount, mails, stillToCome } from "./customer_words.ts";
+import { countedRentals } from "../counted_rentals.ts";
 import { WholeDates } from "../../../kit/base/WholeDates.tsx";
 
 /** Why nothing can be erased while a request is pending. */
@@ -193,9 +194,9 @@ function CustomerFacts(
         Co mamy pod adresem <span className="wrap-anywhere">{email}</span>
       </h2>
       <dl>
-        <Row name="Wynajmy" text={rentals(summary.rentals)} />
+        <Row name="Wynajmy" text={countedRentals(summary.rentals)} />
         {summary.deletedRentals > 0 && (
-          <Row name="Usunięte wcześniej" text={rentals(summary.deletedRentals)} />
+          <Row name="Usunięte wcześniej" text={countedRentals(summary.deletedRentals)} />
         )}
         <Row name="Wiadomości" text={mails(summary.mails)} />
         <Row name="Zapytania" text={enquiryCount(summary.enquiries)} />

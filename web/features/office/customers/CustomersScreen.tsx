@@ -3,37 +3,82 @@ import { NetworkNeeded } from "../../../kit/states/NetworkNeeded.tsx";
 import { usePageTitle } from "../../../brand/use_page_title.ts";
 import { Alert } from "../../../kit/states/Alert.tsx";
 import { PageHeader } from "../../../kit/layout/PageHeader.tsx";
+import { CustomerList } from "./CustomerList.tsx";
 import { CustomerForm } from "./CustomerForm.tsx";
 import { type ErasedCustomer, useCustomer } from "./use_customer.ts";
+import UserRoundX from "lucide-react/icons/user-round-x";
 import Printer from "lucide-react/icons/printer";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
+import { adminPaths } from "../../../../shared/paths.ts";
 import { formatDateTime } from "../../../../shared/warsaw.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { Card } from "../../../kit/layout/Card.tsx";
 import { PaperSheet } from "../../../brand/PaperSheet.tsx";
-import { agreementCount, enquiryCount, mails, rentals } from "./customer_words.ts";
+import { agreementCount, enquiryCount, mails } from "./customer_words.ts";
+import { countedRentals } from "../counted_rentals.ts";
 import { WholeDates } from "../../../kit/base/WholeDates.tsx";
 
-/** A customer's personal data: shown, downloaded, permanently erased (back-office §2). */
+/** All customers, and one's personal data: shown, downloaded, permanently erased (back-office §2). */
 export function CustomersScreen() {
   usePageTitle("Klienci");
-  const customer = useCustomer();
+  const asked = useAskedContact();
+  const customer = useCustomer(asked);
+  const data = useRef<HTMLHeadingElement>(null);
+  // After an erasure the list is read again.
+  const list = <CustomerList key={customer.erased?.receipt.erasedAt ?? "list"} />;
+  const form = (
+    <section key="data" aria-labelledby="data" className="grid grid-cols-1 gap-6 max-w-[45rem]">
+      <div>
+        <h2 ref={data} id="data" tabIndex={-1} className="m-0 text-22 font-bold">Dane osobowe</h2>
+        <p className="m-0 mt-1 text-muted">
+          Sprawdź, co wiemy o kliencie, wydaj mu jego dane albo usuń je na zawsze.
+        </p>
+      </div>
+      <NetworkNeeded
+        sentence={officeMessages.customerNeedsNetwork}
+        failure={customer.failure?.text}
+      />
+      {customer.erased && <ErasureNote {...customer.erased} />}
+      <CustomerForm customer={customer} />
+    </section>
+  );
   return (
     <>
       <PageHeader
         title="Klienci"
-        lead="Sprawdź, co wiemy o kliencie, wydaj mu jego dane albo usuń je na zawsze."
+        actions={
+          <Button
+            variant="secondary"
+            icon={<UserRoundX aria-hidden="true" />}
+            onClick={() => data.current?.focus()}
+          >
+            Dane osobowe
+          </Button>
+        }
       />
-      <div className="grid grid-cols-1 gap-6 max-w-[45rem]">
-        <NetworkNeeded
-          sentence={officeMessages.customerNeedsNetwork}
-          failure={customer.failure?.text}
-        />
-        {customer.erased && <ErasureNote {...customer.erased} />}
-        <CustomerForm customer={customer} />
-      </div>
+      <div className="grid grid-cols-1 gap-10">{asked ? [form, list] : [list, form]}</div>
     </>
   );
+}
+
+/**
+ * The e-mail or phone that a customer's page asks about; removed from the browser's history, which
+ * the device keeps.
+ */
+function useAskedContact(): string {
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const [contact] = useState(() => contactIn(state));
+  useEffect(() => {
+    if (contact) navigate(adminPaths.customers, { replace: true });
+  }, []);
+  return contact;
+}
+
+function contactIn(state: unknown): string {
+  const passed = typeof state === "object" && state !== null && "contact" in state && state.contact;
+  return typeof passed === "string" ? passed : "";
 }
 
 /** What was erased and what is kept, on the screen and in print. */
@@ -72,7 +117,7 @@ function Words({ receipt }: ErasedCustomer) {
         <WholeDates>Usunięto {formatDateTime(receipt.erasedAt)}:</WholeDates>
       </p>
       <ul>
-        <li>{rentals(receipt.rentals)}</li>
+        <li>{countedRentals(receipt.rentals)}</li>
         <li>{mails(receipt.mails)}</li>
         <li>{enquiryCount(receipt.enquiries)}</li>
         <li>{agreementCount(receipt.documents)}</li>

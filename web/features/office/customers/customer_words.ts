@@ -1,10 +1,6 @@
 import type { CustomerSummary } from "../../../../shared/api/customer.ts";
 import { counted } from "../../../../shared/counted.ts";
-
-/** '1 wynajem', '22 wynajmy', '105 wynajmów'. */
-export function rentals(count: number): string {
-  return counted(count, ["wynajem", "wynajmy", "wynajmów"]);
-}
+import { countedRentals } from "../counted_rentals.ts";
 
 /** '1 wiadomość', '3 wiadomości'. */
 export function mails(count: number): string {
@@ -24,8 +20,8 @@ export function agreementCount(count: number): string {
 /** Warning about running and future rentals before an erasure; undefined if there are none. */
 export function stillToCome({ running, coming }: CustomerSummary): string | undefined {
   const parts = [
-    running > 0 && `${rentals(running)} trwa`.replace(/ (wynajmy) trwa$/, " $1 trwają"),
-    coming > 0 && `${rentals(coming)} dopiero przed klientem`,
+    running > 0 && `${countedRentals(running)} trwa`.replace(/ (wynajmy) trwa$/, " $1 trwają"),
+    coming > 0 && `${countedRentals(coming)} dopiero przed klientem`,
   ].filter(Boolean);
   return parts.length > 0 ? parts.join(", ") : undefined;
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import {
   type CustomerSummary,
   type ErasureReceipt,
@@ -29,10 +29,10 @@ export type ErasedCustomer = { readonly email: string; readonly receipt: Erasure
 
 /**
  * Looks up, exports and erases one customer's data. Nothing is erased before the page has shown
- * what the erasure affects.
+ * what the erasure affects. `asked`: the e-mail or phone that is looked up at once.
  */
-export function useCustomer() {
-  const [email, setEmail] = useState("");
+export function useCustomer(asked = "") {
+  const [email, setEmail] = useState(asked);
   const [confirmed, setConfirmed] = useState(false);
   const [found, setFound] = useState<FoundCustomer>();
   const [erased, setErased] = useState<ErasedCustomer>();
@@ -66,6 +66,10 @@ export function useCustomer() {
       setFound({ email: asked, summary: await summaryOf(asked) });
     });
   }
+
+  useEffect(() => {
+    if (asked) void check();
+  }, []);
 
   async function exportData(): Promise<void> {
     if (found) await run("exporting", () => downloadCustomer(found.email));
@@ -114,7 +118,8 @@ function unknownCustomer(failure: unknown): FieldSentences {
   return { email: officeMessages.customerNotFound };
 }
 
-async function downloadCustomer(email: string): Promise<void> {
+/** Saves all that is held about a customer as a file. */
+export async function downloadCustomer(email: string): Promise<void> {
   const data = await call("POST /customer/export", { body: { email } });
   downloadFile(
     `dane-klienta-${toWarsaw(data.exportedAt).date}.json`,

@@ -17,17 +17,15 @@ import { versioned } from "../../../api/office/call.ts";
 import type { Versioned } from "../../../api/versioned_values.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { toast } from "../../../kit/dialogs/toast.ts";
-import { TextArea } from "../../../kit/fields/TextArea.tsx";
 import { Card } from "../../../kit/layout/Card.tsx";
 import { Alert } from "../../../kit/states/Alert.tsx";
 import { browserDevice } from "../../../offline/device/browser_device.ts";
 import { keepEnquiry } from "../../../offline/replica/device_enquiries.ts";
 import { LeaveQuestion } from "../../../records/LeaveQuestion.tsx";
-import { useVersionedForm } from "../../../records/use_versioned_form.ts";
-import { VersionConflictAlert } from "../../../records/VersionConflictAlert.tsx";
 import { recountNewEnquiries } from "../new_enquiries.ts";
 import { EnquiryMails, EnquiryMessage } from "./EnquiryMessage.tsx";
 import { MailForm } from "../MailForm.tsx";
+import { NoteForm, type NoteValues, useNote } from "../NoteForm.tsx";
 import { filledAnswer, useAnswer } from "./use_answer.ts";
 
 /** An enquiry and what can be done about it: its state, its note and the answer. */
@@ -40,7 +38,7 @@ export function EnquiryEditor({ opened, now, back, onChanged }: {
   onChanged: () => void;
 }) {
   const enquiry = opened.values;
-  const note = useNote(opened, changed);
+  const note = useEnquiryNote(opened, changed);
   const answer = useAnswer(enquiry, changed);
 
   function changed() {
@@ -75,7 +73,12 @@ export function EnquiryEditor({ opened, now, back, onChanged }: {
       <div className="grid grid-cols-1 content-start gap-6">
         <Card as="section" aria-label="Stan i notatka" className="grid grid-cols-1 gap-4">
           <StateChoice enquiry={enquiry} onChanged={changed} />
-          <NoteForm form={note} />
+          <NoteForm
+            form={note}
+            most={TEXT_LENGTH}
+            failed={officeMessages.enquiryNotSaved}
+            offline={officeMessages.enquiryNeedsNetwork}
+          />
         </Card>
         <EnquiryMails enquiry={enquiry} />
       </div>
@@ -165,16 +168,13 @@ function StateChoice({ enquiry, onChanged }: { enquiry: Enquiry; onChanged: () =
   );
 }
 
-type NoteValues = { note: string };
-
 const noteDrafts = createFormDrafts("enquiryNotes");
 
-function useNote(opened: Versioned<Enquiry>, onSaved: () => void) {
+function useEnquiryNote(opened: Versioned<Enquiry>, onSaved: () => void) {
   const { id } = opened.values;
-  const form = useVersionedForm<NoteValues>({
+  return useNote({
     opened: noteOf(opened),
     draft: { drafts: noteDrafts, name: id },
-    faultsOf: () => [],
     save: async ({ note }, sending) =>
       noteOf(await versioned("POST /enquiry/{id}", { params: { id }, body: { note }, ...sending })),
     read: async () => noteOf(await versioned("GET /enquiry/{id}", { params: { id } })),
@@ -183,58 +183,8 @@ function useNote(opened: Versioned<Enquiry>, onSaved: () => void) {
       onSaved();
     },
   });
-
-  useEffect(() => {
-    if (form.base().etag !== opened.etag && !form.saving) form.receive(noteOf(opened));
-  }, [opened.etag]);
-
-  return form;
 }
 
 function noteOf({ values, etag }: Versioned<Enquiry>): Versioned<NoteValues> {
   return { values: { note: values.note }, etag };
-}
-
-/** The office's note about an enquiry, which the customer does not see. */
-function NoteForm({ form }: { form: ReturnType<typeof useNote> }) {
-  const { fields: { register }, dirty, saving, failure } = form;
-  return (
-    <form
-      className="grid grid-cols-1 grid-rows-[1fr] gap-3"
-      noValidate
-      aria-label="Notatka"
-      onSubmit={form.submit}
-    >
-      <TextArea
-        label="Notatka"
-        rows={3}
-        className="grow"
-        maxLength={TEXT_LENGTH}
-        hint="Widzi ją tylko biuro."
-        readOnly={saving}
-        {...register("note")}
-      />
-      <VersionConflictAlert
-        form={form}
-        title="Ktoś był szybszy: notatkę zmieniono w międzyczasie."
-        wordsOf={(_, { note }) => ({ label: "Notatka", value: note })}
-      />
-      {failure !== undefined && !form.conflict && (
-        <Alert tone="error" title={officeMessages.enquiryNotSaved}>
-          {failureSentence(failure, officeMessages.enquiryNeedsNetwork)}
-        </Alert>
-      )}
-      <div>
-        <Button
-          type="submit"
-          variant="secondary"
-          busy={saving}
-          busyLabel="Zapisywanie..."
-          aria-disabled={!dirty || undefined}
-        >
-          Zapisz notatkę
-        </Button>
-      </div>
-    </form>
-  );
 }

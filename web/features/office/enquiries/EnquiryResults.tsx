@@ -1,7 +1,7 @@
 import Inbox from "lucide-react/icons/inbox";
 import SearchX from "lucide-react/icons/search-x";
 import { Link, useLocation } from "react-router-dom";
-import { LIST_PART } from "../../../kit/fields/ListTools.tsx";
+import { LIST_BOX, LIST_PART } from "../../../kit/fields/ListTools.tsx";
 import type { Enquiry, EnquiryList } from "../../../../shared/api/enquiry.ts";
 import { customerName } from "../../../../shared/customer/customer_name.ts";
 import { ENQUIRY_STATE_WORDS, enquirySubject } from "../../../../shared/enquiry/enquiry_words.ts";
@@ -40,7 +40,7 @@ export function EnquiryResults({ server, list, now, filtered, onAll }: {
       empty={<NoEnquiries filtered={filtered} onAll={onAll} />}
     >
       {({ items }) => (
-        <ul className={LIST}>
+        <ul className={LIST_BOX}>
           {items.map((enquiry) => (
             <li key={enquiry.id} className={LIST_PART}>
               <EnquiryRow enquiry={enquiry} now={now} />
@@ -114,7 +114,7 @@ function EnquiriesSkeleton() {
   return (
     <div aria-busy="true">
       <VisuallyHidden>Wczytywanie zapytań</VisuallyHidden>
-      <div className={LIST} aria-hidden="true">
+      <div className={LIST_BOX} aria-hidden="true">
         {[64, 48, 72].map((width) => (
           <div key={width} className={LIST_PART}>
             <div className={ENQUIRY_ROW}>
@@ -129,6 +129,4 @@ function EnquiriesSkeleton() {
   );
 }
 
-const LIST =
-  "m-0 grid list-none gap-3 p-0 lg:gap-0 lg:rounded-card lg:border lg:border-line lg:bg-paper";
 const ENQUIRY_ROW = "grid min-w-0 content-start gap-1.5 p-4 lg:px-5";

@@ -8,9 +8,11 @@ import { PHOTO_ENDINGS } from "../../../../shared/catalogue/photo_fault.ts";
 
 /** Adds new photos: from files, from the camera, or dropped. */
 export function AddPhotos(
-  { over, onAsk, onFiles }: {
+  { over, variant, onAsk, onFiles }: {
     /** Files are being dragged over the page. */
     over: boolean;
+    /** Of the main button: secondary within a form, which has its own. */
+    variant?: "primary" | "secondary";
     /** Whether photos can be added now; shows why not. */
     onAsk: () => boolean;
     onFiles: (files: File[]) => void;
@@ -52,7 +54,13 @@ export function AddPhotos(
             Zrób zdjęcie
           </FileButton>
         )}
-        <FileButton multiple accept={PHOTO_ENDINGS} onAsk={onAsk} onFiles={onFiles}>
+        <FileButton
+          multiple
+          accept={PHOTO_ENDINGS}
+          variant={variant}
+          onAsk={onAsk}
+          onFiles={onFiles}
+        >
           Wybierz zdjęcia
         </FileButton>
       </div>

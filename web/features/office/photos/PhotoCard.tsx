@@ -1,4 +1,5 @@
 import GripVertical from "lucide-react/icons/grip-vertical";
+import RotateCw from "lucide-react/icons/rotate-cw";
 import Star from "lucide-react/icons/star";
 import { type PointerEvent, useEffect, useRef, useState } from "react";
 import type { CarImage } from "../../../../shared/api/car_image.ts";
@@ -16,7 +17,7 @@ import { IconButton } from "../../../kit/buttons/IconButton.tsx";
 
 /** One photo of a car and every action on it. */
 export function PhotoCard(
-  { photo, place, count, onGrab, onMove, onMain, onDelete, onDescribe }: {
+  { photo, place, count, onGrab, onMove, onMain, onRotate, onDelete, onDescribe }: {
     photo: CarImage;
     /** 0-based position among `count` photos. */
     place: number;
@@ -25,6 +26,7 @@ export function PhotoCard(
     onGrab: (press: PointerEvent) => void;
     onMove: (place: number) => void;
     onMain: () => AlbumOutcome;
+    onRotate: () => AlbumOutcome;
     onDelete: () => void;
     onDescribe: (alt: string) => AlbumOutcome;
   },
@@ -43,6 +45,7 @@ export function PhotoCard(
             Główne
           </span>
         )}
+        <RotateButton onRotate={onRotate} />
         {count > 1 && (
           <span
             // A finger on the handle drags the photo and does not scroll the page.
@@ -71,6 +74,29 @@ export function PhotoCard(
         <PhotoText alt={photo.alt} onDescribe={onDescribe} />
       </div>
     </article>
+  );
+}
+
+/** Turns the photo a quarter to the right. */
+function RotateButton({ onRotate }: { onRotate: () => AlbumOutcome }) {
+  const [busy, setBusy] = useState(false);
+  async function rotate(): Promise<void> {
+    if (busy) return;
+    setBusy(true);
+    const failure = await onRotate();
+    setBusy(false);
+    if (failure === undefined) toast.success(officeMessages.photoRotated, { id: "photos" });
+    else toast.failure(officeMessages.photoNotRotated, { text: failureSentence(failure) });
+  }
+  return (
+    <IconButton
+      label="Obróć w prawo"
+      icon={<RotateCw aria-hidden="true" className={busy ? "animate-spin" : undefined} />}
+      aria-busy={busy}
+      className="absolute bottom-0 left-0 rounded-none! rounded-tr-input! bg-paper/88"
+      onPointerDown={(press) => press.stopPropagation()}
+      onClick={() => void rotate()}
+    />
   );
 }
 

@@ -63,6 +63,7 @@ export function PhotoGrid(
               onGrab={(press) => drag.begin(photo.id, press)}
               onMove={(place) => move(photo.id, place)}
               onMain={() => album.setMain(photo.id)}
+              onRotate={() => album.rotate(photo.id)}
               onDelete={() => setAsked(photo)}
               onDescribe={(alt) => album.describe(photo.id, alt)}
             />

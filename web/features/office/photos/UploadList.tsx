@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from "react";
 import { officeMessages } from "../../../../shared/office_messages.ts";
-import type { OfficeCar } from "../../../api/office/use_office_cars.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { useFocusKept } from "../../../kit/base/focus_heading.ts";
 import { fileSize, photosCount } from "./photo_words.ts";
@@ -8,6 +7,7 @@ import {
   createUploadQueue,
   isUploadUnderWay,
   type PhotoUpload,
+  reducedOnce,
   type UploadQueue,
   type UploadState,
 } from "./upload_queue.ts";
@@ -23,15 +23,16 @@ import { useOnline } from "../../../kit/states/use_online.ts";
 import { sendFiles } from "../../../api/office/call.ts";
 import { fileForm } from "../../../api/upload.ts";
 import { toast } from "../../../kit/dialogs/toast.ts";
+import { fitPhoto, OFFER_PHOTO } from "../../papers/photos/fit_photo.ts";
 
 /** Pending and failed uploads, each with its actions. */
 export function UploadList(
-  { uploads, queue, carId, carOf }: {
+  { uploads, queue, labelOf }: {
     uploads: readonly PhotoUpload[];
-    queue: UploadQueue;
-    /** The car on the screen: uploads for other cars name their car. */
-    carId: string;
-    carOf: (id: string) => OfficeCar | undefined;
+    /** Without `retry`, nothing is sent yet. */
+    queue: Pick<UploadQueue, "cancel" | "cancelAll"> & Partial<Pick<UploadQueue, "retry">>;
+    /** The name of the car, if it is not the one on the screen. */
+    labelOf?: (carId: string) => string | undefined;
   },
 ) {
   const box = useRef<HTMLElement>(null);
@@ -42,7 +43,9 @@ export function UploadList(
     <section ref={box} className="surface" aria-labelledby="uploads">
       <div className="flex flex-wrap items-center justify-between gap-2 border-b border-line py-1 pr-1 pl-4">
         <h2 id="uploads" className="m-0 text-16 leading-snug font-bold" role="status">
-          {left > 0 ? `Wysyłanie: ${photosCount(left)}` : officeMessages.photoNotSent}
+          {left > 0
+            ? `${queue.retry ? "Wysyłanie" : "Do wysłania"}: ${photosCount(left)}`
+            : officeMessages.photoNotSent}
           {left > 0 && failed > 0 && (
             <span className="block text-red">{` Nie udało się: ${failed}`}</span>
           )}
@@ -56,9 +59,10 @@ export function UploadList(
           <li key={upload.id} className="border-line not-first:border-t">
             <UploadRow
               upload={upload}
-              ofCar={upload.carId === carId ? undefined : carOf(upload.carId)?.label}
+              ofCar={labelOf?.(upload.carId)}
+              isSent={queue.retry !== undefined}
               onCancel={() => queue.cancel(upload.id)}
-              onRetry={() => queue.retry(upload.id)}
+              onRetry={() => queue.retry?.(upload.id)}
             />
           </li>
         ))}
@@ -69,8 +73,9 @@ export function UploadList(
 
 /** One upload: its file, its progress, and buttons to cancel or retry it. */
 function UploadRow(
-  { upload: { file, state }, ofCar, onCancel, onRetry }: {
+  { upload: { file, state }, ofCar, isSent, onCancel, onRetry }: {
     upload: PhotoUpload;
+    isSent: boolean;
     /** Name of the photo's car if it is not the car on the screen. */
     ofCar: string | undefined;
     onCancel: () => void;
@@ -89,12 +94,12 @@ function UploadRow(
           <span className="flex-none text-muted">{fileSize(file.size)}</span>
         </p>
         {ofCar && <p className="m-0 text-muted">{ofCar}</p>}
-        {!over && <ProgressBar name={file.name} share={shareOf(state)} />}
+        {!over && isSent && <ProgressBar name={file.name} share={shareOf(state)} />}
         <p
           className={over ? "m-0 font-semibold text-red" : "m-0 text-muted tabular-nums"}
           role={over ? "alert" : undefined}
         >
-          {wordsOf(state)}
+          {over || isSent ? wordsOf(state) : "Wyśle się po zapisaniu auta."}
         </p>
       </div>
       <div className="flex flex-none">
@@ -106,7 +111,7 @@ function UploadRow(
           />
         )}
         <IconButton
-          label={`${over ? "Usuń z listy" : "Anuluj"}: ${file.name}`}
+          label={`${over || !isSent ? "Usuń z listy" : "Anuluj"}: ${file.name}`}
           icon={<X aria-hidden="true" />}
           onClick={onCancel}
         />
@@ -159,11 +164,16 @@ function wordsOf(state: UploadState): string {
   }
 }
 
+const reduced = reducedOnce((file) => fitPhoto(file, OFFER_PHOTO));
+
 /** Called when uploaded photos are stored. */
 type Arrivals = {
   onAdded: (carId: string, image: CarImage) => void;
-  /** The last upload is done: the photos of one batch, in the order in which they were chosen. */
-  onAllAdded: (carId: string, imageIds: readonly string[]) => void;
+  /**
+   * The last upload is done: the photos of one batch, in the order in which they were chosen, and
+   * which of them became the main one, because the car had none.
+   */
+  onAllAdded: (carId: string, imageIds: readonly string[], madeMain: string | undefined) => void;
 };
 
 /**
@@ -184,12 +194,12 @@ export function useUploads(arrivals: Arrivals): [readonly PhotoUpload[], UploadQ
       send: async ({ id, carId, file }, sending) =>
         (await sendFiles("POST /car/{carId}/images", {
           params: { carId },
-          body: fileForm(file, "files"),
+          body: fileForm(await reduced(file), "files"),
           idempotencyKey: id,
           ...sending,
         })).values,
       onAdded({ id, carId }, image) {
-        arrived.current.push({ uploadId: id, carId, imageId: image.id });
+        arrived.current.push({ uploadId: id, carId, image });
         newest.current.onAdded(carId, image);
       },
     })
@@ -207,7 +217,9 @@ export function useUploads(arrivals: Arrivals): [readonly PhotoUpload[], UploadQ
     if (!idle || all.length === 0) return;
     arrived.current = [];
     for (const carId of new Set(all.map((one) => one.carId))) {
-      newest.current.onAllAdded(carId, asChosen(all.filter((one) => one.carId === carId)));
+      const images = asChosen(all.filter((one) => one.carId === carId));
+      const madeMain = images.find(({ isMain }) => isMain)?.id;
+      newest.current.onAllAdded(carId, images.map(({ id }) => id), madeMain);
     }
     toast.success(`Dodano ${photosCount(all.length)}.`, { id: "uploads" });
   }, [idle]);
@@ -215,10 +227,10 @@ export function useUploads(arrivals: Arrivals): [readonly PhotoUpload[], UploadQ
   return [uploads, queue];
 }
 
-type Arrived = { uploadId: string; carId: string; imageId: string };
+type Arrived = { uploadId: string; carId: string; image: CarImage };
 
 /** Upload ids sort in the order in which they were created. */
-function asChosen(arrived: readonly Arrived[]): string[] {
+function asChosen(arrived: readonly Arrived[]): CarImage[] {
   return arrived.toSorted((one, other) => one.uploadId < other.uploadId ? -1 : 1)
-    .map(({ imageId }) => imageId);
+    .map(({ image }) => image);
 }

@@ -25,13 +25,18 @@ export type PhotoAlbum = {
   add: (image: CarImage) => void;
   setMain: (id: string) => AlbumOutcome;
   describe: (id: string, alt: string) => AlbumOutcome;
+  /** A quarter to the right. */
+  rotate: (id: string) => AlbumOutcome;
   remove: (id: string) => AlbumOutcome;
   /**
    * Moves a photo to a 0-based position; moves made shortly after each other are sent as one order.
    */
   move: (id: string, place: number) => void;
-  /** Sorts photos that were uploaded together, within the positions that they occupy. */
-  arrange: (ids: readonly string[]) => void;
+  /**
+   * Sorts photos that were uploaded together, within the positions that they occupy. If the server
+   * made one of them the main photo, because it arrived first, the first of them becomes it.
+   */
+  arrange: (ids: readonly string[], madeMain?: string) => void;
   /** Stops loading; a pending order is sent now. */
   close: () => void;
 };
@@ -59,10 +64,8 @@ export function createPhotoAlbum(
   const shown = proxy({ album: ref(now()) });
 
   function now(): Album {
-    const { photos, failure, busy } = server;
-    if (photos) {
-      return { status: "loaded", photos: shownPhotos(photos, order.ids, main), failure, busy };
-    }
+    const { failure, busy } = server;
+    if (server.photos) return { status: "loaded", photos: photosNow(), failure, busy };
     return failure === undefined ? { status: "loading" } : { status: "failed", failure, busy };
   }
   function tell(): void {
@@ -80,11 +83,20 @@ export function createPhotoAlbum(
   function sendOrder(ids: readonly string[]): AlbumOutcome {
     return changeBy(() => orderAll(server, calls, ids), (before) => inOrder(before, ids));
   }
-  function shownIds(): readonly string[] {
-    return shownPhotos(server.photos ?? [], order.ids, main).map(({ id }) => id);
+  async function setMain(id: string): AlbumOutcome {
+    main = id;
+    tell();
+    const why = await changeBy(() => calls.setMain(id), (before) => withMain(before, id));
+    if (main === id) main = undefined;
+    tell();
+    return why;
   }
-  function requestOrder(next: readonly string[]): void {
-    const ids = shownIds();
+  function photosNow(): readonly CarImage[] {
+    return shownPhotos(server.photos ?? [], order.ids, main);
+  }
+  function requestOrder(change: (ids: readonly string[]) => readonly string[]): void {
+    const ids = photosNow().map(({ id }) => id);
+    const next = change(ids);
     if (next.some((id, index) => id !== ids[index])) order.request(next);
   }
 
@@ -95,26 +107,20 @@ export function createPhotoAlbum(
       server.change((before) => [...before.filter(({ id }) => id !== image.id), image]);
       if (line.isIdle) void server.load();
     },
-    async setMain(id) {
-      main = id;
-      tell();
-      const why = await changeBy(() => calls.setMain(id), (before) => withMain(before, id));
-      if (main === id) main = undefined;
-      tell();
-      return why;
-    },
+    setMain,
     describe: (id, alt) =>
-      changeBy(
-        () => calls.describe(id, alt),
-        (before) => before.map((one) => one.id === id ? { ...one, alt } : one),
-      ),
+      changeBy(() => calls.describe(id, alt), (before) => withText(before, id, alt)),
+    // The photos that are loaded after it have its new files.
+    rotate: (id) => line.write(() => calls.rotate(id)),
     remove: (id) =>
       changeBy(() => calls.remove(id), (before) => before.filter((one) => one.id !== id)),
-    move(id, place) {
-      const ids = shownIds();
-      requestOrder(movedPhoto(ids, ids.indexOf(id), place));
+    move: (id, place) => requestOrder((ids) => movedPhoto(ids, ids.indexOf(id), place)),
+    arrange(ids, madeMain) {
+      requestOrder((all) => arranged(all, ids));
+      const [first] = ids;
+      const isMain = photosNow().some((one) => one.isMain && one.id === madeMain);
+      if (isMain && first && first !== madeMain) void setMain(first).then(onOrdered);
     },
-    arrange: (ids) => requestOrder(arranged(shownIds(), ids)),
     close() {
       server.stop();
       order.sendPending();
@@ -189,6 +195,10 @@ function shownPhotos(
 ): readonly CarImage[] {
   const ordered = order ? inOrder(photos, order) : photos;
   return main === undefined ? ordered : withMain(ordered, main);
+}
+
+function withText(photos: readonly CarImage[], id: string, alt: string): readonly CarImage[] {
+  return photos.map((one) => one.id === id ? { ...one, alt } : one);
 }
 
 function withMain(photos: readonly CarImage[], id: string): readonly CarImage[] {

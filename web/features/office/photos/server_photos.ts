@@ -7,6 +7,7 @@ export type AlbumCalls = {
   load: (signal: AbortSignal) => Promise<readonly CarImage[]>;
   setMain: (id: string) => Promise<unknown>;
   describe: (id: string, alt: string) => Promise<unknown>;
+  rotate: (id: string) => Promise<unknown>;
   remove: (id: string) => Promise<unknown>;
   order: (ids: readonly string[]) => Promise<unknown>;
 };

@@ -94,13 +94,7 @@ export function createUploadQueue(world: UploadWorld): UploadQueue {
   return {
     uploads,
     add(carId, files) {
-      const joining = files.map((file): PhotoUpload => {
-        const fault = photoFault(file);
-        const state: UploadState = fault
-          ? { status: "refused", sentence: fault }
-          : { status: "waiting" };
-        return { id: world.newId(), carId, file: ref(file), state };
-      });
+      const joining = files.map((file) => newUpload(world.newId(), carId, ref(file)));
       uploads.photos = [...uploads.photos, ...joining];
       start();
     },
@@ -123,6 +117,53 @@ export function createUploadQueue(world: UploadWorld): UploadQueue {
       start();
     },
   };
+}
+
+/**
+ * Returns each file reduced, and unchanged if this browser cannot read it: the server decides about
+ * that. A file is reduced once, since a retry has to send the same bytes under the same key; one
+ * after the other, since a phone has memory for one large photo at a time.
+ */
+export function reducedOnce(
+  shrink: (file: File) => Promise<Blob>,
+): (file: File) => Promise<File> {
+  const known = new WeakMap<File, Promise<File>>();
+  let line: Promise<unknown> = Promise.resolve();
+  return (file) => {
+    const done = known.get(file) ??
+      line.then(() => shrink(file)).then((photo) => jpegNamed(file.name, photo), () => file);
+    known.set(file, done);
+    line = done;
+    return done;
+  };
+}
+
+function jpegNamed(name: string, photo: Blob): File {
+  return new File([photo], name.replace(/\.\w+$/, ".jpg"), { type: photo.type });
+}
+
+/** An upload that waits, or that is refused because of the file's name or size. */
+export function newUpload(id: string, carId: string, file: File): PhotoUpload {
+  const fault = photoFault(file);
+  return {
+    id,
+    carId,
+    file,
+    state: fault ? { status: "refused", sentence: fault } : { status: "waiting" },
+  };
+}
+
+/** Photos that were chosen before their car was saved, for the screen that sends them. */
+const handedOver = new Map<string, readonly File[]>();
+
+export function handOver(carId: string, photos: readonly PhotoUpload[]): void {
+  handedOver.set(carId, photos.filter(isUploadUnderWay).map(({ file }) => file));
+}
+
+export function takeHandedOver(carId: string): readonly File[] {
+  const files = handedOver.get(carId) ?? [];
+  handedOver.delete(carId);
+  return files;
 }
 
 /** Whether the upload is still pending and needs no action of the user. */

@@ -42,6 +42,17 @@ export function usePhotoAlbum(carId: string): [Album, PhotoAlbum] {
   return [now, album];
 }
 
+/** Arranges the photos of a car that is no longer on the screen. */
+export async function arrangePhotos(
+  carId: string,
+  ...photos: Parameters<PhotoAlbum["arrange"]>
+): Promise<void> {
+  const album = albumOf(carId);
+  await album.load();
+  album.arrange(...photos);
+  album.close();
+}
+
 function albumOf(carId: string): PhotoAlbum {
   const calls = {
     load: (signal: AbortSignal) => call("GET /car/{carId}/images", { params: { carId }, signal }),
@@ -52,6 +63,8 @@ function albumOf(carId: string): PhotoAlbum {
         params: { carId, imageId: id },
         body: { alt },
       }),
+    rotate: (id: string) =>
+      call("POST /car/{carId}/images/{imageId}/rotate", { params: { carId, imageId: id } }),
     remove: (id: string) =>
       call("DELETE /car/{carId}/images/{imageId}", { params: { carId, imageId: id } }),
     order: (ids: readonly string[]) =>

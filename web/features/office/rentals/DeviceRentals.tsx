@@ -7,10 +7,9 @@ import { officeMessages } from "../../../../shared/office_messages.ts";
 import { type Instant, toWarsaw } from "../../../../shared/warsaw.ts";
 import { FilterChips } from "./FilterChips.tsx";
 import { RentalList, RentalRow } from "./RentalList.tsx";
-import { noFilters, type RentalsView } from "./list_address.ts";
+import type { RentalsView } from "./list_address.ts";
 import { rentalCount } from "./list_words.ts";
 import { ProtocolLink } from "../../papers/ProtocolLink.tsx";
-import { Button } from "../../../kit/buttons/Button.tsx";
 import { TextField } from "../../../kit/fields/TextField.tsx";
 import { ListHeading } from "../../../kit/layout/ListHeading.tsx";
 import { EmptyState } from "../../../kit/states/EmptyState.tsx";
@@ -36,11 +35,11 @@ export function DeviceRentals(
   const count = useRef<HTMLHeadingElement>(null);
   const [typed, setTyped] = useState(view.searchTerm);
   const now = correctedNow(standIn.note);
-  const { rentalId, rentalCarId } = view;
-  const chosen = standIn.days.rentals.filter((rental) =>
-    rentalId ? rental.id === rentalId : !rentalCarId || rental.rentalCarId === rentalCarId
+  const { rentalCarId } = view;
+  const ofCar = standIn.days.rentals.filter((rental) =>
+    !rentalCarId || rental.rentalCarId === rentalCarId
   );
-  const found = rentalId ? chosen : rentalsWithWords(chosen, typed);
+  const found = rentalsWithWords(ofCar, typed);
   const handedOver = doneOnDevice("handover", standIn);
   const returned = doneOnDevice("return", standIn);
 
@@ -57,7 +56,7 @@ export function DeviceRentals(
         Wynajmy z najbliższych dni, z protokołami do wypełnienia. Pozostałe, a także edycja,
         wiadomości, dokumenty i historia wymagają połączenia z internetem.
       </FromDevice>
-      {!rentalId && <DeviceSearch typed={typed} onType={setTyped} />}
+      <DeviceSearch typed={typed} onType={setTyped} />
       <FilterChips
         view={{ ...view, searchTerm: "" }}
         cars={[]}
@@ -66,11 +65,15 @@ export function DeviceRentals(
       />
       <ListHeading ref={count}>{rentalCount(found.length)}</ListHeading>
       {found.length === 0 && (
-        <NoDeviceRentals
-          rentalId={rentalId}
-          typed={typed}
-          onShowAll={() => onChange(noFilters)}
-        />
+        <div className="surface">
+          <EmptyState
+            drawing={SearchX}
+            title={officeMessages.noRentals}
+            text={typed
+              ? "Żaden wynajem na urządzeniu nie pasuje do szukanych słów."
+              : "W najbliższych dniach nic nie wyjeżdża ani nie wraca."}
+          />
+        </div>
       )}
       {deviceGroups(found, now).map(({ title, rentals }, index) => (
         <section key={title} aria-labelledby={`${id}-${index}`} className="not-first:mt-6">
@@ -146,30 +149,6 @@ function DeviceRentalCard({ rental, out, back }: {
 }
 
 type DoneProtocol = ComponentProps<typeof ProtocolLink>["done"];
-
-/** Why the list is empty: the rental of the address, the search, or no rentals at all. */
-function NoDeviceRentals({ rentalId, typed, onShowAll }: {
-  rentalId: RentalsView["rentalId"];
-  typed: string;
-  onShowAll: () => void;
-}) {
-  return (
-    <div className="surface">
-      <EmptyState
-        drawing={SearchX}
-        title={rentalId ? "Tego wynajmu nie ma na urządzeniu." : officeMessages.noRentals}
-        text={rentalId
-          ? "Na urządzeniu są tylko wynajmy z najbliższych dni. Ten wczyta się, gdy sieć wróci."
-          : typed
-          ? "Żaden wynajem na urządzeniu nie pasuje do szukanych słów."
-          : "W najbliższych dniach nic nie wyjeżdża ani nie wraca."}
-        action={rentalId && (
-          <Button variant="secondary" onClick={onShowAll}>Pokaż wynajmy z urządzenia</Button>
-        )}
-      />
-    </div>
-  );
-}
 
 const ACTION =
   "flex flex-wrap items-center justify-between gap-y-2 gap-x-3 *:only:flex-1 @min-tablet/page:*:only:flex-none";

@@ -27,10 +27,9 @@ export function FilterChips(
 }
 
 function activeFilters(
-  { searchTerm, searchField, rentalCarId, from, to, rentalId }: RentalsView,
+  { searchTerm, searchField, rentalCarId, from, to }: RentalsView,
   cars: readonly CarChoice[],
 ): ActiveFilter<RentalsView>[] {
-  if (rentalId) return [{ label: "Jeden wynajem", without: { rentalId: "" } }];
   const where = searchField === "all" ? "Szukane" : searchFieldName[searchField];
   const car = cars.find(({ id }) => id === rentalCarId)?.label ?? "Wybrany samochód";
   return [

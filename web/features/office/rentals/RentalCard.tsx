@@ -11,7 +11,6 @@ import { RentalRow } from "./RentalList.tsx";
 import type { CarChoices } from "../../../api/office/use_office_cars.ts";
 import Ellipsis from "lucide-react/icons/ellipsis";
 import FolderOpen from "lucide-react/icons/folder-open";
-import History from "lucide-react/icons/history";
 import Pencil from "lucide-react/icons/pencil";
 import Phone from "lucide-react/icons/phone";
 import { phoneLink } from "../../../../shared/company_words.ts";
@@ -133,12 +132,13 @@ export function RentalActions(
 
 function menuOf(rental: Rental, onDialog: (kind: RentalDialogKind) => void) {
   const { customerPhone: phone } = rental;
-  return rentalMenu(rental, onDialog, [
-    { label: "Historia", icon: <History aria-hidden />, onSelect: () => onDialog("history") },
-    ...phone
+  return rentalMenu(
+    rental,
+    onDialog,
+    phone
       ? [{ label: `Zadzwoń: ${phone}`, icon: <Phone aria-hidden />, to: phoneLink({ phone }) }]
       : [],
-  ]);
+  );
 }
 
 /** Two rows on a phone: the message and the menu, then the others. */

@@ -5,7 +5,6 @@ import { officeAvailability } from "../../../api/office/admin_rentals.ts";
 import { AvailabilityCalendar } from "../../cars/availability/AvailabilityCalendar.tsx";
 import { DeleteRentalDialog } from "./DeleteRentalDialog.tsx";
 import { AddRentalDialog } from "./add/AddRentalDialog.tsx";
-import { HistoryDialog } from "./history/HistorySection.tsx";
 import { officeDays } from "./list_words.ts";
 import { rentalName } from "../../papers/rental_name.ts";
 import type { CarChoices } from "../../../api/office/use_office_cars.ts";
@@ -31,7 +30,6 @@ export type OpenDialog =
 
 /** The dialogs of one rental. */
 export type RentalDialogKind =
-  | "history"
   | "link"
   | "driver"
   | "create-papers"
@@ -68,8 +66,6 @@ export function RentalDialogs(
       return <AddRentalDialog cars={cars} carId={carId} onClose={onClose} onAdded={onAdded} />;
     case "availability":
       return <AvailabilityDialog cars={cars} carId={carId} onClose={onClose} />;
-    case "history":
-      return <HistoryDialog rental={dialog.rental} onClose={onClose} />;
     case "link":
       return <LinkDialog rental={dialog.rental} onClose={onClose} onChanged={onChanged} />;
     case "driver":

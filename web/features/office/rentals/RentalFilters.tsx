@@ -10,6 +10,7 @@ import { officeMessages } from "../../../../shared/office_messages.ts";
 import { holdsPersonalNumber } from "../../../api/office/personal_number.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { classNames } from "../../../kit/base/class_names.ts";
+import { TAB_OF_ROW, TAB_ROW } from "../../../kit/base/class_sets.ts";
 import { IconButton } from "../../../kit/buttons/IconButton.tsx";
 import { Select } from "../../../kit/fields/Select.tsx";
 import { DateField } from "../../../kit/pickers/DateField.tsx";
@@ -93,12 +94,12 @@ const NUMBER_ASKED = "Po numerach się tu nie szuka. Wpisz imię, nazwisko, mark
 export function RentalTabs({ view, onChange }: Omit<FiltersProps, "cars">) {
   const tabs: readonly RentalsView["tab"][] = ["", ...RENTAL_TABS];
   return (
-    <div role="group" aria-label="Pokaż" className={TABS}>
+    <div role="group" aria-label="Pokaż" className={classNames("mb-3", TAB_ROW)}>
       {tabs.map((tab) => (
         <button
           key={tab}
           type="button"
-          className={TAB}
+          className={TAB_OF_ROW}
           aria-pressed={tab === view.tab}
           onClick={() => onChange({ tab })}
         >
@@ -113,18 +114,6 @@ export function RentalTabs({ view, onChange }: Omit<FiltersProps, "cars">) {
 const FILTERS = classNames(
   "grid [grid-template:'search_fold'_auto_'more_more'_auto_/_minmax(0,1fr)_auto] items-end gap-3",
   "@min-tablet/page:[grid-template:'search'_auto_'more'_auto_/_minmax(0,1fr)] @min-tablet/page:items-start",
-);
-
-/** Where a tab is cut off, a shadow at the edge says so. */
-const TABS = classNames(
-  "mb-3 flex snap-x overflow-x-auto overscroll-x-contain border-b border-line",
-  "@max-tablet/page:-mx-4 @max-tablet/page:px-1",
-  "[background:linear-gradient(to_left,var(--mist)_40%,transparent)_right_/_3rem_100%_no-repeat_local,linear-gradient(to_left,color-mix(in_srgb,var(--ink)_22%,transparent),transparent)_right_/_1rem_100%_no-repeat_scroll]",
-);
-const TAB = classNames(
-  "-mb-px min-h-target flex-none border-b-3 border-transparent",
-  "px-3 py-0 text-muted hover:text-ink aria-pressed:border-brand",
-  "aria-pressed:font-semibold aria-pressed:text-brand focus-visible:-outline-offset-3",
 );
 
 /** The field to search in, the car, and the days. */

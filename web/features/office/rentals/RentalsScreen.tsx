@@ -1,8 +1,10 @@
 import CircleHelp from "lucide-react/icons/circle-help";
 import Plus from "lucide-react/icons/plus";
 import { useEffect, useRef, useState } from "react";
+import { Navigate, useSearchParams } from "react-router-dom";
 import type { FilteredRentals, Rental } from "../../../../shared/api/rental.ts";
 import type { Resource } from "../../../api/use_resource.ts";
+import { adminPaths } from "../../../../shared/paths.ts";
 import { ConfirmDialog } from "../../../kit/dialogs/ConfirmDialog.tsx";
 import { toast } from "../../../kit/dialogs/toast.ts";
 import { ListHeading } from "../../../kit/layout/ListHeading.tsx";
@@ -27,8 +29,19 @@ import { RentalResults } from "./RentalResults.tsx";
 import { type CarChoices, useCarChoices } from "../../../api/office/use_office_cars.ts";
 import { type ChangeRentalsView, useRentalList, useRentalListView } from "./use_rental_list.ts";
 
-/** Rental management: all rentals, searched, filtered, sorted and paged (back-office §2). */
+/**
+ * Rental management (back-office §2). An address with one rental, as in mails sent by earlier
+ * versions, leads to the page of that rental.
+ */
 export function RentalsScreen() {
+  const rentalId = useSearchParams()[0].get("rentalId");
+  return rentalId
+    ? <Navigate replace to={adminPaths.rentalFiles(rentalId)} />
+    : <RentalManagement />;
+}
+
+/** All rentals, searched, filtered, sorted and paged. */
+function RentalManagement() {
   usePageTitle("Zarządzanie Wynajmami");
   const [view, changeView] = useRentalListView();
   const { rentals, standIn, failure, noteSaved, noteChanged } = useRentalList(view);

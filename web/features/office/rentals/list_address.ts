@@ -19,8 +19,6 @@ export type RentalsView = {
   /** First and last day that a rental touches, yyyy-MM-dd; empty for any. */
   from: string;
   to: string;
-  /** Id of one rental to show alone, whatever the other fields contain; empty for the list. */
-  rentalId: string;
   sortBy: typeof SORT_FIELDS[number];
   sortAscending: boolean;
   page: number;
@@ -37,7 +35,6 @@ export function viewOf(address: URLSearchParams): RentalsView {
     tab: fields.tab.catch("").parse(given("tab")),
     from: fields.from.catch("").parse(given("from")),
     to: fields.to.catch("").parse(given("to")),
-    rentalId: fields.rentalCarId.catch("").parse(given("rentalId")),
     sortBy: fields.sortBy.catch("date").parse(given("sortBy")),
     sortAscending: fields.sortAscending.catch(false).parse(given("sortAscending")),
     page: fields.page.catch(1).parse(given("page")),
@@ -60,12 +57,9 @@ export function rentalsAddress(view: RentalsView): URLSearchParams {
   return new URLSearchParams(written.map(([name, value]) => [name, String(value)]));
 }
 
-/**
- * The view after a change. Any change but that of the page starts at the first page (back-office
- * §4) and returns from a single rental to the list.
- */
+/** The view after a change. Any change but that of the page starts at the first page (back-office §4). */
 export function changed(view: RentalsView, patch: Partial<RentalsView>): RentalsView {
-  return { ...view, page: 1, rentalId: "", ...patch };
+  return { ...view, page: 1, ...patch };
 }
 
 /** Changes that 'Wyczyść wszystkie' makes to a view; the sorting stays. */
@@ -76,14 +70,13 @@ export const noFilters = {
   tab: "",
   from: "",
   to: "",
-  rentalId: "",
 } as const;
 
 /** Whether the view leaves out some rentals. */
 export function isFiltered(
-  { searchTerm, rentalCarId, tab, from, to, rentalId }: RentalsView,
+  { searchTerm, rentalCarId, tab, from, to }: RentalsView,
 ): boolean {
-  return [searchTerm, rentalCarId, tab, from, to, rentalId].some((one) => one !== "");
+  return [searchTerm, rentalCarId, tab, from, to].some((one) => one !== "");
 }
 
 const fields = filteredQuery.shape;

@@ -1,5 +1,5 @@
 import { instant, plusMonths, toWarsaw } from "../../../../shared/warsaw.ts";
-import { counted } from "../../../../shared/counted.ts";
+import { countedRentals } from "../counted_rentals.ts";
 import type { RentalsView } from "./list_address.ts";
 
 /** Options of the search box's dropdown (back-office §2). */
@@ -31,7 +31,7 @@ export const rentalTabName: Readonly<Record<RentalsView["tab"], string>> = {
 
 /** 'Brak wynajmów', '1 wynajem', '22 wynajmy', '105 wynajmów'. */
 export function rentalCount(count: number): string {
-  return count === 0 ? "Brak wynajmów" : counted(count, ["wynajem", "wynajmy", "wynajmów"]);
+  return count === 0 ? "Brak wynajmów" : countedRentals(count);
 }
 
 /** First and last day of the office's calendars: two years back, two years ahead, yyyy-MM-dd. */

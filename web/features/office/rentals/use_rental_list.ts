@@ -1,8 +1,6 @@
 import { useEffect, useMemo, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import type { FilteredRentals, Rental } from "../../../../shared/api/rental.ts";
-import { statusOf } from "../../../api/attempt.ts";
-import { versioned } from "../../../api/office/call.ts";
 import { rentalsPage } from "../../../api/office/admin_rentals.ts";
 import { forgetRentals } from "../../../api/office/forget_rentals.ts";
 import type { Resource } from "../../../api/use_resource.ts";
@@ -42,7 +40,7 @@ export function useRentalList(view: RentalsView): {
 } {
   const { server: rentals, standIn, failure } = useServerOrDevice(
     `admin/rentals?${rentalsAddress(view)}`,
-    (signal) => loadRentals(view, signal),
+    (signal) => rentalsPage(Object.fromEntries(rentalsAddress(view)), signal),
     { keepsServers: true },
   );
   const { reload, data } = rentals;
@@ -75,22 +73,4 @@ function withSaved(page: FilteredRentals, saved: Rental): FilteredRentals {
     one.id === saved.id && one.modifiedAt < saved.modifiedAt ? saved : one
   );
   return { ...page, items };
-}
-
-/** Loads a view: a page of the list, or one rental; an empty page if that rental does not exist. */
-export async function loadRentals(
-  view: RentalsView,
-  signal?: AbortSignal,
-): Promise<FilteredRentals> {
-  if (!view.rentalId) return await rentalsPage(Object.fromEntries(rentalsAddress(view)), signal);
-  try {
-    const { values } = await versioned("GET /rental/{id}", {
-      params: { id: view.rentalId },
-      signal,
-    });
-    return { items: [values], pageCount: 1, totalCount: 1 };
-  } catch (failure) {
-    if (statusOf(failure) !== 404) throw failure;
-    return { items: [], pageCount: 0, totalCount: 0 };
-  }
 }

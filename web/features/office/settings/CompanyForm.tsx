@@ -13,7 +13,7 @@ import { classNames } from "../../../kit/base/class_names.ts";
 import { Alert } from "../../../kit/states/Alert.tsx";
 import { RestoredDraft } from "../../../records/RestoredDraft.tsx";
 import { showCompany, useCompany } from "../../../brand/company.ts";
-import { COMPANY_FIELDS, COMPANY_GROUPS } from "./company_fields.ts";
+import { COMPANY_FIELDS, COMPANY_GROUPS, SECTION_FIELDS, withSections } from "./company_fields.ts";
 import { ImageField } from "./ImageField.tsx";
 import { useImageUpload } from "./use_image_upload.ts";
 import { SettingInput } from "./SettingInput.tsx";
@@ -72,6 +72,31 @@ export function CompanyForm({ opened, onDirty }: SettingFormProps<Company>) {
           ))}
         </fieldset>
       ))}
+    </SettingsForm>
+  );
+}
+
+/** 'Sekcje strony głównej': what of it the business has. */
+export function SectionsForm({ opened, onDirty }: SettingFormProps<Company>) {
+  const form = useSettingForm({
+    opened,
+    fields: SECTION_FIELDS,
+    schema,
+    part: withSections,
+    save: (request) => versioned("POST /settings/company", request),
+    read: () => versioned("GET /settings/company", {}),
+    onReceived: showNewer,
+  });
+  return (
+    <SettingsForm
+      name="Sekcje strony głównej"
+      form={form}
+      changed="sekcje zmieniono w międzyczasie"
+      onDirty={onDirty}
+    >
+      <fieldset className="grid gap-2" disabled={form.saving}>
+        {SECTION_FIELDS.map((field) => <SettingInput key={field.path} form={form} field={field} />)}
+      </fieldset>
     </SettingsForm>
   );
 }

@@ -1,11 +1,12 @@
 import { type Ref, useId } from "react";
 import { Controller, type FieldErrors, get } from "react-hook-form";
+import { DEFAULT_BRAND } from "../../../../shared/brand.ts";
 import { SHORT_LENGTH, TEXT_LENGTH } from "../../../../shared/fields.ts";
 import { Checkbox } from "../../../kit/fields/Checkbox.tsx";
 import { NumberField } from "../../../kit/fields/NumberField.tsx";
 import { TextArea } from "../../../kit/fields/TextArea.tsx";
 import { RewrittenField } from "../../../kit/fields/RewrittenField.tsx";
-import { TextField } from "../../../kit/fields/TextField.tsx";
+import { TextField, type TextFieldProps } from "../../../kit/fields/TextField.tsx";
 import { parseDecimal, type SettingField, type SettingValues } from "./setting_fields.ts";
 import type { OpenSettingForm } from "./SettingsForm.tsx";
 
@@ -47,6 +48,25 @@ export function SettingInput(
           )}
         />
       );
+    case "colour":
+      return (
+        <Controller
+          control={control}
+          name={path}
+          render={({ field: { value, onChange, ref } }) => (
+            <ColourField
+              {...words}
+              ref={ref}
+              value={String(value)}
+              onChange={({ currentTarget }) => {
+                onChange(currentTarget.value);
+                if (currentTarget.type === "color" || error) void trigger(path);
+              }}
+              onBlur={() => void trigger(path)}
+            />
+          )}
+        />
+      );
     case "line":
     case undefined:
       return (
@@ -75,6 +95,31 @@ export function SettingInput(
 export function errorAt(errors: FieldErrors<SettingValues>, path: string): string | undefined {
   const message: unknown = get(errors, `${path}.message`);
   return typeof message === "string" ? message : undefined;
+}
+
+/** A colour as it is written, next to the palette of the browser. */
+function ColourField({ label, value, onChange, ...rest }: TextFieldProps & { value: string }) {
+  return (
+    <TextField
+      {...rest}
+      label={label}
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={SHORT_LENGTH}
+      value={value}
+      onChange={onChange}
+      trailing={
+        <input
+          type="color"
+          className="square cursor-pointer p-1.5"
+          aria-label={`${label}: wybierz z palety`}
+          value={/^#[0-9a-f]{6}$/i.test(value) ? value : DEFAULT_BRAND}
+          onChange={onChange}
+        />
+      }
+    />
+  );
 }
 
 /**

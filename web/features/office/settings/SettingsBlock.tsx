@@ -6,9 +6,7 @@ import { ResourceView } from "../../../records/ResourceView.tsx";
 
 /** One group of settings with its heading: loading, loaded, failed or offline. */
 export function SettingsBlock<T>(
-  { anchor, title, lead, cacheKey, load, skeleton, children }: {
-    /** For links to this group. */
-    anchor?: string;
+  { title, lead, cacheKey, load, skeleton, children }: {
     title: string;
     lead: string;
     cacheKey: string;
@@ -18,8 +16,7 @@ export function SettingsBlock<T>(
     children: (opened: T) => ReactNode;
   },
 ) {
-  const ownId = useId();
-  const id = anchor ?? ownId;
+  const id = useId();
   const settings = useOpened(cacheKey, load);
   return (
     <section aria-labelledby={id}>

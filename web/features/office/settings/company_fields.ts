@@ -1,4 +1,5 @@
-import { DEPARTMENTS } from "../../../../shared/company.ts";
+import { type Company, DEPARTMENTS } from "../../../../shared/company.ts";
+import { HOME_SECTIONS } from "../../../../shared/parts/home_sections.ts";
 import { writtenBankAccount, writtenTaxNumber } from "../../../../shared/company_details.ts";
 import { writtenPostalCode } from "../../../../shared/customer/postal_code.ts";
 import { WEEKDAY_WORDS, WEEKDAYS } from "../../../../shared/opening_hours.ts";
@@ -39,6 +40,7 @@ export const COMPANY_GROUPS: readonly {
       {
         path: "brandColor",
         label: "Kolor marki",
+        look: { kind: "colour" },
         hint: "Na przykład #1d4ed8: przyciski, linki i ikony. Puste pole: kolor domyślny.",
       },
       {
@@ -110,7 +112,8 @@ export const COMPANY_GROUPS: readonly {
         path: "copyrightYear",
         label: "Rok przy ©",
         look: { inputMode: "numeric" },
-        typing: { show: String, read: Number },
+        hint: "Puste pole: bieżący rok.",
+        typing: { show: (year) => year === "0" ? "" : year, read: Number },
       },
     ],
   },
@@ -120,3 +123,31 @@ export const COMPANY_GROUPS: readonly {
 export const COMPANY_FIELDS: readonly SettingField[] = COMPANY_GROUPS.flatMap(
   ({ title, fields }) => fields.map((field) => ({ ...field, label: `${title}: ${field.label}` })),
 );
+
+/** All fields of 'Sekcje strony głównej'. */
+export const SECTION_FIELDS: readonly SettingField[] = [
+  {
+    path: "sections.parts",
+    label: "Części samochodowe",
+    hint: "Kafelek „Części samochodowe” oraz „Części” w menu, stopce i mapie strony.",
+    look: { kind: "switch" },
+  },
+  {
+    path: "sections.brands",
+    label: "Francuskie marki",
+    hint: "Pas z markami Citroën, Peugeot i Renault. Znika też razem z częściami.",
+    look: { kind: "switch" },
+  },
+  {
+    path: "sections.slogans",
+    label: "Hasła",
+    hint: "„100% Zaufana wypożyczalnia samochodowa”, a na telefonie zdanie pod tytułem.",
+    look: { kind: "switch" },
+  },
+];
+
+/** The facts with every section switched on or off. */
+export function withSections(company: Company): Company {
+  const sections = HOME_SECTIONS.map((name) => [name, company.sections?.[name] !== false]);
+  return { ...company, sections: Object.fromEntries(sections) };
+}

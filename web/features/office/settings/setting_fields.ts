@@ -32,7 +32,7 @@ type Look =
     readonly rewrite?: (typed: string) => string;
   }
   | { readonly kind: "lines"; readonly rows: number }
-  | { readonly kind: "money" | "switch" }
+  | { readonly kind: "money" | "switch" | "colour" }
   /** With a slider from `least` to `most`; other values can be typed. */
   | { readonly kind: "amount"; readonly least: number; readonly most: number };
 
@@ -104,7 +104,7 @@ function isObject(value: unknown): value is SettingValues {
 /** A typed value as words for people. */
 export function typedWords({ path, look }: SettingField, values: SettingValues): string {
   const value: unknown = get(values, path);
-  if (look?.kind === "switch") return value === true ? "Wysyłaj" : "Nie wysyłaj";
+  if (look?.kind === "switch") return value === true ? "Włączone" : "Wyłączone";
   return look?.kind === "money" ? `${value} zł` : String(value);
 }
 

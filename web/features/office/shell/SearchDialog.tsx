@@ -36,6 +36,8 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
       list.current?.querySelectorAll("[role=option]")[next]?.scrollIntoView({ block: "nearest" });
     }
     if (event.key !== "Enter") return;
+    // Else WebKit presses with it the button that gets the focus when this dialog closes.
+    event.preventDefault();
     if (isCurrent) openActive();
     else setEntered(true);
   }

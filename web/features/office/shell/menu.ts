@@ -118,8 +118,13 @@ export const menu: readonly OfficeMenuGroup[] = [
   },
   {
     entries: [
-      { to: adminPaths.customers, label: "Klienci", icon: Users },
-      { to: adminPaths.settings, label: "Ustawienia", icon: Settings },
+      { to: adminPaths.customers, label: "Klienci", icon: Users, also: [adminPaths.customers] },
+      {
+        to: adminPaths.settings,
+        label: "Ustawienia",
+        icon: Settings,
+        also: [adminPaths.settings],
+      },
     ],
   },
   {

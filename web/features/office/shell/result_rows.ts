@@ -4,6 +4,7 @@ import { ENQUIRY_STATE_WORDS, enquirySubject } from "../../../../shared/enquiry/
 import { adminPaths } from "../../../../shared/paths.ts";
 import { statusBadge } from "../../../../shared/rental/status.ts";
 import { formatDate } from "../../../../shared/warsaw.ts";
+import { countedRentals } from "../counted_rentals.ts";
 import type { Tone } from "../../../kit/buttons/Badge.tsx";
 
 /** One result: where it leads, what it is called, and the rest in a line. */
@@ -24,7 +25,7 @@ export interface ResultGroup {
 
 /** The results as they are shown, without kinds of which there are none. */
 export function resultGroups(
-  { rentals, agreements, cars, enquiries }: SearchResults,
+  { rentals, customers, agreements, cars, enquiries }: SearchResults,
 ): ResultGroup[] {
   const groups: ResultGroup[] = [
     {
@@ -35,6 +36,15 @@ export function resultGroups(
         title: customerName(rental),
         detail: line(carWords(rental.rentalCar), dates(rental.startDateTime, rental.endDateTime)),
         badge: statusBadge(rental.status),
+      })),
+    },
+    {
+      title: "Klienci",
+      totalCount: customers.totalCount,
+      rows: customers.items.map(({ id, firstName, lastName, phone, email, rentals }) => ({
+        to: adminPaths.customer(id),
+        title: `${firstName} ${lastName}`,
+        detail: line(phone, email, countedRentals(rentals)),
       })),
     },
     {

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import type { SearchResults } from "../../../../shared/api/search.ts";
 import { call } from "../../../api/office/call.ts";
 import { type Resource, useResource } from "../../../api/use_resource.ts";
+import { useRested } from "../../../kit/base/use_rested.ts";
 import { browserDevice } from "../../../offline/device/browser_device.ts";
 import { readOrReplica } from "../../../offline/replica/read_or_replica.ts";
 import { type ReplicaNote, replicaNote } from "../../../offline/replica/replica_note.ts";
@@ -60,16 +61,3 @@ async function find(
   }, signal);
   return { found: value };
 }
-
-/** The value once it has not changed for a moment. */
-function useRested(value: string): string {
-  const [rested, setRested] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(value), REST);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return rested;
-}
-
-/** ms between two keys of somebody who types. */
-const REST = 120;

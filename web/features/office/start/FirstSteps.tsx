@@ -56,7 +56,7 @@ function Step(
 
 const STEPS: readonly { readonly name: FirstStep; readonly label: string; readonly to: string }[] =
   [
-    { name: "company", label: "Uzupełnij dane firmy", to: `${adminPaths.settings}#dane-firmy` },
+    { name: "company", label: "Uzupełnij dane firmy", to: adminPaths.companySettings },
     { name: "mail", label: "Ustaw pocztę", to: adminPaths.settings },
     { name: "access", label: "Ustaw swoje hasło i drugi składnik", to: adminPaths.account },
     { name: "car", label: "Dodaj pierwsze auto", to: adminPaths.addRentalCar },

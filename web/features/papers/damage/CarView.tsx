@@ -28,7 +28,13 @@ export function CarView({ view, marks, describedBy, onTap, onPress, onMove }: {
     onTap?.(placeIn(event.currentTarget.getBoundingClientRect(), event));
   }
   return (
-    <figure className="m-0 min-w-0">
+    <figure
+      className={classNames(
+        "m-0 min-w-0",
+        // As narrow as an end of the car is, compared with its length.
+        carSketch[view].width < 500 && "mx-auto w-full max-w-[19rem]",
+      )}
+    >
       <figcaption className="mb-1 text-14 leading-normal text-muted">
         {VIEW_TITLES[view]}
       </figcaption>

@@ -9,10 +9,10 @@ import {
   DAMAGE_VIEWS,
 } from "../../../../shared/papers/damage/damage.ts";
 import type { ProtocolPhoto } from "../../../../shared/papers/protocol_content.ts";
-import { toWarsaw } from "../../../../shared/warsaw.ts";
+import type { TakePhoto } from "../photos/PhotoStrip.tsx";
+import { DamagePhoto } from "./DamagePhoto.tsx";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { Dialog } from "../../../kit/dialogs/Dialog.tsx";
-import { Select } from "../../../kit/fields/Select.tsx";
 import { TextField } from "../../../kit/fields/TextField.tsx";
 import ArrowDown from "lucide-react/icons/arrow-down";
 import ArrowLeft from "lucide-react/icons/arrow-left";
@@ -23,17 +23,20 @@ import { CarView } from "./CarView.tsx";
 import { movedByKey, placeWords } from "./mark_place.ts";
 
 /** Asks for the kind and place of a damage, for a new one and for one added before. */
-export function DamageDialog({ first, number, added, photos, onClose, onSave, onDelete }: {
-  /** The initial values. */
-  first: Damage;
-  number: number;
-  /** The damage is not on the map yet. */
-  added: boolean;
-  photos: readonly ProtocolPhoto[];
-  onClose: () => void;
-  onSave: (damage: Damage) => void;
-  onDelete: () => void;
-}) {
+export function DamageDialog(
+  { first, number, added, photos, onPhoto, onClose, onSave, onDelete }: {
+    /** The initial values. */
+    first: Damage;
+    number: number;
+    /** The damage is not on the map yet. */
+    added: boolean;
+    photos: readonly ProtocolPhoto[];
+    onPhoto: TakePhoto | undefined;
+    onClose: () => void;
+    onSave: (damage: Damage) => void;
+    onDelete: () => void;
+  },
+) {
   const [damage, setDamage] = useState(first);
   const change = (part: Partial<Damage>) => setDamage((before) => ({ ...before, ...part }));
   const save = () => onSave({ ...damage, note: damage.note.trim() });
@@ -82,27 +85,16 @@ export function DamageDialog({ first, number, added, photos, onClose, onSave, on
           onChange={({ currentTarget }) => change({ note: currentTarget.value })}
           onKeyDown={saveByEnter}
         />
-        {photos.length > 0 && (
-          <Select
-            label="Zdjęcie szkody"
-            value={photos.some(({ id }) => id === damage.photoId) ? damage.photoId ?? "" : ""}
-            onChange={({ currentTarget }) => change({ photoId: currentTarget.value || null })}
-          >
-            <option value="">Bez zdjęcia</option>
-            {photos.map((photo, at) => (
-              <option key={photo.id} value={photo.id}>{photoWords(photo, at + 1)}</option>
-            ))}
-          </Select>
-        )}
+        <DamagePhoto
+          value={damage.photoId}
+          photos={photos}
+          onPhoto={onPhoto}
+          onChange={(photoId) => change({ photoId })}
+        />
         <PlaceChoice damage={damage} number={number} onChange={change} />
       </div>
     </Dialog>
   );
-}
-
-function photoWords({ takenAt, note }: ProtocolPhoto, number: number): string {
-  const parts = [`Zdjęcie ${number}`, toWarsaw(takenAt).time, ...(note === "" ? [] : [note])];
-  return parts.join(" · ");
 }
 
 const KINDS = DAMAGE_KINDS.map((kind) => [kind, DAMAGE_KIND_WORDS[kind]] as const);

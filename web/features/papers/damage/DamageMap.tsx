@@ -9,7 +9,9 @@ import {
 import { MOST_DAMAGES, type ProtocolPhoto } from "../../../../shared/papers/protocol_content.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
+import { classNames } from "../../../kit/base/class_names.ts";
 import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
+import type { TakePhoto } from "../photos/PhotoStrip.tsx";
 import { CarView } from "./CarView.tsx";
 import { DamageDialog } from "./DamageDialog.tsx";
 import { DamageList, MarkFace } from "./DamageList.tsx";
@@ -23,7 +25,7 @@ import { damageName, damageWords } from "./damage_words.ts";
  * be added, moved and removed; old ones cannot, but a handover can mark one as repaired. Read-only
  * without `onChange`.
  */
-export const DamageMap = memo(function DamageMap({ damages, before, photos, onChange }: {
+export const DamageMap = memo(function DamageMap({ damages, before, photos, onPhoto, onChange }: {
   damages: readonly Damage[];
   /**
    * The damages of the version that the form is based on; set if old ones may be marked as
@@ -31,6 +33,8 @@ export const DamageMap = memo(function DamageMap({ damages, before, photos, onCh
    */
   before?: readonly Damage[];
   photos: readonly ProtocolPhoto[];
+  /** Adds a photo that is taken in the dialog of a damage. */
+  onPhoto?: TakePhoto;
   onChange?: (damages: Damage[]) => void;
 }) {
   const id = useId();
@@ -57,8 +61,7 @@ export const DamageMap = memo(function DamageMap({ damages, before, photos, onCh
             " Dawną szkodę, której już nie ma, oznacz na liście jako naprawioną."}
         </p>
       )}
-      {/* The view from above spans both columns. */}
-      <div className="grid gap-3 @min-tablet/page:grid-cols-2 @min-tablet/page:*:first:col-span-full @min-tablet/page:*:first:mx-[12.5%]">
+      <div className={VIEWS}>
         {DAMAGE_VIEWS.map((view) => (
           <CarView
             key={view}
@@ -92,16 +95,17 @@ export const DamageMap = memo(function DamageMap({ damages, before, photos, onCh
           onAdd={() => map.add({ view: "top", ...DRAWING_MIDDLE })}
         />
       )}
-      <OpenDamage map={map} photos={photos} />
+      <OpenDamage map={map} photos={photos} onPhoto={onPhoto} />
     </div>
   );
 });
 
 /** The dialog of the damage that is added or edited. */
 function OpenDamage(
-  { map: { open, close, save, remove }, photos }: {
+  { map: { open, close, save, remove }, photos, onPhoto }: {
     map: ReturnType<typeof useDamageMap>;
     photos: readonly ProtocolPhoto[];
+    onPhoto: TakePhoto | undefined;
   },
 ) {
   return open && (
@@ -111,6 +115,7 @@ function OpenDamage(
       number={open.number}
       added={open.added}
       photos={photos}
+      onPhoto={onPhoto}
       onClose={close}
       onSave={save}
       onDelete={remove}
@@ -214,9 +219,7 @@ function useDamageMap(
   function change(damage: Damage): void {
     onChange?.(damages.map((one) => one.id === damage.id ? damage : one));
   }
-  function drop({ id }: Damage): void {
-    onChange?.(damages.filter((one) => one.id !== id));
-  }
+  const drop = ({ id }: Damage) => onChange?.(damages.filter((one) => one.id !== id));
   function remove(): void {
     if (!open) return;
     drop(open.damage);
@@ -238,4 +241,9 @@ function useDamageMap(
   return { open, news, full, listed, add, edit, save, move, remove, repair, restore, close };
 }
 
+/** The view from above spans both columns, on a phone those of the sides too. */
+const VIEWS = classNames(
+  "grid grid-cols-2 gap-3 *:nth-[-n+3]:col-span-full @min-tablet/page:*:nth-2:col-span-1",
+  "@min-tablet/page:*:nth-3:col-span-1 @min-tablet/page:*:first:mx-[12.5%]",
+);
 const NEW_DAMAGE = { kind: "scratch", note: "", photoId: null, isNew: true } as const;

@@ -26,4 +26,6 @@ export const VIEW_TITLES: Readonly<Record<DamageView, string>> = {
   top: "Z góry · przód po lewej",
   left: "Lewy bok · przód po lewej",
   right: "Prawy bok · przód po prawej",
+  front: "Przód",
+  rear: "Tył",
 };

@@ -41,13 +41,25 @@ export function movedByKey(
   }
 }
 
-/** The place on the car in words: 'bliżej tyłu, na dole', or from above 'z przodu, po lewej'. */
+/**
+ * The place on the car in words: 'bliżej tyłu, na dole', from above 'z przodu, po lewej', and on an
+ * end of the car 'po lewej, u góry'.
+ */
 export function placeWords({ view, x, y }: MarkPlace & Pick<DamageMark, "view">): string {
+  if (view === "front" || view === "rear") {
+    // Left and right are the car's: who looks at its front has its right side on the left.
+    const across = ACROSS.top[thirdOf(view === "front" ? x : 1000 - x)];
+    return [across, ACROSS.side[thirdOf(y)]].filter(Boolean).join(", ") || "na środku";
+  }
   // The right side is drawn with its front on the right, the other drawings on the left.
   const fromFront = view === "right" ? 1000 - x : x;
   const along = ALONG[Math.min(ALONG.length - 1, Math.floor(fromFront / 1000 * ALONG.length))];
-  const across = ACROSS[view === "top" ? "top" : "side"][y < 1000 / 3 ? 0 : y <= 2000 / 3 ? 1 : 2];
+  const across = ACROSS[view === "top" ? "top" : "side"][thirdOf(y)];
   return [along, across].filter(Boolean).join(", ");
+}
+
+function thirdOf(place: number): 0 | 1 | 2 {
+  return place < 1000 / 3 ? 0 : place <= 2000 / 3 ? 1 : 2;
 }
 
 function perMille(value: number): number {

@@ -11,7 +11,7 @@ import { formatDate, formatDateTime } from "../../../../shared/warsaw.ts";
 import { classNames } from "../../../kit/base/class_names.ts";
 import { useFocusKept } from "../../../kit/base/focus_heading.ts";
 import { Badge, type Tone } from "../../../kit/buttons/Badge.tsx";
-import { LIST_PART } from "../../../kit/fields/ListTools.tsx";
+import { LIST_BOX, LIST_PART } from "../../../kit/fields/ListTools.tsx";
 import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
 import { Skeleton } from "../../../kit/states/Skeleton.tsx";
 import { useOnline } from "../../../kit/states/use_online.ts";
@@ -27,7 +27,7 @@ export function PaperRows(
   { items, ...card }: { items: readonly ShownPaper[]; fromDevice: boolean } & PaperHandlers,
 ) {
   return (
-    <ul className={LIST}>
+    <ul className={LIST_BOX}>
       {items.map((listed) => (
         <li key={listed.paper.id} className={LIST_PART}>
           <PaperRow listed={listed} {...card} />
@@ -42,7 +42,7 @@ export function PaperRowsSkeleton({ label }: { label: string }) {
   return (
     <div aria-busy="true">
       <VisuallyHidden>{label}</VisuallyHidden>
-      <ul className={LIST} aria-hidden="true">
+      <ul className={LIST_BOX} aria-hidden="true">
         {[78, 64, 86, 70].map((width) => (
           <li key={width} className={LIST_PART}>
             <div className="paper-row">
@@ -72,7 +72,7 @@ export function PaperRowsSkeleton({ label }: { label: string }) {
   );
 }
 
-/** One paper of the list: car, plate, customer, time, state and actions. */
+/** One paper of the list: car, plate, customer with the rental, time, state and actions. */
 function PaperRow(
   { listed: { paper: listed, unsent }, fromDevice, onChanged, ...handlers }:
     & { listed: ShownPaper; fromDevice: boolean }
@@ -93,7 +93,13 @@ function PaperRow(
       <p className={PERSON}>
         <UserRound aria-hidden="true" size={18} className={ICON} />
         <VisuallyHidden>Klient:</VisuallyHidden>
-        <span>{customer}</span>
+        <Link
+          to={adminPaths.rentalFiles(paper.rentalId)}
+          aria-label={`Wynajem: ${customer}`}
+          className="text-ink underline-offset-2"
+        >
+          {customer}
+        </Link>
       </p>
       <p className={MOMENT}>
         <CalendarRange aria-hidden="true" size={18} className={ICON} />
@@ -186,8 +192,6 @@ function SavedBadge(
 }
 
 /* Shared by cards and skeleton. */
-const LIST =
-  "grid gap-3 m-0 p-0 list-none lg:gap-0 lg:border lg:border-line lg:rounded-card lg:bg-paper";
 const CAR = "grow basis-[9rem] [grid-area:car]";
 const LINE = "order-1 m-0 flex min-w-0 grow basis-full gap-2 wrap-anywhere";
 const PERSON = `${LINE} [grid-area:person] font-semibold`;

@@ -1,6 +1,6 @@
 import Camera from "lucide-react/icons/camera";
 import ImagePlus from "lucide-react/icons/image-plus";
-import { memo, useRef, useState } from "react";
+import { memo, type RefObject, useEffect, useRef, useState } from "react";
 import {
   MOST_PROTOCOL_PHOTOS,
   type ProtocolPhoto,
@@ -22,15 +22,20 @@ import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
  * The photos of a protocol: taken with the camera or chosen, reduced on the device, shown large
  * when pressed. Read-only without `onChange`.
  */
-export const PhotoStrip = memo(function PhotoStrip({ photos, store, onComing, onChange }: {
+export const PhotoStrip = memo(function PhotoStrip({ photos, store, taker, onComing, onChange }: {
   photos: readonly ProtocolPhoto[];
   store: PhotoStore;
+  /** Gets the function that adds a photo from elsewhere in the form. */
+  taker?: RefObject<TakePhoto | undefined>;
   /** Called with the number of photos that are not in the protocol yet. */
   onComing?: (count: ComingCount) => void;
   onChange?: (photos: ProtocolPhoto[]) => void;
 }) {
   const strip = usePhotoStrip({ photos, store, onComing, onChange });
   const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (taker) taker.current = (file) => strip.add([file])[0];
+  });
   /** The id of the photo shown large. */
   const [large, setLarge] = useState<string>();
   const [toDelete, setToDelete] = useState<string>();
@@ -77,6 +82,9 @@ export const PhotoStrip = memo(function PhotoStrip({ photos, store, onComing, on
     </div>
   );
 });
+
+/** Adds a photo. @returns its id; undefined if the protocol has no room for it. */
+export type TakePhoto = (file: File) => string | undefined;
 
 function PhotoTiles({ photos, store, onOpen }: {
   photos: readonly ProtocolPhoto[];
@@ -146,7 +154,8 @@ function AddPhotos(
   );
 }
 
-const PHOTO_BUTTON = {
+/** The look of a button that adds photos, and the types it accepts. */
+export const PHOTO_BUTTON = {
   variant: "secondary",
   size: "large",
   // Phones with another photo format convert to one of these.

@@ -1,16 +1,23 @@
 /** The file is not an image that this browser can read. */
 export class UnreadablePhoto extends Error {}
 
+/** The most pixels of the longer side, and the bytes that a photo should not exceed. */
+type PhotoLimits = { readonly longest: number; readonly most: number };
+
+/** A photo of a protocol: a phone on a poor network sends twelve in a minute or two. */
+export const PROTOCOL_PHOTO: PhotoLimits = { longest: 1600, most: 300 * 1024 };
+/** A photo of an offer, which the server makes no wider than 1440 px: three take 12 s at 2 Mbit/s. */
+export const OFFER_PHOTO: PhotoLimits = { longest: 2560, most: 750 * 1024 };
+
 /**
- * Returns a photo as a protocol stores it: a JPEG of at most 1600 px and about 300 KB, with the
- * right orientation and without the camera's metadata (place, time, device).
+ * Returns a photo as it is sent: a JPEG within about these limits, with the right orientation and
+ * without the camera's metadata (place, time, device).
  * @throws UnreadablePhoto
  */
-export async function fitPhoto(file: Blob): Promise<Blob> {
+export async function fitPhoto(file: Blob, { longest, most }: PhotoLimits): Promise<Blob> {
   const picture = await decode(file);
   try {
-    const size = fittedSize(picture, LONGEST);
-    return await encodeSmall(encoder(picture.image, size));
+    return await encodeSmall(encoder(picture.image, fittedSize(picture, longest)), most);
   } finally {
     picture.close();
   }
@@ -98,7 +105,6 @@ function blankSheet({ width, height }: FittedSize) {
   };
 }
 
-const LONGEST = 1600;
 const JPEG = "image/jpeg";
 
 /** The size of an image in pixels. */
@@ -122,7 +128,7 @@ export function fittedSize({ width, height }: FittedSize, longest: number): Fitt
  */
 export async function encodeSmall(
   encode: (quality: number) => Promise<Blob>,
-  most = MOST_BYTES,
+  most: number,
 ): Promise<Blob> {
   let best = await encode(QUALITIES[0]);
   for (const quality of QUALITIES.slice(1)) {
@@ -133,6 +139,4 @@ export async function encodeSmall(
   return best;
 }
 
-/** The maximum bytes of a sent photo: a phone on a poor network sends twelve in a minute or two. */
-const MOST_BYTES = 300 * 1024;
 const QUALITIES = [0.85, 0.75, 0.65, 0.55, 0.45] as const;

@@ -9,7 +9,7 @@ import { useOnline } from "../../../kit/states/use_online.ts";
 import { useUnsavedWork } from "../../../records/use_unsaved_work.ts";
 import { type ComingCount, comingCount, createPhotoQueue } from "./photo_queue.ts";
 import type { PhotoStore } from "../../../offline/device/kept_photos.ts";
-import { fitPhoto, UnreadablePhoto } from "./fit_photo.ts";
+import { fitPhoto, PROTOCOL_PHOTO, UnreadablePhoto } from "./fit_photo.ts";
 import { type Instant, instant } from "../../../../shared/warsaw.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { settles } from "../../../api/attempt.ts";
@@ -47,7 +47,7 @@ export function usePhotoStrip({ photos, store, onComing, onChange }: {
         get: (id) => newest.current.store.get(id),
         remove: (id) => newest.current.store.remove(id),
       },
-      shrink: fitPhoto,
+      shrink: (file) => fitPhoto(file, PROTOCOL_PHOTO),
       explain: explainPhotoFailure,
       onKept: (photo) => change([...newest.current.photos, photo]),
     })
@@ -68,17 +68,18 @@ export function usePhotoStrip({ photos, store, onComing, onChange }: {
     }
   }, [queue, online]);
 
-  function add(files: readonly File[]): void {
+  /** Returns the ids that the photos have in the protocol once they are stored. */
+  function add(files: readonly File[]): string[] {
     const now = Date.now();
     const fitting = files.slice(0, Math.max(0, room));
     const others = files.slice(fitting.length).map(({ name }) => name);
     setLeftOut(others.length > 0 ? leftOutWords(fitting.length, others) : undefined);
-    queue.add(
-      fitting.map((file) => ({
-        file,
-        photo: { id: v7(), takenAt: takenAt(file, now), note: "" },
-      })),
-    );
+    const added = fitting.map((file) => ({
+      file,
+      photo: { id: v7(), takenAt: takenAt(file, now), note: "" },
+    }));
+    queue.add(added);
+    return added.map(({ photo }) => photo.id);
   }
   function note(id: string, text: string): void {
     change(newest.current.photos.map((one) => one.id === id ? { ...one, note: text } : one));

@@ -54,6 +54,44 @@ test("photos that arrived in another order than they were chosen in are reordere
   expect(server.orders).toEqual([["old", "first", "second"]]);
 });
 
+test("the first of the chosen photos becomes the main one, although another arrived first", async () => {
+  const { album, server, ids, main } = car("second", "third", "first");
+  await album.load();
+  album.arrange(["first", "second", "third"], "second");
+  expect(main()).toBe("first");
+  await vi.runAllTimersAsync();
+  expect([ids(), main()]).toEqual([["first", "second", "third"], "first"]);
+  expect(server.photos.map(({ id, isMain }) => [id, isMain]))
+    .toEqual([["first", true], ["second", false], ["third", false]]);
+});
+
+test("a main photo that was chosen while others arrived stays the main one", async () => {
+  const { album, main } = car("second", "third", "first");
+  await album.load();
+  await album.setMain("third");
+  album.arrange(["first", "second", "third"], "second");
+  await vi.runAllTimersAsync();
+  expect(main()).toBe("third");
+});
+
+test("photos that are added to others leave the main photo as it is", async () => {
+  const { album, server, main } = car("old", "second", "first");
+  await album.load();
+  album.arrange(["first", "second"], undefined);
+  await vi.runAllTimersAsync();
+  expect([main(), server.log.includes("main")]).toEqual(["old", false]);
+});
+
+test("a photo that was turned is shown from its new files", async () => {
+  const { album, server } = car("a");
+  await album.load();
+  expect(await album.rotate("a")).toBeUndefined();
+  await vi.runAllTimersAsync();
+  expect(album.shown.album).toMatchObject({ photos: [{ filePath: "/images/a.webp-turned" }] });
+  server.refuse = refusal;
+  expect(await album.rotate("a")).toBe(refusal);
+});
+
 test("an order that the server refuses is reverted and reported", async () => {
   const { album, server, ids, ordered } = car("a", "b");
   await album.load();
@@ -184,6 +222,12 @@ function calls(server: Server): AlbumCalls {
     describe: (id, alt) =>
       act("describe", () => {
         server.photos = server.photos.map((one) => one.id === id ? { ...one, alt } : one);
+      }),
+    rotate: (id) =>
+      act("rotate", () => {
+        server.photos = server.photos.map((one) =>
+          one.id === id ? { ...one, filePath: `${one.filePath}-turned` } : one
+        );
       }),
     remove: (id) =>
       act("remove", () => {

@@ -1,9 +1,10 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { messages } from "../../../../../shared/messages.ts";
 import { officeMessages } from "../../../../../shared/office_messages.ts";
 import {
   createUploadQueue,
   type PhotoUpload,
+  reducedOnce,
 } from "../../../../../web/features/office/photos/upload_queue.ts";
 import { NetworkFailure, ProblemFailure } from "../../../../../web/api/failures.ts";
 import { carPhoto, chosenFile } from "./some_photos.ts";
@@ -116,6 +117,39 @@ test("a photo that arrives although it was cancelled is shown", async () => {
   queue.cancel(sent(0).upload.id);
   await sent(0).arrives();
   expect(added).toHaveLength(1);
+});
+
+describe("a photo", () => {
+  test("is reduced once, and a retry sends the same bytes", async () => {
+    let count = 0;
+    const reduced = reducedOnce(() => Promise.resolve(new Blob([String(count += 1)])));
+    const file = chosenFile("bok.png", 9);
+    const [first, again] = [await reduced(file), await reduced(file)];
+    expect(again).toBe(first);
+    expect([first.name, await first.text()]).toEqual(["bok.jpg", "1"]);
+  });
+
+  test("that the browser cannot read is sent as it is, and the next one is reduced", async () => {
+    const reduced = reducedOnce((file) =>
+      file.name === "a.jpg" ? Promise.reject(new Error("unreadable")) : Promise.resolve(file)
+    );
+    const [heic, other] = [chosenFile("a.jpg", 9), chosenFile("b.jpg", 2)];
+    const [first, second] = await Promise.all([reduced(heic), reduced(other)]);
+    expect(first).toBe(heic);
+    expect(second.size).toBe(2);
+  });
+
+  test("is reduced after the one before it", async () => {
+    const log: string[] = [];
+    const reduced = reducedOnce(async (file) => {
+      log.push(`${file.name} begins`);
+      await Promise.resolve();
+      log.push(`${file.name} ends`);
+      return file;
+    });
+    await Promise.all([reduced(chosenFile("a.jpg")), reduced(chosenFile("b.jpg"))]);
+    expect(log).toEqual(["a.jpg begins", "a.jpg ends", "b.jpg begins", "b.jpg ends"]);
+  });
 });
 
 /** A queue whose photos arrive, fail and progress as the test decides. */

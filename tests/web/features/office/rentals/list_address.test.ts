@@ -16,7 +16,6 @@ const first: RentalsView = {
   tab: "",
   from: "",
   to: "",
-  rentalId: "",
   sortBy: "date",
   sortAscending: false,
   page: 1,
@@ -29,7 +28,6 @@ const wanted: RentalsView = {
   tab: "upcoming",
   from: "2026-12-01",
   to: "2026-12-24",
-  rentalId: "",
   sortBy: "customerName",
   sortAscending: true,
   page: 3,
@@ -52,11 +50,10 @@ describe("the address of the rental list", () => {
   });
 
   test("becomes the query of the call, parsed by the server's own rules", () => {
-    const [{ rentalId: _, ...wantedAsked }, { rentalId: __, ...firstAsked }] = [wanted, first];
     const query = Object.fromEntries(rentalsAddress(wanted));
-    expect(filteredQuery.parse(query)).toEqual({ ...wantedAsked, pageSize: 20 });
+    expect(filteredQuery.parse(query)).toEqual({ ...wanted, pageSize: 20 });
     expect(filteredQuery.parse(Object.fromEntries(rentalsAddress(first))))
-      .toEqual({ ...firstAsked, pageSize: 20 });
+      .toEqual({ ...first, pageSize: 20 });
   });
 
   test.each([
@@ -68,7 +65,6 @@ describe("the address of the rental list", () => {
     ["sortAscending", "yes"],
     ["searchField", "email"],
     ["rentalCarId", "12"],
-    ["rentalId", "12"],
     ["tab", "jutro"],
     ["from", "1.12.2026"],
     ["to", "2026-13-01"],
@@ -95,16 +91,6 @@ describe("a change of the list", () => {
     { sortAscending: false },
   ])("by %o starts at page 1 and keeps the other choices", (patch) => {
     expect(changed(wanted, patch)).toEqual({ ...wanted, ...patch, page: 1 });
-  });
-
-  test("ends the view of one rental, as its chip and 'Wyczyść wszystkie' do", () => {
-    const alone = viewOf(new URLSearchParams({ rentalId: car }));
-    expect(alone).toEqual({ ...first, rentalId: car });
-    expect(isFiltered(alone)).toBe(true);
-    expect(rentalsAddress(alone).toString()).toBe(`rentalId=${car}`);
-    for (const patch of [{ searchTerm: "Nowak" }, { rentalId: "" }, noFilters]) {
-      expect(changed(alone, patch).rentalId).toBe("");
-    }
   });
 
   test("of the page changes nothing else", () => {

@@ -19,7 +19,11 @@ import { messages } from "../../../../../shared/messages.ts";
 import { NEW_COMPANY } from "../../../../../shared/new_company.ts";
 import { officeMessages } from "../../../../../shared/office_messages.ts";
 import { formDraft } from "../../../../../web/api/form_drafts.ts";
-import { COMPANY_FIELDS } from "../../../../../web/features/office/settings/company_fields.ts";
+import {
+  COMPANY_FIELDS,
+  SECTION_FIELDS,
+  withSections,
+} from "../../../../../web/features/office/settings/company_fields.ts";
 import {
   HERO_FIELDS,
   heroPart,
@@ -53,14 +57,20 @@ const FORMS: Readonly<Record<string, SettingForm>> = {
   company: {
     fields: COMPANY_FIELDS,
     schema: company,
-    settings: [NEW_COMPANY, sampleCompany],
+    settings: [NEW_COMPANY, sampleCompany, { ...NEW_COMPANY, copyrightYear: 0 }],
     faults: [
       ["name", "", officeMessages.companyNameMissing],
       ["bankAccount", "61 1090 1014 0000 0712 1981 2875", officeMessages.bankAccountInvalid],
       ["departments.parts.phone", "12", messages.phoneInvalid],
       ["marketplace.tyres", "ftp://example.com", officeMessages.linkInvalid],
-      ["copyrightYear", "", officeMessages.yearInvalid],
+      ["copyrightYear", "20", officeMessages.yearInvalid],
     ],
+  },
+  "home-sections": {
+    fields: SECTION_FIELDS,
+    schema: company,
+    settings: [withSections({ ...sampleCompany, sections: { parts: false } })],
+    faults: [],
   },
   "settlement-rates": {
     fields: RATE_FIELDS,

@@ -137,7 +137,7 @@ describe("'Dziś'", () => {
     today = loaded(undefined, { ...day, firstStepsLeft: ["company", "access"] });
     const html = renderedHtml(<StartScreen />);
     expect(readText(html)).toMatch(/Pierwsze kroki 4\/6[\s\S]*Ustaw pocztę gotowe/);
-    expect(html).toContain(`href="${adminPaths.settings}#dane-firmy"`);
+    expect(html).toContain(`href="${adminPaths.companySettings}"`);
     today = loaded();
     expect(screen()).not.toContain("Pierwsze kroki");
   });

@@ -38,6 +38,9 @@ describe("where a mark is on its drawing", () => {
       ["top", 300, 900, "bliżej przodu, po lewej"],
       ["top", 1000, 0, "z tyłu, po prawej"],
       ["top", 500, 500, "na środku"],
+      ["front", 100, 100, "po prawej, u góry"],
+      ["rear", 100, 900, "po lewej, na dole"],
+      ["rear", 500, 500, "na środku"],
     ] as const,
   )("is described as a place on the car: %s, %i, %i is %s", (view, x, y, words) => {
     expect(placeWords({ view, x, y })).toBe(words);

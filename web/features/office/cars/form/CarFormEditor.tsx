@@ -11,6 +11,8 @@ import { FormBar } from "../../../../kit/fields/FormBar.tsx";
 import { LeaveQuestion } from "../../../../records/LeaveQuestion.tsx";
 import { toast } from "../../../../kit/dialogs/toast.ts";
 import type { ManagedCar } from "../managed_car.ts";
+import { PhotosOfNewCar } from "../../photos/CarPhotos.tsx";
+import { handOver, type PhotoUpload } from "../../photos/upload_queue.ts";
 import type { CarForm, CarSection } from "./car_form.ts";
 import { type OpenedCar, useCarForm } from "./use_car_form.ts";
 import { Dialog } from "../../../../kit/dialogs/Dialog.tsx";
@@ -33,17 +35,22 @@ export function CarFormEditor<Car extends ManagedCar, Fields, Values extends Fie
   const navigate = useNavigate();
   const { list } = form.offer.paths;
   const editing = useCarForm(form, opened, onSaved);
-  const { fields, dirty, saving, differences } = editing;
+  const { fields, saving, differences } = editing;
+  const [photos, setPhotos] = useState<readonly PhotoUpload[]>([]);
+  const dirty = editing.dirty || photos.length > 0;
 
   function onSaved(car: Car) {
-    navigate(list);
+    const ofPhotos = `${adminPaths.carImages}?${new URLSearchParams({ car: car.id })}`;
+    if (photos.length > 0) handOver(car.id, photos);
+    navigate(photos.length > 0 ? ofPhotos : list);
     if (opened.id !== undefined) {
       toast.success(`Zapisano: ${carName(car)}`);
       return;
     }
-    const photos = `${adminPaths.carImages}?${new URLSearchParams({ car: car.id })}`;
     toast.success(`Dodano: ${carName(car)}`, {
-      action: { label: "Dodaj zdjęcia", onClick: () => navigate(photos) },
+      ...(photos.length === 0 && {
+        action: { label: "Dodaj zdjęcia", onClick: () => navigate(ofPhotos) },
+      }),
     });
   }
 
@@ -69,6 +76,7 @@ export function CarFormEditor<Car extends ManagedCar, Fields, Values extends Fie
             <CarSections sections={form.sections} />
           </FormProvider>
         </fieldset>
+        {opened.id === undefined && <PhotosOfNewCar photos={photos} onChange={setPhotos} />}
         <FormBar
           back={list}
           dirty={dirty}

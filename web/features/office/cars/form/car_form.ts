@@ -44,6 +44,8 @@ type CarFormKind<Car extends ManagedCar & Named<Values>, Sent extends Named<Valu
   readonly sections: readonly CarSection[];
   /** The fields of a new car that are not blank; `today` is yyyy-MM-dd. */
   readonly initial: (today: string) => Partial<Values>;
+  /** The fields that are of one car alone: a copy of its offer has them as a new car has. */
+  readonly own: readonly (keyof Values)[];
   /** Names the fields that a car requires and lacks (back-office §5). */
   readonly missing: (car: Written<Sent, Values>) => readonly string[];
 };
@@ -54,6 +56,8 @@ export type CarForm<Car extends ManagedCar, Body, Values extends FieldValues> = 
   readonly sections: readonly CarSection[];
   readonly empty: (today: string) => Values;
   readonly valuesOf: (car: Car) => Values;
+  /** What a new car's form has as a copy of this car's offer. */
+  readonly copyOf: (car: Car, today: string) => Values;
   /** Normalizes valid values to what `valuesOf` would return after a save. */
   readonly tidy: (values: Values) => Values;
   /** The request body, made from values without faults. */
@@ -69,17 +73,25 @@ export function carForm<
   Sent extends Named<Values>,
   Values extends FieldValues,
 >(
-  { offer, table, sections, initial, missing }: CarFormKind<Car, Sent, Values>,
+  { offer, table, sections, initial, own, missing }: CarFormKind<Car, Sent, Values>,
 ): CarForm<Car, Written<Sent, Values>, Values> {
   const names = namesOf(table);
   const typed = (make: <Name extends keyof Values>(name: Name) => Values[Name]) =>
     made<Values>(names, make);
   const fieldsOf = (values: Values) =>
     made<Written<Sent, Values>>(names, (name) => table[name].parse(values[name]));
+  const empty = (today: string): Values => ({
+    ...typed((name) => table[name].blank),
+    ...initial(today),
+  });
   return {
     offer,
     sections,
-    empty: (today) => ({ ...typed((name) => table[name].blank), ...initial(today) }),
+    empty,
+    copyOf(car, today) {
+      const blank = empty(today);
+      return typed((name) => own.includes(name) ? blank[name] : table[name].format(car[name]));
+    },
     valuesOf: (car) => typed((name) => table[name].format(car[name])),
     tidy: (values) => typed((name) => table[name].tidy(values[name])),
     fieldsOf,

@@ -11,19 +11,22 @@ import { carDifferences, mergeAsking } from "./differences.ts";
 import { type Choices, chosenValues } from "../../../../../shared/choose_sides.ts";
 import { officeMessages } from "../../../../../shared/office_messages.ts";
 
-/** What a form is opened with; a new car has no id and no version yet. */
-export type OpenedCar<Values> = Versioned<Values> & { readonly id?: string };
+/** What a form is opened with; a new car has no id and no version yet, and may copy another one. */
+export type OpenedCar<Values> = Versioned<Values> & {
+  readonly id?: string;
+  readonly copied?: string;
+};
 
 /** The form of one car and its one command, which ends with `onSaved`. */
 export function useCarForm<Car extends ManagedCar, Fields, Values extends FieldValues>(
   { offer: { calls, type }, ...form }: CarForm<Car, Fields, Values>,
-  { id, ...opened }: OpenedCar<Values>,
+  { id, copied = "", ...opened }: OpenedCar<Values>,
   onSaved: (car: Car) => void,
 ) {
   const saved = useRef<Car>(undefined);
   const editing = useVersionedForm<Values>({
     opened,
-    draft: { drafts: carDrafts, name: `${type}/${id ?? "new"}` },
+    draft: { drafts: carDrafts, name: `${type}/${id ?? `new${copied}`}` },
     faultsOf: form.faultsOf,
     async save(values, sending) {
       const fields = form.fieldsOf(values);

@@ -56,7 +56,7 @@ export function CarListScreen<Car extends ManagedCar, Fields>(
       {(car) => (
         <ManagedCarCard
           car={car}
-          edit={offer.paths.edit(car.id)}
+          offer={offer}
           onRecommend={toggleRecommended}
           onHide={toggleHidden}
           onDelete={setToDelete}

@@ -1,3 +1,10 @@
+import { call } from "../../../../api/office/call.ts";
+import { shownCompany } from "../../../../brand/company.ts";
+import { copyText } from "../../../../kit/fields/CopyButton.tsx";
+import { advertisement } from "../advertisement.ts";
+import CopyPlus from "lucide-react/icons/copy-plus";
+import Megaphone from "lucide-react/icons/megaphone";
+import Ellipsis from "lucide-react/icons/ellipsis";
 import Eye from "lucide-react/icons/eye";
 import EyeOff from "lucide-react/icons/eye-off";
 import ImageOff from "lucide-react/icons/image-off";
@@ -10,20 +17,20 @@ import { Link } from "react-router-dom";
 import { adminPaths } from "../../../../../shared/paths.ts";
 import { Badge } from "../../../../kit/buttons/Badge.tsx";
 import { ButtonLink } from "../../../../kit/buttons/ButtonLink.tsx";
-import { carName, mainImage } from "../../../cars/card/car_words.ts";
+import { carName, carPath, mainImage } from "../../../cars/card/car_words.ts";
 import { classNames } from "../../../../kit/base/class_names.ts";
 import { IconButton } from "../../../../kit/buttons/IconButton.tsx";
 import { Skeleton } from "../../../../kit/states/Skeleton.tsx";
+import { Menu } from "../../../../kit/dialogs/Menu.tsx";
 import { Picture } from "../../../cars/gallery/Picture.tsx";
 import { useFocusKept } from "../../../../kit/base/focus_heading.ts";
-import type { ManagedCar } from "../managed_car.ts";
+import type { CarOffer, ManagedCar } from "../managed_car.ts";
 
 /** A car for its administrator: photo, name, facts and every action on it. */
-export function ManagedCarCard<Car extends ManagedCar>(
-  { car, edit, children, onRecommend, onHide, onDelete }: {
+export function ManagedCarCard<Car extends ManagedCar, Fields>(
+  { car, offer, children, onRecommend, onHide, onDelete }: {
     car: Car;
-    /** Address of the car's form. */
-    edit: string;
+    offer: CarOffer<Car, Fields>;
     /** Price and facts. */
     children: ReactNode;
     onRecommend: (car: Car) => void;
@@ -40,13 +47,15 @@ export function ManagedCarCard<Car extends ManagedCar>(
         <Picture image={mainImage(car)} alt="" sizes={SIZES} />
       </div>
       <div className={BODY}>
-        <h3 className="m-0 text-18 leading-snug font-bold wrap-anywhere">{name}</h3>
+        <h3 className="m-0 pr-11 text-18 tall-card:pr-0 leading-snug font-bold wrap-anywhere">
+          {name}
+        </h3>
         <CarBadges car={car} />
         {children}
       </div>
       <div className={ACTIONS}>
         <ButtonLink
-          to={edit}
+          to={offer.paths.edit(car.id)}
           variant="secondary"
           // The link covers the whole card; the other buttons are above it.
           className="flex-1 px-2! after:absolute after:inset-0 after:rounded-card active:scale-none! @max-phone/page:basis-full"
@@ -83,15 +92,56 @@ export function ManagedCarCard<Car extends ManagedCar>(
           onClick={() => onDelete(car)}
         />
       </div>
+      <CarMenu car={car} offer={offer} />
     </article>
   );
+}
+
+/** Less frequent actions, in the corner of the card. */
+function CarMenu<Car extends ManagedCar, Fields>(
+  { car, offer }: { car: Car; offer: CarOffer<Car, Fields> },
+) {
+  const items = [
+    {
+      label: "Powiel ofertę",
+      icon: <CopyPlus aria-hidden="true" />,
+      to: `${offer.paths.add}?${new URLSearchParams({ from: car.id })}`,
+    },
+    {
+      label: "Kopiuj treść ogłoszenia",
+      icon: <Megaphone aria-hidden="true" />,
+      onSelect: () => void copyText("treść ogłoszenia", advertisementOf(car, offer)),
+    },
+  ];
+  return (
+    <div className="absolute top-2 right-2">
+      <Menu
+        name={`Więcej działań: ${carName(car)}`}
+        icon={<Ellipsis aria-hidden="true" size={20} />}
+        buttonClassName="square control border-line bg-paper p-0 hover:bg-mist"
+        groups={[{ items }]}
+      />
+    </div>
+  );
+}
+
+/** The advertisement of a car with its equipment, the phone, and its page if visitors see it. */
+async function advertisementOf<Car extends ManagedCar, Fields>(
+  car: Car,
+  { type, advertised }: CarOffer<Car, Fields>,
+): Promise<string> {
+  const equipment = await call("GET /carfeature/{carId}/features", { params: { carId: car.id } });
+  const { phone } = shownCompany().departments.sales;
+  const page = location.origin + carPath(type === "Sale" ? "sale" : "rental", car.id);
+  const contact = [phone !== "" && `Telefon: ${phone}`, !car.hidden && page];
+  return advertisement(advertised(car), equipment.map(({ iconName }) => iconName), contact);
 }
 
 /** Whether the car is recommended, hidden, or has no photo; nothing otherwise. */
 function CarBadges({ car: { isRecommended, hidden, images } }: { car: ManagedCar }) {
   if (!isRecommended && !hidden && images.length > 0) return null;
   return (
-    <div className="flex flex-wrap gap-1 tall-card:absolute tall-card:top-3 tall-card:left-3">
+    <div className="flex flex-wrap gap-1 pr-11 tall-card:absolute tall-card:top-3 tall-card:right-16 tall-card:left-3 tall-card:pr-0">
       {isRecommended && (
         <Badge tone="amber">
           <Star aria-hidden="true" className="fill-current" />
@@ -180,11 +230,11 @@ const SIZES = "(min-width: 1280px) 350px, (min-width: 640px) 45vw, 130px";
 
 /** On a phone: photo and text side by side, actions below; in columns: everything stacked. */
 const CARD = classNames(
-  "surface relative grid h-full grid-cols-[120px_minmax(0,1fr)] overflow-hidden hover:shadow-float",
+  "surface relative grid h-full grid-cols-[120px_minmax(0,1fr)] hover:shadow-float",
   "tall-card:grid-cols-1 tall-card:grid-rows-[auto_1fr_auto]",
 );
 const PHOTO =
-  "mt-3 ml-3 self-start overflow-hidden rounded-input tall-card:m-0 tall-card:rounded-none";
+  "mt-3 ml-3 self-start overflow-hidden rounded-input tall-card:m-0 tall-card:rounded-t-card tall-card:rounded-b-none";
 const BODY = "flex min-w-0 flex-col gap-1 p-3 tall-card:p-4";
 /** On the narrowest phones the buttons do not fit into one row. */
 const ACTIONS = classNames(

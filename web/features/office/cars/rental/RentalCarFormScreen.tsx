@@ -124,6 +124,7 @@ export const rentalCarForm = carForm<RentalCar, SentBy<typeof table>, RentalCarV
   offer: rentalOffer,
   table,
   initial: () => ({}),
+  own: ["registrationNumber", "vin"],
   missing: rentalCarFaults,
   sections: [
     {

@@ -152,6 +152,7 @@ export const saleCarForm = carForm<SaleCar, SentBy<typeof table>, SaleCarValues>
     selectedPriceType: "brutto",
     state: "W ofercie",
   }),
+  own: ["vin", "registrationNumber", "repairPhotos", "state", "soldOn", "reduced"],
   missing: saleCarFaults,
   sections: [
     {

@@ -1,10 +1,11 @@
 import UserRoundCheck from "lucide-react/icons/user-round-check";
-import { useEffect, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { KnownCustomer } from "../../../../../shared/api/customer.ts";
-import { counted } from "../../../../../shared/counted.ts";
 import { call } from "../../../../api/office/call.ts";
+import { useResource } from "../../../../api/use_resource.ts";
+import { useRested } from "../../../../kit/base/use_rested.ts";
 import { Button } from "../../../../kit/buttons/Button.tsx";
+import { countedRentals } from "../../counted_rentals.ts";
 import type { RentalValues } from "../form/rental_values.ts";
 
 /**
@@ -51,8 +52,7 @@ export function KnownCustomers({ fields, text, onChosen }: {
               {`${person.firstName} ${person.lastName}`}
             </span>
             <span className="block text-14 text-muted wrap-anywhere">
-              {[person.phone, counted(person.rentals, ["wynajem", "wynajmy", "wynajmów"])]
-                .join(" · ")}
+              {[person.phone, countedRentals(person.rentals)].join(" · ")}
             </span>
           </span>
         </Button>
@@ -61,27 +61,23 @@ export function KnownCustomers({ fields, text, onChosen }: {
   );
 }
 
-function useFound(text: string): readonly KnownCustomer[] {
-  const [found, setFound] = useState<{ text: string; people: readonly KnownCustomer[] }>();
-  useEffect(() => {
-    if (text.trim().length < 2) return;
-    const aborted = new AbortController();
-    const timer = setTimeout(async () => {
-      // Offered, not needed: without an answer the form is filled in by hand.
-      const people = await call("POST /customer/search", {
-        body: { text },
-        signal: aborted.signal,
-      }).catch(() => []);
-      if (!aborted.signal.aborted) setFound({ text, people });
-    }, PAUSE);
-    return () => {
-      clearTimeout(timer);
-      aborted.abort();
-    };
-  }, [text]);
+/** Offered, not needed: without an answer the form is filled in by hand. */
+function useFound(typed: string): readonly KnownCustomer[] {
+  const text = useRested(typed.trim());
+  const { data } = useResource(
+    `admin/known-customers/${text}`,
+    async (signal) => {
+      if (text.length < FEWEST) return [];
+      const body = { text, pageSize: MOST };
+      return (await call("POST /customer/search", { body, signal })).items;
+    },
+    { isKept: false },
+  );
   // Those of a former text are other people.
-  return found?.text === text ? found.people : [];
+  return typed.trim() === text && data || [];
 }
 
-/** Milliseconds without typing before the server is asked. */
-const PAUSE = 200;
+/** Nothing is asked for fewer characters. */
+const FEWEST = 2;
+/** Customers offered at once. */
+const MOST = 8;

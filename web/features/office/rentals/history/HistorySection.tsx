@@ -1,6 +1,3 @@
-import type { Rental } from "../../../../../shared/api/rental.ts";
-import { Dialog } from "../../../../kit/dialogs/Dialog.tsx";
-import { rentalName } from "../../../papers/rental_name.ts";
 import ArrowRightLeft from "lucide-react/icons/arrow-right-left";
 import CalendarCheck from "lucide-react/icons/calendar-check";
 import CalendarClock from "lucide-react/icons/calendar-clock";
@@ -36,23 +33,7 @@ import { ResourceView } from "../../../../records/ResourceView.tsx";
 import { historyWords } from "./history_words.ts";
 import { WholeDates } from "../../../../kit/base/WholeDates.tsx";
 
-/** 'Historia' of a rental: what happened to it, when and by whom, newest first. */
-export function HistoryDialog({ rental, onClose }: { rental: Rental; onClose: () => void }) {
-  return (
-    <Dialog
-      open
-      isText
-      layout="full-on-phone"
-      title="Historia wynajmu"
-      header={<p className="m-0 font-semibold wrap-anywhere">{rentalName(rental)}</p>}
-      onClose={onClose}
-    >
-      <HistorySection rentalId={rental.id} />
-    </Dialog>
-  );
-}
-
-/** What happened to a rental, when and by whom, newest first. */
+/** 'Historia': what happened to a rental, when and by whom, newest first. */
 export function HistorySection({ rentalId }: { rentalId: string }) {
   const history = useResource(
     `admin/rental-history/${rentalId}`,

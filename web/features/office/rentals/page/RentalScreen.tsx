@@ -5,7 +5,7 @@ import { ButtonLink } from "../../../../kit/buttons/ButtonLink.tsx";
 import { agreementState } from "../../../papers/agreement_words.ts";
 import { ProtocolLink } from "../../../papers/ProtocolLink.tsx";
 import { paperName, protocolState } from "../../../papers/protocol_words.ts";
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useParams } from "react-router-dom";
 import { messages } from "../../../../../shared/messages.ts";
 import { officeMessages } from "../../../../../shared/office_messages.ts";
@@ -21,12 +21,13 @@ import { LeaveQuestion } from "../../../../records/LeaveQuestion.tsx";
 import { ResourceView } from "../../../../records/ResourceView.tsx";
 import { rentalName } from "../../../papers/rental_name.ts";
 import { RentalPapers } from "../../../papers/files/RentalPapers.tsx";
+import { MessagesSection } from "../../MessageList.tsx";
+import { PageSection } from "../../PageSection.tsx";
 import { useEditing } from "../edit/use_editing.ts";
 import { RentalEditForm } from "../edit/RentalEditForm.tsx";
 import { HistorySection } from "../history/HistorySection.tsx";
 import { type OpenDialog, RentalDialogs } from "../RentalDialogs.tsx";
 import { RENTAL_PAGE, RentalHead, RentalPageActions, RentalSkeleton } from "./RentalHead.tsx";
-import { MessagesSection } from "./MessagesSection.tsx";
 import { instant } from "../../../../../shared/warsaw.ts";
 import { isCarLate } from "../../../../../shared/papers/rental_steps.ts";
 import { RentalTop } from "./RentalTop.tsx";
@@ -133,32 +134,22 @@ function RentalContent({ shown, onChanged, onCreate, children }: {
         </div>
       )}
       {children || <RentalTop rental={rental} progress={progress} onChanged={onChanged} />}
-      <Section title="Dokumenty">
+      <PageSection title="Dokumenty">
         {files
           ? <RentalPapers files={files} onChanged={onChanged} onCreate={onCreate} />
           : <DevicePapers known={shown.known} here={here} />}
-      </Section>
+      </PageSection>
       {files && (
         <div className="grid gap-x-8 @min-tablet/page:grid-cols-2">
-          <Section title="Wiadomości">
+          <PageSection title="Wiadomości">
             <MessagesSection key={state} rentalId={rental.id} />
-          </Section>
-          <Section title="Historia">
+          </PageSection>
+          <PageSection title="Historia">
             <HistorySection key={state} rentalId={rental.id} />
-          </Section>
+          </PageSection>
         </div>
       )}
     </>
-  );
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <section className="mt-8 min-w-0" aria-labelledby={id}>
-      <h2 id={id} className="m-0 mb-4 text-22 font-bold">{title}</h2>
-      {children}
-    </section>
   );
 }
 

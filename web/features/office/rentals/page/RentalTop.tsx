@@ -1,11 +1,8 @@
 import Check from "lucide-react/icons/check";
-import Mail from "lucide-react/icons/mail";
-import MessageSquare from "lucide-react/icons/message-square";
 import MessageSquareText from "lucide-react/icons/message-square-text";
-import Phone from "lucide-react/icons/phone";
 import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
 import type { Rental } from "../../../../../shared/api/rental.ts";
-import { phoneLink } from "../../../../../shared/company_words.ts";
 import { customerName } from "../../../../../shared/customer/customer_name.ts";
 import { quoteLines } from "../../../../../shared/rental/quote.ts";
 import {
@@ -27,8 +24,9 @@ import { classNames } from "../../../../kit/base/class_names.ts";
 import { WholeDates } from "../../../../kit/base/WholeDates.tsx";
 import { adminPaths } from "../../../../../shared/paths.ts";
 import { tiedWords } from "../../../../../shared/tied_words.ts";
-import { ButtonAnchor, ButtonLink } from "../../../../kit/buttons/ButtonLink.tsx";
+import { ButtonLink } from "../../../../kit/buttons/ButtonLink.tsx";
 import { ConfirmButton } from "../../ConfirmButton.tsx";
+import { ContactButtons } from "../../ContactButtons.tsx";
 import { Card } from "../../../../kit/layout/Card.tsx";
 
 /** Who rents what, when and for how much, how far it is, and the next step. */
@@ -81,38 +79,25 @@ export function RentalTop({ rental, progress, onChanged }: {
 /** The customer's name, and the ways to reach them. */
 function Customer({ rental }: { rental: Rental }) {
   const { customerPhone: phone, customerEmail: email, customerAddress: address } = rental;
-  const call = phoneLink({ phone });
+  const name = customerName(rental);
   return (
     <Part title="Klient">
-      <p className="m-0 text-18 font-bold wrap-anywhere">{customerName(rental)}</p>
+      <p className="m-0 text-18 font-bold wrap-anywhere">
+        {rental.customerId
+          ? (
+            <Link
+              to={adminPaths.customer(rental.customerId)}
+              className="inline-flex min-h-target items-center mouse:min-h-0"
+            >
+              {name}
+            </Link>
+          )
+          : name}
+      </p>
       <p className="m-0 text-muted wrap-anywhere">
         {[phone, email, address].filter(Boolean).join(" · ")}
       </p>
-      <div className="mt-3 grid grid-cols-3 gap-2 *:px-2! @max-tiny/page:grid-cols-1">
-        {phone && (
-          <>
-            <ButtonAnchor href={call} variant="secondary" icon={<Phone aria-hidden="true" />}>
-              Zadzwoń
-            </ButtonAnchor>
-            <ButtonAnchor
-              href={call.replace("tel:", "sms:")}
-              variant="secondary"
-              icon={<MessageSquare aria-hidden="true" />}
-            >
-              SMS
-            </ButtonAnchor>
-          </>
-        )}
-        {email && (
-          <ButtonAnchor
-            href={`mailto:${email}`}
-            variant="secondary"
-            icon={<Mail aria-hidden="true" />}
-          >
-            E-mail
-          </ButtonAnchor>
-        )}
-      </div>
+      <ContactButtons phone={phone} email={email} />
     </Part>
   );
 }

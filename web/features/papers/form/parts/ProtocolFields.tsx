@@ -1,9 +1,9 @@
-import { type ChangeEvent, memo, useMemo } from "react";
+import { type ChangeEvent, memo, useCallback, useMemo, useRef } from "react";
 import { SHORT_LENGTH, TEXT_LENGTH } from "../../../../../shared/fields.ts";
 import { formatDateTime } from "../../../../../shared/warsaw.ts";
 import { TextArea } from "../../../../kit/fields/TextArea.tsx";
 import { DamageMap } from "../../damage/DamageMap.tsx";
-import { PhotoStrip } from "../../photos/PhotoStrip.tsx";
+import { PhotoStrip, type TakePhoto } from "../../photos/PhotoStrip.tsx";
 import type { PhotoStore } from "../../../../offline/device/kept_photos.ts";
 import { AgreementPart } from "./AgreementPart.tsx";
 import { ConditionChoice } from "./ConditionChoice.tsx";
@@ -38,6 +38,8 @@ export function ProtocolFields({ form, photos, onComing }: {
   // A filled protocol has its own values of the car, so the last condition is not shown.
   const last = protocol === undefined || protocol.status === "planned" ? condition : undefined;
   const set = useMemo(() => settersOf(change), [change]);
+  const taker = useRef<TakePhoto>(undefined);
+  const takePhoto = useCallback((file: File) => taker.current?.(file), []);
 
   return (
     <>
@@ -69,11 +71,12 @@ export function ProtocolFields({ form, photos, onComing }: {
         />
       </FormPart>
       <ConditionPart form={form} set={set} />
-      <DamagePart form={form} set={set} />
+      <DamagePart form={form} set={set} onPhoto={takePhoto} />
       <FormPart title="Zdjęcia" note={draft.photos.length > 0 && photoCount(draft.photos.length)}>
         <PhotoStrip
           photos={draft.photos}
           store={photos}
+          taker={taker}
           onComing={onComing}
           {...(!readOnly && { onChange: set.photos })}
         />
@@ -139,7 +142,7 @@ function ConditionPart({ form: { draft, faults, readOnly, related }, set }: Part
 }
 
 /** Damage on the drawing of the car, and its description. */
-function DamagePart({ form, set }: PartProps) {
+function DamagePart({ form, set, onPhoto }: PartProps & { onPhoto: TakePhoto }) {
   const { draft, faults, readOnly, opened, related: { shown: { handover } } } = form;
   // At a handover the condition is agreed on; a return is compared with it.
   const before = !readOnly && opened.kind === "handover" && { before: form.before.damages };
@@ -148,7 +151,7 @@ function DamagePart({ form, set }: PartProps) {
       <DamageMap
         damages={draft.damages}
         photos={draft.photos}
-        {...(!readOnly && { onChange: set.damages })}
+        {...(!readOnly && { onChange: set.damages, onPhoto })}
         {...before}
       />
       <PartFault error={faults.damages} />

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { RentalCar } from "../../../../../../shared/api/rental_car.ts";
 import { ManagedCarCard } from "../../../../../../web/features/office/cars/list/ManagedCarCard.tsx";
+import { rentalOffer } from "../../../../../../web/features/office/cars/managed_car.ts";
 import { someRentalCar } from "../../../../../shared/car_lists/some_rental_cars.ts";
 import { readText, renderedHtml } from "../../../../rendered_text.tsx";
 import { carPhoto } from "../../photos/some_photos.ts";
@@ -10,7 +11,7 @@ function words(images: RentalCar["images"]): string {
   return readText(renderedHtml(
     <ManagedCarCard
       car={someRentalCar({ images })}
-      edit="/"
+      offer={rentalOffer}
       onRecommend={ignore}
       onHide={ignore}
       onDelete={ignore}

@@ -2,18 +2,18 @@ import ArrowDownLeft from "lucide-react/icons/arrow-down-left";
 import ArrowUpRight from "lucide-react/icons/arrow-up-right";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import type { RentalMail } from "../../../../../shared/api/rental_history.ts";
-import { ENQUIRY_STATE_WORDS } from "../../../../../shared/enquiry/enquiry_words.ts";
-import { mailName } from "../../../../../shared/mail/mail_name.ts";
-import { adminPaths } from "../../../../../shared/paths.ts";
-import { formatDateTime } from "../../../../../shared/warsaw.ts";
-import { call } from "../../../../api/office/call.ts";
-import { useResource } from "../../../../api/use_resource.ts";
-import { WholeDates } from "../../../../kit/base/WholeDates.tsx";
-import { Badge } from "../../../../kit/buttons/Badge.tsx";
-import { Skeleton } from "../../../../kit/states/Skeleton.tsx";
-import { VisuallyHidden } from "../../../../kit/layout/VisuallyHidden.tsx";
-import { ResourceView } from "../../../../records/ResourceView.tsx";
+import type { RentalMail, RentalMessages } from "../../../shared/api/rental_history.ts";
+import { ENQUIRY_STATE_WORDS } from "../../../shared/enquiry/enquiry_words.ts";
+import { mailName } from "../../../shared/mail/mail_name.ts";
+import { adminPaths } from "../../../shared/paths.ts";
+import { formatDateTime } from "../../../shared/warsaw.ts";
+import { WholeDates } from "../../kit/base/WholeDates.tsx";
+import { Badge } from "../../kit/buttons/Badge.tsx";
+import { VisuallyHidden } from "../../kit/layout/VisuallyHidden.tsx";
+import { Skeleton } from "../../kit/states/Skeleton.tsx";
+import { call } from "../../api/office/call.ts";
+import { useResource } from "../../api/use_resource.ts";
+import { ResourceView } from "../../records/ResourceView.tsx";
 
 /** Mails about a rental and the enquiries of its customer, in one list, newest first. */
 export function MessagesSection({ rentalId }: { rentalId: string }) {
@@ -38,38 +38,43 @@ export function MessagesSection({ rentalId }: { rentalId: string }) {
       isEmpty={({ mails, enquiries }) => mails.length + enquiries.length === 0}
       empty={<p className="m-0 text-muted">Nikt jeszcze nie pisał o tym wynajmie.</p>}
     >
-      {({ mails, enquiries }) => (
-        <ul className="m-0 grid list-none gap-4 p-0">
-          {[
-            ...mails.map((mail) => ({
-              at: mail.sentAt ?? mail.queuedAt,
-              row: <SentMail key={mail.id} mail={mail} />,
-            })),
-            ...enquiries.map((enquiry) => ({
-              at: enquiry.receivedAt,
-              row: (
-                <Message
-                  key={enquiry.id}
-                  Icon={ArrowDownLeft}
-                  title={
-                    <Link to={adminPaths.enquiry(enquiry.id)}>
-                      {enquiry.subject || "Zapytanie z formularza"}
-                    </Link>
-                  }
-                  badge={
-                    <Badge tone={enquiry.state === "new" ? "blue" : "grey"}>
-                      {ENQUIRY_STATE_WORDS[enquiry.state]}
-                    </Badge>
-                  }
-                  at={enquiry.receivedAt}
-                  text={enquiry.message}
-                />
-              ),
-            })),
-          ].sort((one, other) => one.at < other.at ? 1 : -1).map(({ row }) => row)}
-        </ul>
-      )}
+      {(messages) => <MessageList {...messages} />}
     </ResourceView>
+  );
+}
+
+/** Mails and enquiries in one list, newest first. */
+export function MessageList({ mails, enquiries }: RentalMessages) {
+  return (
+    <ul className="m-0 grid list-none gap-4 p-0">
+      {[
+        ...mails.map((mail) => ({
+          at: mail.sentAt ?? mail.queuedAt,
+          row: <SentMail key={mail.id} mail={mail} />,
+        })),
+        ...enquiries.map((enquiry) => ({
+          at: enquiry.receivedAt,
+          row: (
+            <Message
+              key={enquiry.id}
+              Icon={ArrowDownLeft}
+              title={
+                <Link to={adminPaths.enquiry(enquiry.id)}>
+                  {enquiry.subject || "Zapytanie z formularza"}
+                </Link>
+              }
+              badge={
+                <Badge tone={enquiry.state === "new" ? "blue" : "grey"}>
+                  {ENQUIRY_STATE_WORDS[enquiry.state]}
+                </Badge>
+              }
+              at={enquiry.receivedAt}
+              text={enquiry.message}
+            />
+          ),
+        })),
+      ].sort((one, other) => one.at < other.at ? 1 : -1).map(({ row }) => row)}
+    </ul>
   );
 }
 
@@ -78,7 +83,7 @@ function SentMail({ mail }: { mail: RentalMail }) {
   return (
     <Message
       Icon={ArrowUpRight}
-      title={subject || mailName(kind)}
+      title={<WholeDates>{subject || mailName(kind)}</WholeDates>}
       badge={status === "sent"
         ? to === "business" && <Badge tone="grey">do firmy</Badge>
         : (
