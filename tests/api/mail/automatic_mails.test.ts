@@ -539,6 +539,15 @@ describe("the daily digest", () => {
     expect(digests()).toHaveLength(1);
   });
 
+  test("counts a booking that was answered with an own mail until it is confirmed", async () => {
+    const id = await book();
+    const json = { rentalId: id, subject: "Pytanie", body: "O której?" };
+    expect((await api.office("POST", "/api/email/custom", { json })).status).toBe(200);
+    expect(await statusOf(id)).toBe("Niestandardowa wiadomość wysłana");
+    await lookAt("2026-11-27T06:00:00.000Z");
+    expect(digests()).toEqual([expect.stringContaining("Rezerwacje do obsłużenia: 1")]);
+  });
+
   test("is not sent on a day without tasks, nor later on that day", async () => {
     await lookAt("2026-11-21T06:00:00.000Z");
     api.setNow("2026-11-21T08:00:00.000Z");
