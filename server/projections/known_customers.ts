@@ -31,10 +31,10 @@ export function groupedByCustomer<Rental extends NamedRental>(
 export function customersMeant<Group extends CustomerGroup>(
   all: readonly Group[],
   text: string,
-  numbersOf: (carId: string) => string,
+  plateOf: (carId: string) => string,
 ): readonly Group[] {
   if (text.trim() === "") return all;
-  const matches = customerMatcher(text, numbersOf);
+  const matches = customerMatcher(text, plateOf);
   return matches ? all.filter(({ rentals }) => rentals.some(matches)) : [];
 }
 
@@ -45,7 +45,7 @@ export function customersMeant<Group extends CustomerGroup>(
  */
 function customerMatcher(
   text: string,
-  numbersOf: (carId: string) => string,
+  plateOf: (carId: string) => string,
 ): ((one: NamedRental) => boolean) | undefined {
   if (/^[+\d\s()./-]*$/.test(text)) {
     const digits = text.replace(/^\s*(?:\+|00)48/, "").replace(/\D/g, "");
@@ -59,7 +59,7 @@ function customerMatcher(
   const email = /[@._\d]/.test(plain) ? text.trim().toLowerCase() : undefined;
   const plate = /\d/.test(plain) ? plain.replace(/[\s-]/g, "") : undefined;
   return ({ rental, name }) => {
-    if (plate && numbersOf(rental.carId).includes(plate)) return true;
+    if (plate && plateOf(rental.carId).includes(plate)) return true;
     if (!name) return false;
     if (email && name.email.includes(email)) return true;
     const words = ` ${name.words.replace(/[\s-]+/g, " ")}`;

@@ -31,7 +31,9 @@ export async function searchCustomers(
 ): Promise<FoundCustomers> {
   const now = await readRentalsNow(services, text.trim() === "" ? {} : { named: "customers" });
   const ofCar = textsOfCars(now.cars);
-  const found = customersMeant(now.rentals.customers(), text, (carId) => ofCar(carId).numbers);
+  // The plate alone: some number of a vehicle contains nearly any two signs.
+  const plateOf = (carId: string) => ofCar(carId).numbers.split("\n", 1)[0] ?? "";
+  const found = customersMeant(now.rentals.customers(), text, plateOf);
   const shown = found.slice((page - 1) * pageSize, page * pageSize);
   return {
     items: knownCustomers(now, shown, await openRentals(services, latestIds(shown))),

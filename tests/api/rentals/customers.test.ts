@@ -104,6 +104,7 @@ describe("the list of customers", () => {
   ])("is searched by the %s", async (_, text) => {
     expect(await names(text)).toEqual(["Żółkiewska"]);
     expect(await names("brak")).toEqual([]);
+    expect(await names("mz6"), "a part of the car's VIN").toEqual([]);
   });
 
   test("finds a customer by a former spelling of the name, too", async () => {
