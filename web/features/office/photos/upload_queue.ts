@@ -130,8 +130,10 @@ export function reducedOnce(
   const known = new WeakMap<File, Promise<File>>();
   let line: Promise<unknown> = Promise.resolve();
   return (file) => {
-    const done = known.get(file) ??
-      line.then(() => shrink(file)).then((photo) => jpegNamed(file.name, photo), () => file);
+    const before = known.get(file);
+    if (before) return before;
+    const done = line.then(() => shrink(file))
+      .then((photo) => jpegNamed(file.name, photo), () => file);
     known.set(file, done);
     line = done;
     return done;

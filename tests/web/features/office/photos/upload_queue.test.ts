@@ -139,7 +139,7 @@ describe("a photo", () => {
     expect(second.size).toBe(2);
   });
 
-  test("is reduced after the one before it", async () => {
+  test("is reduced after the one before it, also where another one is sent again", async () => {
     const log: string[] = [];
     const reduced = reducedOnce(async (file) => {
       log.push(`${file.name} begins`);
@@ -147,8 +147,10 @@ describe("a photo", () => {
       log.push(`${file.name} ends`);
       return file;
     });
-    await Promise.all([reduced(chosenFile("a.jpg")), reduced(chosenFile("b.jpg"))]);
-    expect(log).toEqual(["a.jpg begins", "a.jpg ends", "b.jpg begins", "b.jpg ends"]);
+    const [a, b, c] = [chosenFile("a.jpg"), chosenFile("b.jpg"), chosenFile("c.jpg")];
+    await reduced(a);
+    await Promise.all([reduced(b), reduced(a), reduced(c)]);
+    expect(log).toEqual(["a", "b", "c"].flatMap((one) => [`${one}.jpg begins`, `${one}.jpg ends`]));
   });
 });
 
