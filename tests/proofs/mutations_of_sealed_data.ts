@@ -24,8 +24,8 @@ export const MUTATIONS_OF_SEALED_DATA: readonly Mutation[] = [
       ],
       [
         "server/commands/customers/customer_note.ts",
-        "await openSealed(kv, vault, latest.state, stream, customerNote)",
-        "{ text: latest.state.box }",
+        "await openSealed(kv, vault, newest.sealed, newest.stream, customerNote)",
+        "{ text: newest.sealed.box }",
       ],
     ],
   },

@@ -14,13 +14,12 @@ import {
   useNavigationType,
 } from "react-router-dom";
 import { subscribe } from "valtio/vanilla";
-import { keepInTab, readFromTab } from "../kit/base/tab_storage.ts";
+import { forgetTabWork, keepInTab, readFromTab } from "../kit/base/tab_storage.ts";
 import { pageTitle } from "../brand/use_page_title.ts";
 import { VisuallyHidden } from "../kit/layout/VisuallyHidden.tsx";
 import { focusHeading } from "../kit/base/focus_heading.ts";
 import { useSnapshot } from "valtio";
 import { paths } from "../../shared/paths.ts";
-import { forgetTabWork } from "../records/forget_tab_work.ts";
 import { session } from "../api/tokens.ts";
 import { pageLayers } from "../kit/base/page_layers.ts";
 

@@ -51,21 +51,19 @@ export function writeCustomerNote(
 }
 
 /**
- * The note about one person: the customer's own, else that of a former id of theirs. Version and
- * events are those of the first of `customerIds`.
+ * The newest note about one person, under whichever of `customerIds` it was written. `version`
+ * counts their notes; `events` are those of the first id.
  */
 export async function readCustomerNote(
   kv: Deno.Kv,
   vault: Vault,
   customerIds: readonly string[],
 ): Promise<{ note: string; version: number; events: readonly StoredEvent[] }> {
-  const loaded = await Promise.all(
-    customerIds.map(async (id) => ({ id, ...await loadStream(kv, customerNoteStream, id) })),
-  );
-  const { version = 0, events = [] } = loaded[0] ?? {};
-  const latest = loaded.find(({ state }) => state !== null);
-  if (!latest?.state) return { note: "", version, events };
-  const stream = `customer_note/${latest.id}`;
-  const opened = await openSealed(kv, vault, latest.state, stream, customerNote);
-  return { note: opened?.text ?? "", version, events };
+  const loaded = await Promise.all(customerIds.map((id) => loadStream(kv, customerNoteStream, id)));
+  const written = loaded.flatMap(({ events }) => events);
+  const events = loaded[0]?.events ?? [];
+  const newest = written.toSorted((one, other) => other.seq - one.seq)[0];
+  if (!newest?.sealed) return { note: "", version: 0, events };
+  const opened = await openSealed(kv, vault, newest.sealed, newest.stream, customerNote);
+  return { note: opened?.text ?? "", version: written.length, events };
 }

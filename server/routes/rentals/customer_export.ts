@@ -59,7 +59,7 @@ export async function readCustomerExport(
     controller: businessLine(companyNow(await world.catalogue.snapshot())),
     email: normalizedEmail(email),
     ...known,
-    notes: notes.flat(),
+    notes: notes.flat().sort((one, other) => one.at.localeCompare(other.at)),
     consents: consentsOf(known),
   };
 }

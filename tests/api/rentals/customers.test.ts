@@ -58,6 +58,10 @@ function write(id: string, note: string, headers: Record<string, string> = {}) {
   return world.call("PUT", `/customer/${id}/note`, { json: { note }, headers });
 }
 
+function laterBy(seconds: number): void {
+  world.api.setNow(new Date(Date.parse("2026-11-21T09:00:00.000Z") + seconds * 1000).toISOString());
+}
+
 async function erase(email: string) {
   const json = { email, confirmed: true };
   expect((await world.call("POST", "/customer/erasure", { json })).status).toBe(200);
@@ -272,6 +276,32 @@ describe("the note about a customer", () => {
     const { kv, vault } = world.api.services;
     expect((await kv.get(["customer", former])).value).toBeNull();
     expect((await verifyCustomers(kv, vault)).problems).toEqual([]);
+  });
+
+  test("is the newest one also where an e-mail is corrected and corrected back", async () => {
+    const correct = (customerEmail: string) =>
+      world.call("PUT", `/rental/${world.rentalId}`, { json: bookingJson({ customerEmail }) });
+    const id = await idOf();
+    await write(id, "Prosi o fotelik");
+    const { etag: former } = await pageOf(id);
+    await correct("ania@example.com");
+    laterBy(1);
+    await write(await idOf(), "Fotelik ma już własny");
+    await correct("anna@example.com");
+    laterBy(2);
+    const { page, etag } = await pageOf(id);
+    expect(page.note).toBe("Fotelik ma już własny");
+    expect((await write(id, "Dwa foteliki", { "If-Match": former })).status).toBe(412);
+    expect((await write(id, "Bez fotelika", { "If-Match": etag })).status).toBe(200);
+    expect((await pageOf(id)).page.note).toBe("Bez fotelika");
+    const exported = await world.call("POST", "/customer/export", {
+      json: { email: "anna@example.com" },
+    });
+    expect(customerExport.parse(exported.json).notes).toMatchObject([
+      { written: { text: "Prosi o fotelik" } },
+      { written: { text: "Fotelik ma już własny" } },
+      { written: { text: "Bez fotelika" } },
+    ]);
   });
 });
 

@@ -18,13 +18,16 @@ export function keepInTab(key: string, value: unknown): void {
   }
 }
 
-/** Removes all values of this tab but those whose key matches `kept`. */
-export function clearTab(kept: RegExp): void {
+/** Deletes everything that screens of the back office store for this tab, also those not loaded now. */
+export function forgetTabWork(): void {
   try {
     for (const key of Object.keys(sessionStorage)) {
-      if (!kept.test(key)) sessionStorage.removeItem(key);
+      if (!VISITORS.test(key)) sessionStorage.removeItem(key);
     }
   } catch {
     // Where storage is forbidden, nothing was kept.
   }
 }
+
+/** Keys of visitors' forms, which an administrator's logout must not delete. */
+const VISITORS = /^(booking|contact)(Draft|Attempt|Text)/;

@@ -54,9 +54,12 @@ export async function deviceDays(device: Pick<Device, "db">): Promise<DeviceDays
   };
 }
 
-/** The server's current time, estimated from the device's clock, which may be wrong. */
-export function correctedNow({ clockOffset }: ReplicaNote, now: number = Date.now()): Instant {
-  return instant(now + clockOffset);
+/**
+ * The server's current time, estimated from the device's clock, which may be wrong; that clock where
+ * nothing was read yet.
+ */
+export function correctedNow(note: ReplicaNote | undefined, now: number = Date.now()): Instant {
+  return instant(now + (note?.clockOffset ?? 0));
 }
 
 /** Rentals whose protocol of a kind is done, by the rental's id, with the state of sending. */

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { keepInTab, readFromTab } from "../../../../web/kit/base/tab_storage.ts";
+import { forgetTabWork, keepInTab, readFromTab } from "../../../../web/kit/base/tab_storage.ts";
 import { fakeBrowser, json } from "../../api/fake_browser.ts";
 
 let stored: Storage;
@@ -26,4 +26,18 @@ test("a browser that forbids its storage keeps nothing, and nothing fails", () =
   vi.stubGlobal("sessionStorage", undefined);
   keepInTab("draft", "Anna");
   expect(readFromTab("draft")).toBeUndefined();
+  expect(forgetTabWork).not.toThrow();
+});
+
+test("a logout removes the drafts of the back office from the tab, and keeps those of visitors", () => {
+  const kept: Record<string, unknown> = {
+    rentalDrafts: "{}",
+    newRentalAttempt: "{}",
+    bookingDraft: "{}",
+    contactAttempt: "{}",
+  };
+  Object.defineProperty(kept, "removeItem", { value: (name: string) => delete kept[name] });
+  vi.stubGlobal("sessionStorage", kept);
+  forgetTabWork();
+  expect(Object.keys(kept)).toEqual(["bookingDraft", "contactAttempt"]);
 });

@@ -117,7 +117,7 @@ function useFoundCustomers(text: string, page: number) {
     (signal) => call("POST /customer/search", { body: { text: asked, page }, signal }),
   );
   const { data, error } = resource;
-  // Somebody may have erased one of them meanwhile, on another device.
+  // Somebody may have erased one of them on another device.
   useEffect(() => onTabVisible(resource.reload), []);
   useEffect(() => {
     if (data) setShown(data);

@@ -49,7 +49,7 @@ function OneCustomer({ id }: { id: string }) {
   const isGone = statusOf(found.error) === 404;
   const opened = isGone ? undefined : found.data;
 
-  // Somebody may have erased them meanwhile, on another device.
+  // Somebody may have erased them on another device.
   useEffect(() => onTabVisible(found.reload), []);
   useEffect(() => {
     if (isGone) noteDrafts.keep(id, undefined);

@@ -88,7 +88,8 @@ function Rows<Item extends { readonly id: string }>(
 export function PlanPanel({ jobs, date }: { jobs: readonly DayJob[]; date: string }) {
   const left = jobs.filter(({ state }) => state !== "done");
   const done = jobs.filter(({ state }) => state === "done");
-  const firstOf = (kind: DayJob["kind"]) => left.find((job) => job.kind === kind);
+  // The rows further down are folded: nothing could lead to them.
+  const firstOf = (kind: DayJob["kind"]) => left.slice(0, FIRST).find((job) => job.kind === kind);
   const row = (job: DayJob) => (
     <div {...job === firstOf(job.kind) && { id: ANCHORS[job.kind], className: "scroll-mt-20" }}>
       <JobRow job={job} date={date} isNext={job === left[0]} />

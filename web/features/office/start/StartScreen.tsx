@@ -4,7 +4,7 @@ import type { Rental } from "../../../../shared/api/rental.ts";
 import type { DoubtfulClock, Today } from "../../../../shared/api/today.ts";
 import { countNew } from "../../../../shared/enquiry/waiting.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
-import { formatDayInWords, type Instant, instant, toWarsaw } from "../../../../shared/warsaw.ts";
+import { formatDayInWords, type Instant, toWarsaw } from "../../../../shared/warsaw.ts";
 import { call } from "../../../api/office/call.ts";
 import { InstallApp } from "../../../brand/InstallApp.tsx";
 import { usePageTitle } from "../../../brand/use_page_title.ts";
@@ -34,9 +34,9 @@ import { WholeDates } from "../../../kit/base/WholeDates.tsx";
  */
 export function StartScreen({ children }: { children?: ReactNode }) {
   usePageTitle("Start");
-  const { server, receivedAt, standIn, failure, entries } = useToday();
+  const { server, receivedAt, standIn, failure, entries, days } = useToday();
   const { data, busy, reload } = server;
-  const now = standIn ? correctedNow(standIn.note) : instant(Date.now());
+  const now = correctedNow(days?.note);
   const day = standIn ? dayOfDevice(standIn) : data && dayOfServer(data, entries, receivedAt);
   return (
     <>
@@ -95,7 +95,11 @@ function DayView({ day, now, today, standIn, onChanged, children }: {
           {today?.clock && <ClockNotice clock={today.clock} onConfirmed={onChanged} />}
           {children}
           <p className="m-0 text-22 font-bold leading-snug text-pretty">{daySentence(jobs)}</p>
-          {cars > 0 && <p className="m-0 mt-1 text-muted">{`W trasie ${out} z ${cars} aut`}</p>}
+          {cars > 0 && (
+            <p className="m-0 mt-1 text-muted">
+              {`W trasie ${out} z ${cars} ${cars === 1 ? "auta" : "aut"}`}
+            </p>
+          )}
           {steps.length > FEW_STEPS && <div className="mt-4">{firstSteps}</div>}
         </div>
         <PlanPanel jobs={jobs} date={date} />
@@ -134,10 +138,11 @@ const FEW_STEPS = 2;
 
 /** What does not wait for the office, in one line in place of empty panels. */
 function NothingWaits({ today }: { today: Today }) {
+  const { waiting, mails, mailQueue, withoutLink, enquiries, extensions } = today;
   const words = [
-    today.waiting.length === 0 && "Wszystkie rezerwacje są obsłużone.",
-    today.mails.length + today.mailQueue.waiting === 0 && "Wszystkie wiadomości wyszły.",
-    today.enquiries.count === 0 && "Nikt nie czeka na odpowiedź.",
+    waiting.length === 0 && "Wszystkie rezerwacje są obsłużone.",
+    mails.length + mailQueue.waiting + withoutLink.length === 0 && "Wszystkie wiadomości wyszły.",
+    enquiries.count + extensions.length === 0 && "Nikt nie czeka na odpowiedź.",
   ].filter(Boolean);
   if (words.length === 0) return null;
   return (

@@ -59,6 +59,15 @@ export const CLEARED = {
   bodyDamages: "",
 } as const satisfies Partial<ProtocolDraft>;
 
+/** What brings back `before` after 'Wyczyść', but where something was typed into the form since. */
+export function uncleared(draft: ProtocolDraft, before: ProtocolDraft): Partial<ProtocolDraft> {
+  const typed = new Set(changedInDraft({ ...draft, ...CLEARED }, draft));
+  const emptied = changedInDraft(before, { ...before, ...CLEARED });
+  return Object.fromEntries(
+    emptied.flatMap((name) => typed.has(name) ? [] : [[name, before[name]]]),
+  );
+}
+
 /** Whether the copy would replace values typed since `before`; the user is then asked. */
 export function replacesTyped(
   { before, draft, handover }: { before: ProtocolDraft; draft: ProtocolDraft; handover: Protocol },

@@ -117,8 +117,39 @@ describe("'Dziś'", () => {
     today = loaded(undefined, { ...day, overdue: [late] });
     expect(screen()).toContain("Jedno auto po terminie.");
     expect(screen()).toContain("W trasie 3 z 8 aut");
+    today = loaded(undefined, { ...day, road: { out: 1, cars: 1 } });
+    expect(screen()).toContain("W trasie 1 z 1 auta");
+    today = loaded(undefined, { ...day, overdue: [late] });
     expect(screen()).toMatch(/Po terminie Przyjmij zwrot/);
     expect(screen()).not.toMatch(/Zakończone|Zrobione/);
+  });
+
+  test("has a place for 'Wydaj' of the installed app also where the first handover is folded", () => {
+    const returns = Array.from({ length: 8 }, (_, index) => aRental({ id: `r${index}` }));
+    const last = aRental({ id: "last", startDateTime: "2031-03-05T22:00:00.000Z" });
+    today = loaded(undefined, { ...day, returns, handovers: [last] });
+    expect(screen()).toContain("Pokaż pozostałe (1)");
+    expect(renderedHtml(<StartScreen />).split('id="do-wydania"')).toHaveLength(2);
+  });
+
+  test("calls no car late because the device's clock is ahead of the server's", () => {
+    const soon = new Date(Date.now() - 60_000).toISOString();
+    const known = loaded(undefined, { ...day, returns: [aRental({ endDateTime: soon })] });
+    const { days } = fromDevice();
+    if (!days) throw new Error("The device has no days");
+    const readAt = new Date().toISOString();
+    today = { ...known, days: { ...days, note: { readAt, clockOffset: -3_600_000 } } };
+    expect(screen()).toContain("Jeden zwrot.");
+    expect(screen()).not.toContain("Po terminie");
+  });
+
+  test("says that nobody waits, and that all mail is out, only where that is so", () => {
+    const one = [aRental()];
+    expect(screen()).toContain("Wszystkie wiadomości wyszły. Nikt nie czeka na odpowiedź.");
+    today = loaded(undefined, { ...day, extensions: one });
+    expect(screen()).not.toContain("Nikt nie czeka");
+    today = loaded(undefined, { ...day, withoutLink: one });
+    expect(screen()).not.toContain("wyszły");
   });
 
   test("has one button in the colour of the brand: of the next job, else of what waits first", () => {

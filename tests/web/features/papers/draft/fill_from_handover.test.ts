@@ -5,6 +5,7 @@ import {
   fillRefusal,
   replaced,
   replacesTyped,
+  uncleared,
 } from "../../../../../web/features/papers/draft/fill_from_handover.ts";
 import { newDraft } from "../../../../../web/features/papers/draft/new_draft.ts";
 import { officeMessages } from "../../../../../shared/office_messages.ts";
@@ -105,5 +106,11 @@ describe("'Uzupełnij z protokołu wydania'", () => {
     const typed = { ...cleared, mileage: "150 000" };
     expect(replacesTyped({ before: filled, draft: typed, handover })).toBe(true);
     expect({ ...cleared, ...filledFromHandover(cleared, handover) }).toEqual(filled);
+  });
+
+  test("taking 'Wyczyść' back keeps what was typed since", () => {
+    const filled = { ...before, ...filledFromHandover(before, handover) };
+    const typed = { ...filled, ...CLEARED, mileage: "150 000" };
+    expect({ ...typed, ...uncleared(typed, filled) }).toEqual({ ...filled, mileage: "150 000" });
   });
 });

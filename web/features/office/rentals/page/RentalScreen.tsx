@@ -28,8 +28,6 @@ import { RentalEditForm } from "../edit/RentalEditForm.tsx";
 import { HistorySection } from "../history/HistorySection.tsx";
 import { type OpenDialog, RentalDialogs } from "../RentalDialogs.tsx";
 import { RENTAL_PAGE, RentalHead, RentalPageActions, RentalSkeleton } from "./RentalHead.tsx";
-import { instant } from "../../../../../shared/warsaw.ts";
-import { isCarLate } from "../../../../../shared/papers/rental_steps.ts";
 import { RentalTop } from "./RentalTop.tsx";
 import { type KnownRental, type SavedHere, type ShownRental, useRental } from "./use_rental.ts";
 
@@ -51,7 +49,7 @@ function OneRental({ rentalId }: { rentalId: string }) {
     <>
       <RentalHead
         rental={rental}
-        isLate={shown !== undefined && isCarLate(shown.progress, instant(Date.now()))}
+        isLate={shown?.isLate ?? false}
         actions={rental && shown?.files && !editing.opened && (
           <RentalPageActions
             rental={rental}
@@ -120,7 +118,7 @@ function RentalContent({ shown, onChanged, onCreate, children }: {
   onCreate: () => void;
   children: ReactNode;
 }) {
-  const { known: { rental }, files, progress, here } = shown;
+  const { known: { rental }, files, progress, isLate, here } = shown;
   const papers = files && [rental, files.agreement, files.handover, files.return];
   /** Another one after each change: what happened since is read again. */
   const state = papers?.map((one) => one?.modifiedAt).join();
@@ -133,7 +131,9 @@ function RentalContent({ shown, onChanged, onCreate, children }: {
           </Alert>
         </div>
       )}
-      {children || <RentalTop rental={rental} progress={progress} onChanged={onChanged} />}
+      {children || (
+        <RentalTop rental={rental} progress={progress} isLate={isLate} onChanged={onChanged} />
+      )}
       <PageSection title="Dokumenty">
         {files
           ? <RentalPapers files={files} onChanged={onChanged} onCreate={onCreate} />

@@ -6,7 +6,6 @@ import type { Rental } from "../../../../../shared/api/rental.ts";
 import { customerName } from "../../../../../shared/customer/customer_name.ts";
 import { quoteLines } from "../../../../../shared/rental/quote.ts";
 import {
-  isCarLate,
   nextStep,
   type RentalProgress,
   type RentalStep,
@@ -17,7 +16,6 @@ import {
   formatDateTime,
   formatDayInWords,
   type Instant,
-  instant,
   toWarsaw,
 } from "../../../../../shared/warsaw.ts";
 import { classNames } from "../../../../kit/base/class_names.ts";
@@ -30,9 +28,10 @@ import { ContactButtons } from "../../ContactButtons.tsx";
 import { Card } from "../../../../kit/layout/Card.tsx";
 
 /** Who rents what, when and for how much, how far it is, and the next step. */
-export function RentalTop({ rental, progress, onChanged }: {
+export function RentalTop({ rental, progress, isLate, onChanged }: {
   rental: Rental;
   progress: RentalProgress;
+  isLate: boolean;
   /** The rental was confirmed, or its confirmation taken back. */
   onChanged: () => void;
 }) {
@@ -68,7 +67,7 @@ export function RentalTop({ rental, progress, onChanged }: {
           {rental.additionalInfo}
         </p>
       )}
-      <RentalSteps progress={progress} />
+      <RentalSteps progress={progress} isLate={isLate} />
       <div className={NEXT_STEP}>
         <NextStep rental={rental} progress={progress} onChanged={onChanged} />
       </div>
@@ -121,7 +120,9 @@ function Moment({ at }: { at: Instant }) {
 }
 
 /** The one thing to do next, the only button of its colour on the page. */
-function NextStep({ rental, progress, onChanged }: Parameters<typeof RentalTop>[0]) {
+function NextStep(
+  { rental, progress, onChanged }: Omit<Parameters<typeof RentalTop>[0], "isLate">,
+) {
   const next = nextStep(progress);
   if (!next) return null;
   if (next === "confirm") return <ConfirmButton rental={rental} onChanged={onChanged} />;
@@ -139,8 +140,7 @@ const NEXT_STEP =
   "flex flex-wrap gap-2 empty:hidden @max-wide-phone/page:order-first @max-wide-phone/page:*:w-full";
 
 /** The five steps of a rental in one line; on a phone one below the other. */
-function RentalSteps({ progress }: { progress: RentalProgress }) {
-  const isLate = isCarLate(progress, instant(Date.now()));
+function RentalSteps({ progress, isLate }: { progress: RentalProgress; isLate: boolean }) {
   const wordsOf = ({ name, state, at }: RentalStep) => {
     if (name === "settlement" && progress.return?.isOnPaper) return "rozliczono na papierze";
     if (state === "done" && at) return <WholeDates>{formatDateTime(at)}</WholeDates>;

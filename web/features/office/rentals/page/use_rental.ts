@@ -2,11 +2,11 @@ import type { AgreementSummary } from "../../../../../shared/api/agreement.ts";
 import type { Protocol } from "../../../../../shared/api/protocol.ts";
 import type { Rental } from "../../../../../shared/api/rental.ts";
 import type { ProtocolKind } from "../../../../../shared/papers/options.ts";
-import type { RentalProgress } from "../../../../../shared/papers/rental_steps.ts";
+import { isCarLate, type RentalProgress } from "../../../../../shared/papers/rental_steps.ts";
 import type { Device } from "../../../../offline/device/device.ts";
 import { replicaAll, replicaOne } from "../../../../offline/replica/replica_reads.ts";
 import { browserDevice } from "../../../../offline/device/browser_device.ts";
-import { readAtHere } from "../../../../offline/replica/device_days.ts";
+import { correctedNow, readAtHere } from "../../../../offline/replica/device_days.ts";
 import { savedHere, type SavedState } from "../../../../offline/unsent_status.ts";
 import { useLive } from "../../../../records/use_live.ts";
 import { useServerOrDevice } from "../../../../records/use_server_or_device.ts";
@@ -18,6 +18,8 @@ export interface ShownRental {
   /** The papers of the server; undefined while the device's data stand in for them. */
   readonly files: RentalFiles | undefined;
   readonly progress: RentalProgress;
+  /** The car should be back, by the server's clock. */
+  readonly isLate: boolean;
   readonly here: SavedHere;
 }
 
@@ -41,8 +43,10 @@ export function useRental(rentalId: string) {
     handover: savedHere(entries, "handover", since).get(rentalId),
     return: savedHere(entries, "return", since).get(rentalId),
   };
-  const shown: ShownRental | undefined = known &&
-    { known, files, progress: rentalProgress(known, here), here };
+  const progress = known && rentalProgress(known, here);
+  const isLate = progress !== undefined && isCarLate(progress, correctedNow(found.days?.note));
+  const shown: ShownRental | undefined = known && progress &&
+    { known, files, progress, isLate, here };
   return { found, shown };
 }
 

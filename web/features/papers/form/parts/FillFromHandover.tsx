@@ -14,6 +14,7 @@ import {
   fillRefusal,
   replaced,
   replacesTyped,
+  uncleared,
 } from "../../draft/fill_from_handover.ts";
 import type { ProtocolForm } from "../../draft/use_protocol_form.ts";
 
@@ -105,13 +106,15 @@ export function FillFromHandover(
 /** 'Wyczyść', while there is anything to empty; what was emptied comes back by 'Cofnij'. */
 function ClearButton({ form, isLocked }: { form: ProtocolForm; isLocked: RefObject<boolean> }) {
   const { draft } = form;
-  if (CLEARED_NAMES.every((name) => draft[name] === CLEARED[name])) return null;
+  if (Object.keys(uncleared({ ...draft, ...CLEARED }, draft)).length === 0) return null;
 
   function clear() {
-    const before = Object.fromEntries(CLEARED_NAMES.map((name) => [name, draft[name]]));
     form.change(CLEARED);
     toast.success("Wyczyszczono stan z wydania.", {
-      action: { label: "Cofnij", onClick: () => !isLocked.current && form.change(before) },
+      action: {
+        label: "Cofnij",
+        onClick: () => !isLocked.current && form.change(uncleared(form.newest().draft, draft)),
+      },
     });
   }
   return (
@@ -121,12 +124,4 @@ function ClearButton({ form, isLocked }: { form: ProtocolForm; isLocked: RefObje
   );
 }
 
-const CLEARED_NAMES = [
-  "bodyCondition",
-  "interiorCondition",
-  "fuelLevel",
-  "mileage",
-  "bodyRemarks",
-  "bodyDamages",
-] as const;
 const COPIED = "Wypełniono z protokołu wydania. Popraw to, co się zmieniło.";
