@@ -142,8 +142,11 @@ describe.each<Device>(["phone", "office"])("at the width of a %s", (device) => {
     const rental = await booked(`Linkowa${device}`);
     const { page, look } = await office(only(rental), device);
     const card = rentalsPage(page).card(rental.customerLastName);
-    await card.getByText("Najem: 2 dni × 219 zł").waitFor();
-    await card.getByText(/^1\s000 zł$/).waitFor();
+    if (device === "office") {
+      // A phone's row has no room for them: they are on the rental's page.
+      await card.getByText("Najem: 2 dni × 219 zł").waitFor();
+      await card.getByText(/^1\s000 zł$/).waitFor();
+    }
     await look("karta");
     await chooseInMenu(card, "Link klienta");
     const dialog = page.getByRole("dialog", { name: "Link klienta" });

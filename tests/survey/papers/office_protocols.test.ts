@@ -112,6 +112,8 @@ describe("a protocol filled on a phone at the car", () => {
     // Scrolled so that the bar at the bottom does not cover the mark.
     await page.locator("[data-view] > button").first()
       .evaluate((mark) => mark.scrollIntoView({ block: "center" }));
+    // A note that is leaving would cover a part of what is under it.
+    await page.getByText("Uzupełniono z protokołu wydania.").waitFor({ state: "hidden" });
     await examine(page, "a return with its settlement");
     await form.save.tap();
     await page.getByText(officeMessages.protocolAdded).first().waitFor();

@@ -25,7 +25,14 @@ export async function putPapers(origin: string): Promise<void> {
 
 /** The screens of existing agreements and protocols; they require a login. */
 export const paperScreens: readonly Screen[] = [
-  { name: "papers-start", path: adminPaths.guides, show: shows },
+  {
+    name: "papers-start",
+    path: adminPaths.guides,
+    async show(page) {
+      await page.getByText(/^Zrobione/).click();
+      await shows(page);
+    },
+  },
   { name: "documents", path: adminPaths.agreements, show: shows },
   {
     name: "document-details",

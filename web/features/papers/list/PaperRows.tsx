@@ -96,7 +96,7 @@ function PaperRow(
         <Link
           to={adminPaths.rentalFiles(paper.rentalId)}
           aria-label={`Wynajem: ${customer}`}
-          className="text-ink underline-offset-2"
+          className="inline-flex items-center min-h-target text-ink underline-offset-2"
         >
           {customer}
         </Link>
