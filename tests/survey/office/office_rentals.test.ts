@@ -604,8 +604,10 @@ describe("a rental in the list", () => {
 });
 
 test("on a phone the chosen tab of the list is in view, and of what is to come the next is first", async () => {
-  for (const lastName of ["Bliska", "Daleka"]) await addedRental(other, rentalToAdd(lastName));
-  const { page } = await openOffice(`${RENTALS}?tab=settle`, "phone");
+  for (const lastName of ["Kolejna-Bliska", "Kolejna-Daleka"]) {
+    await addedRental(other, rentalToAdd(lastName));
+  }
+  const { page } = await openOffice(`${RENTALS}?tab=settle&searchTerm=Kolejna`, "phone");
   const tab = (name: string) => page.getByRole("button", { name, exact: true });
   await page.getByRole("heading", { level: 2 }).first().waitFor();
   const { x = 0, width = 0 } = await tab("Do rozliczenia").boundingBox() ?? {};
