@@ -7,7 +7,11 @@ interface AnsweredEnquiry {
   readonly customerFirstName: string;
   readonly customerLastName: string;
   readonly message: string;
-  readonly car: { readonly brand: string; readonly model: string } | null;
+  readonly car: {
+    readonly kind: "sale" | "rental";
+    readonly brand: string;
+    readonly model: string;
+  } | null;
 }
 
 /** The default words of an answer; the business writes its own, or a ready `text`, in between. */
@@ -36,7 +40,12 @@ export function answerTemplate({ car }: Pick<AnsweredEnquiry, "car">, text = "")
 export function readyTexts(
   { car }: Pick<AnsweredEnquiry, "car">,
 ): Readonly<Record<string, string>> {
-  return car
+  return car?.kind === "rental"
+    ? {
+      "Dostępne": "Auto jest w tym terminie wolne. Czy mamy je dla Państwa zarezerwować?",
+      "Już niedostępne": "To auto jest w tym terminie już niedostępne. Czy pasuje podobne?",
+    }
+    : car
     ? {
       "Dostępne": "Auto jest dostępne. Kiedy chcą Państwo przyjechać je obejrzeć?",
       "Już niedostępne": "To auto jest już niedostępne. Czy mamy poszukać podobnego?",

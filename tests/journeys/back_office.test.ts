@@ -165,6 +165,13 @@ test("a rental of a phone's list takes at most 220 px, with its actions and the 
   await row.getByText("Do obsłużenia").waitFor();
   await row.getByRole("link", { name: /^Wyślij wiadomość: / }).waitFor();
   expect((await row.boundingBox())?.height).toBeLessThanOrEqual(220);
+  // A name of two lines fits, too.
+  await row.getByText("Piotr Nowak").evaluate((one) =>
+    one.lastChild?.replaceWith("Anna Łąkowska-Brzęczyszczykiewicz")
+  );
+  const long = page.getByRole("article").filter({ hasText: "Łąkowska" });
+  expect((await long.boundingBox())?.height).toBeLessThanOrEqual(220);
+  await long.getByText("Łąkowska").evaluate((one) => one.lastChild?.replaceWith("Piotr Nowak"));
   await rentalsPage(page).choose("Piotr Nowak", "Usuń");
   await page.getByRole("dialog", { name: "Potwierdzenie" }).waitFor();
   await page.goBack();

@@ -12,7 +12,7 @@ const enquiry = {
   customerFirstName: "Ewa",
   customerLastName: "Nowak",
   message: "Czy ma hak?",
-  car: { brand: "Škoda", model: "Octavia" },
+  car: { kind: "sale" as const, brand: "Škoda", model: "Octavia" },
 };
 
 describe("the answer to an enquiry", () => {
@@ -37,6 +37,12 @@ describe("the answer to an enquiry", () => {
       }
     },
   );
+
+  test("of a rental car offers to book it, of one for sale to see it", () => {
+    const asked = { car: { ...enquiry.car, kind: "rental" as const } };
+    expect(readyTexts(asked)["Dostępne"]).toContain("zarezerwować");
+    expect(readyTexts(enquiry)["Dostępne"]).toContain("obejrzeć");
+  });
 
   test("names no car where the question is about none", () => {
     const { subject, body } = answerTemplate({ car: null });

@@ -5,6 +5,7 @@ import { officeMessages } from "../../../shared/office_messages.ts";
 import type { Device } from "../../support/browser/browser_devices.ts";
 import { putShowroom, showroom } from "../../support/browser/browser_showroom.ts";
 import { officeSuite } from "../../support/browser/browser_office.ts";
+import { CUT, hasReplica } from "../../support/browser/browser_offline_office.ts";
 import { axeFindings, axeScript } from "../../support/pages/checks/page_axe.ts";
 import { sidewaysScroll } from "../../support/pages/checks/page_sideways.ts";
 import { smallTargets } from "../../support/pages/checks/page_targets.ts";
@@ -185,6 +186,21 @@ describe("the page of an enquiry", () => {
     await page.getByRole("dialog", { name: "Niezapisane zmiany" })
       .getByRole("button", { name: "Wyjdź bez zapisywania" }).click();
     await page.getByRole("link", { name: /Ewa Mylna.*Odpowiedź nie doszła/ }).waitFor();
+  });
+
+  test("keeps the typed answer in its form where the network is lost while it is sent", async () => {
+    await write("Tunelowa");
+    const { page, context, form, faults } = await openEnquiry("Tunelowa");
+    faults.expect(CUT);
+    await expect.poll(() => hasReplica(page)).toBe(true);
+    await form.getByLabel("Treść").fill("Tak, ma hak.");
+    await context.setOffline(true);
+    await form.getByRole("button", { name: "Wyślij" }).click();
+    await form.getByText(officeMessages.mailNotSent).waitFor();
+    expect(await form.getByLabel("Treść").inputValue()).toBe("Tak, ma hak.");
+    await context.setOffline(false);
+    await form.getByRole("button", { name: "Wyślij" }).click();
+    await page.getByText(officeMessages.mailSent).first().waitFor();
   });
 
   test("saves state and note, and keeps unsaved text over a reload", async () => {

@@ -600,6 +600,26 @@ describe("a rental in the list", () => {
   });
 });
 
+test("on a phone the chosen tab of the list is in view, and of what is to come the next is first", async () => {
+  for (const lastName of ["Kolejna-Bliska", "Kolejna-Daleka"]) {
+    await addedRental(other, rentalToAdd(lastName));
+  }
+  const { page } = await openOffice(`${RENTALS}?tab=settle&searchTerm=Kolejna`, "phone");
+  const tab = (name: string) => page.getByRole("button", { name, exact: true });
+  await page.getByRole("heading", { level: 2 }).first().waitFor();
+  const { x = 0, width = 0 } = await tab("Do rozliczenia").boundingBox() ?? {};
+  expect(x).toBeGreaterThanOrEqual(0);
+  expect(x + width).toBeLessThanOrEqual(390);
+  await tab("Nadchodzące").tap();
+  const names = async () =>
+    (await page.getByRole("article").allInnerTexts()).flatMap((one) =>
+      /Bliska|Daleka/.exec(one) ?? []
+    );
+  await expect.poll(names).toEqual(["Bliska", "Daleka"]);
+  await tab("Wszystkie").tap();
+  await expect.poll(names).toEqual(["Daleka", "Bliska"]);
+});
+
 test("'?' shows when a chosen car is free, even a hidden one, and starts with the car of the filter", async () => {
   const { from } = rentalToAdd("Kalendarzowa", hidden.id);
   await addedRental(other, { lastName: "Kalendarzowa", carId: hidden.id, from, to: from + 3 });

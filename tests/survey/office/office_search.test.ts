@@ -61,6 +61,22 @@ test("the search opens by '/' and Ctrl+K from any office screen, is used by the 
   expect(page.url()).not.toContain("zukana");
 });
 
+test("what is typed right after '/' is searched, also at the first opening, and one letter shows the hint", async () => {
+  const { page } = await openOffice("/admin/ustawienia");
+  await page.getByRole("link", { name: "Firma", exact: true }).waitFor();
+  // The browser was idle: the dialog's code is there.
+  await page.waitForLoadState("networkidle");
+  await page.keyboard.press("/");
+  await page.keyboard.type("citroen", { delay: 60 });
+  const field = page.getByRole("combobox", FIELD);
+  await expect.poll(() => field.inputValue()).toBe("citroen");
+  const options = page.getByRole("listbox", { name: "Wyniki" }).getByRole("option");
+  await options.first().waitFor();
+  await field.fill("c");
+  await page.getByText(/^Wpisz co najmniej dwa znaki/).waitFor();
+  expect(await options.count()).toBe(0);
+});
+
 test("the search opens and keeps no result of an earlier text", async () => {
   const { page, faults } = await openOffice("/admin/ustawienia");
   faults.expect(/^422 \/api\/search/);

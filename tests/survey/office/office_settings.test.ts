@@ -193,7 +193,7 @@ describe("the sections of the home page", () => {
         await page.getByText(officeMessages.settingsSaved).first().waitFor();
         await form.getByText("Niezapisane zmiany").waitFor({ state: "detached" });
       };
-      await save({ "Części samochodowe": false, Hasła: false });
+      await save({ "Części samochodowe": false, "Hasła reklamowe": false });
 
       const visitor = await site.visit({ device: "phone", serviceWorker: true });
       const bar = visitor.page.getByRole("navigation", { name: "Menu dolne" });
@@ -229,7 +229,7 @@ describe("the sections of the home page", () => {
         .getByRole("link", { name: "Części" }).waitFor();
       expect(await desk.page.getByText("100% Zaufana").count()).toBe(0);
       expect(await desk.page.getByText("francuskich marek").count()).toBe(0);
-      await save({ "Francuskie marki": true, Hasła: true });
+      await save({ "Francuskie marki": true, "Hasła reklamowe": true });
     },
     60_000,
   );

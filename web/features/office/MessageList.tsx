@@ -113,7 +113,7 @@ function Message({ Icon, title, badge, at, text, children }: {
       <Icon aria-hidden="true" size={20} className="mt-0.5 text-muted" />
       <div className="min-w-0">
         <p className="m-0 flex flex-wrap items-center gap-x-2 font-bold wrap-anywhere">
-          {title}
+          <span>{title}</span>
           {badge}
         </p>
         <p className="m-0 text-14 text-muted tabular-nums">

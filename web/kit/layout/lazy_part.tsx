@@ -13,6 +13,7 @@ import { ErrorState } from "../states/ErrorState.tsx";
 import RotateCw from "lucide-react/icons/rotate-cw";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { usePageLayer } from "../base/page_layers.ts";
+import type { OnDemand } from "./on_demand.tsx";
 import { Button } from "../buttons/Button.tsx";
 
 /**
@@ -30,7 +31,7 @@ export function lazyPart<Props extends object>(
 /** As lazyPart, for a dialog: the error is shown over the page, and `onClose` dismisses it. */
 export function lazyDialog<Props extends { onClose: () => void }>(
   load: () => Promise<ComponentType<Props>>,
-): ComponentType<Props> {
+): OnDemand<Props> {
   return loadedOnDemand(
     load,
     null,
@@ -51,7 +52,8 @@ function loadedOnDemand<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   waiting: ReactNode,
   failed: (props: Props, failure: Failure) => ReactNode,
-): ComponentType<Props> {
+): OnDemand<Props> {
+  let loaded: ComponentType<Props> | undefined;
   /** React caches a failed `lazy`: the next component to mount gets a new one. */
   let newest = fresh();
   function fresh() {
@@ -65,8 +67,10 @@ function loadedOnDemand<Props extends object>(
     });
   }
 
-  return function Loaded(props: Props) {
-    const [{ Part, round }, setTry] = useState(() => ({ Part: newest, round: 0 }));
+  function Loaded(props: Props) {
+    const [{ Part, round }, setTry] = useState<{ Part: ComponentType<Props>; round: number }>(
+      () => ({ Part: loaded ?? newest, round: 0 }),
+    );
     const [busy, setBusy] = useState(false);
 
     async function retry() {
@@ -88,7 +92,12 @@ function loadedOnDemand<Props extends object>(
         </Suspense>
       </ErrorBoundary>
     );
-  };
+  }
+  return Object.assign(Loaded, {
+    load: async () => {
+      loaded = await load();
+    },
+  });
 }
 
 /** Shown instead of a part of the page that could not be loaded. */

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, useState } from "react";
 
 /** A screen that is loaded at its first render, or before by `load`. */
-type OnDemand<Props extends object> = ComponentType<Props> & {
+export type OnDemand<Props extends object> = ComponentType<Props> & {
   /** Loads the screen; after that it renders at once. @throws what the import throws */
   load: () => Promise<void>;
 };

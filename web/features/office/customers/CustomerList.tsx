@@ -143,7 +143,8 @@ function CustomerRow({ customer }: { customer: KnownCustomer }) {
           <time dateTime={latest.startDateTime} className="whitespace-nowrap">
             {formatDate(latest.startDateTime)}
           </time>
-          {car && ` · ${car.brand} ${car.model} ${car.registrationNumber ?? ""}`}
+          {car && ` · ${car.brand} ${car.model} `}
+          <span className="whitespace-nowrap">{car?.registrationNumber}</span>
         </span>
       </Link>
       {phone && <CallLink name={name} phone={phone} />}

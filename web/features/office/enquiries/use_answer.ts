@@ -8,6 +8,7 @@ import {
 import { fillTemplate } from "../../../../shared/mail/fill_template.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { createFormDrafts } from "../../../api/form_drafts.ts";
+import { statusOf } from "../../../api/attempt.ts";
 import { call } from "../../../api/office/call.ts";
 import type { Versioned } from "../../../api/versioned_values.ts";
 import { toast } from "../../../kit/dialogs/toast.ts";
@@ -34,9 +35,12 @@ export function useAnswer(enquiry: Enquiry, onTried: () => void) {
           body: values,
           idempotencyKey,
         });
-      } finally {
-        onTried();
+      } catch (failure) {
+        // Without a reply nothing can be read again: the device's copy has no form.
+        if (statusOf(failure) !== undefined) onTried();
+        throw failure;
       }
+      onTried();
       mail.forgetTries();
       toast.success(officeMessages.mailSent);
       return unsentAnswer(enquiry);

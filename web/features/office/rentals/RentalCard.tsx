@@ -70,6 +70,7 @@ export function RentalCard(
             >
               <ConfirmButton
                 rental={rental}
+                variant="secondary"
                 onChanged={onConfirmed}
                 className="[a&]:@max-tablet/page:hidden"
               />

@@ -11,6 +11,7 @@ import { holdsPersonalNumber } from "../../../api/office/personal_number.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { classNames } from "../../../kit/base/class_names.ts";
 import { TAB_OF_ROW, TAB_ROW } from "../../../kit/base/class_sets.ts";
+import { useShownTab } from "../../../kit/base/use_shown_tab.ts";
 import { IconButton } from "../../../kit/buttons/IconButton.tsx";
 import { Select } from "../../../kit/fields/Select.tsx";
 import { DateField } from "../../../kit/pickers/DateField.tsx";
@@ -93,21 +94,28 @@ const NUMBER_ASKED = "Po numerach się tu nie szuka. Wpisz imię, nazwisko, mark
 /** The selections by what is next on a rental; on a phone a row that scrolls. */
 export function RentalTabs({ view, onChange }: Omit<FiltersProps, "cars">) {
   const tabs: readonly RentalsView["tab"][] = ["", ...RENTAL_TABS];
+  const row = useShownTab<HTMLDivElement>(view.tab);
   return (
-    <div role="group" aria-label="Pokaż" className={classNames("mb-3", TAB_ROW)}>
+    <div ref={row} role="group" aria-label="Pokaż" className={classNames("mb-3", TAB_ROW)}>
       {tabs.map((tab) => (
         <button
           key={tab}
           type="button"
           className={TAB_OF_ROW}
           aria-pressed={tab === view.tab}
-          onClick={() => onChange({ tab })}
+          onClick={() => onChange({ tab, ...orderOf(tab, view) })}
         >
           {rentalTabName[tab]}
         </button>
       ))}
     </div>
   );
+}
+
+/** By the date, of what is to come the next is first; other tabs keep the order. */
+function orderOf(tab: RentalsView["tab"], { tab: before, sortBy }: RentalsView) {
+  const isOther = sortBy !== "date" || (tab !== "upcoming" && before !== "upcoming");
+  return isOther ? {} : { sortAscending: tab === "upcoming" };
 }
 
 /** The filters fold on a phone. */

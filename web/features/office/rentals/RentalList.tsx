@@ -192,6 +192,7 @@ const BRIEF = classNames(
   "@max-tablet/page:[grid-template:'car_car'_auto_'customer_status'_auto_'period_period'_auto_/_minmax(0,1fr)_auto]",
   "@max-tablet/page:gap-y-1 @max-tablet/page:p-3 @max-tablet/page:pb-2 @max-tablet/page:[&_time]:text-14",
   "@max-tablet/page:[&_a,&_dl,&>p]:hidden @max-tablet/page:[&>div]:border-0 @max-tablet/page:[&>div]:pt-0",
+  "@max-tablet/page:[&_p]:leading-tight",
   "@max-tablet/page:[&>div:first-child]:flex-row @max-tablet/page:[&>div:first-child]:flex-wrap",
   "@max-tablet/page:[&>div:first-child]:items-center @max-tablet/page:[&>div:first-child]:gap-x-2",
 );

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { NavLink } from "react-router-dom";
 import { usePageTitle } from "../../../brand/use_page_title.ts";
 import { versioned } from "../../../api/office/call.ts";
@@ -6,6 +6,7 @@ import { adminPaths } from "../../../../shared/paths.ts";
 import { LeaveQuestion } from "../../../records/LeaveQuestion.tsx";
 import { classNames } from "../../../kit/base/class_names.ts";
 import { TAB_OF_ROW, TAB_ROW } from "../../../kit/base/class_sets.ts";
+import { useShownTab } from "../../../kit/base/use_shown_tab.ts";
 import { PageHeader } from "../../../kit/layout/PageHeader.tsx";
 import { AccountForm } from "./AccountForm.tsx";
 import { CompanyForm, SectionsForm } from "./CompanyForm.tsx";
@@ -35,14 +36,7 @@ const TABS = [
 /** The settings, a tab at each address. */
 export function SettingsScreen({ tab }: { tab: typeof TABS[number]["to"] }) {
   const [dirty, setDirty] = useState<readonly string[]>([]);
-  const tabs = useRef<HTMLElement>(null);
-  useEffect(() => {
-    // On a phone the row scrolls.
-    tabs.current?.querySelector("[aria-current]")?.scrollIntoView({
-      inline: "center",
-      block: "nearest",
-    });
-  }, []);
+  const tabs = useShownTab<HTMLElement>(tab);
   const { label, Blocks } = TABS.find(({ to }) => to === tab) ?? TABS[0];
   usePageTitle(tab === adminPaths.settings ? TITLE : `${label}: ${TITLE}`);
   const onDirty = (block: string, isDirty: boolean) =>

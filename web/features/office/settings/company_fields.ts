@@ -140,7 +140,7 @@ export const SECTION_FIELDS: readonly SettingField[] = [
   },
   {
     path: "sections.slogans",
-    label: "Hasła",
+    label: "Hasła reklamowe",
     hint: "„100% Zaufana wypożyczalnia samochodowa”, a na telefonie zdanie pod tytułem.",
     look: { kind: "switch" },
   },

@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { openDialogs } from "../../../kit/base/page_layers.ts";
 import { IconButton } from "../../../kit/buttons/IconButton.tsx";
 import { lazyDialog } from "../../../kit/layout/lazy_part.tsx";
+import { whenIdle } from "../../../kit/layout/when_idle.ts";
 
 const SearchDialog = lazyDialog(async () => (await import("./SearchDialog.tsx")).SearchDialog);
 
@@ -12,6 +13,8 @@ const SearchDialog = lazyDialog(async () => (await import("./SearchDialog.tsx"))
  */
 export function OfficeSearch({ compact = false }: { compact?: boolean }) {
   const [open, setOpen] = useState(false);
+  // What is typed before the dialog is there would be lost. If this fails, opening it tries again.
+  useEffect(() => whenIdle(() => void SearchDialog.load().catch(() => undefined)), []);
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
       if (!isSearchKey(event) || openDialogs.stack.length > 0) return;

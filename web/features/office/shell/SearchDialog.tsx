@@ -10,7 +10,7 @@ import { Dialog } from "../../../kit/dialogs/Dialog.tsx";
 import { dataAgeText } from "../../../kit/states/data_age.ts";
 import { correctedNow } from "../../../offline/replica/device_days.ts";
 import { type ResultGroup, resultGroups, type ResultRow } from "./result_rows.ts";
-import { type Found, useSearch } from "./use_search.ts";
+import { FEWEST, type Found, useSearch } from "./use_search.ts";
 
 /** The search over everything: a field with its results by kind, over the page, whole on a phone. */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
@@ -23,7 +23,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const [entered, setEntered] = useState(false);
   const { found, answer } = useSearch(typed);
   const isCurrent = found?.text === typed.trim();
-  const isAsked = typed.trim() !== "";
+  const isAsked = typed.trim().length >= FEWEST;
   const groups = found && isAsked ? resultGroups(found.results) : [];
   const count = groups.flatMap(({ rows }) => rows).length;
   const active = Math.min(place, count - 1);

@@ -40,7 +40,7 @@ export function useSearch(typed: string): {
 }
 
 /** Nothing is asked for fewer characters. */
-const FEWEST = 2;
+export const FEWEST = 2;
 
 async function find(
   text: string,

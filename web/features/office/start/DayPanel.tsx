@@ -104,7 +104,10 @@ export function PlanPanel({ jobs, date }: { jobs: readonly DayJob[]; date: strin
       empty={
         <div className="grid gap-3 justify-items-start">
           {done.length > 0 ? "Na dziś nic więcej nie zostało." : "Na dziś nic nie zaplanowano."}
-          <ButtonLink variant="secondary" to={`${adminPaths.rentals}?tab=upcoming`}>
+          <ButtonLink
+            variant="secondary"
+            to={`${adminPaths.rentals}?tab=upcoming&sortAscending=true`}
+          >
             Zobacz nadchodzące
           </ButtonLink>
         </div>

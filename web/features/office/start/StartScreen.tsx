@@ -40,7 +40,10 @@ export function StartScreen({ children }: { children?: ReactNode }) {
   const day = standIn ? dayOfDevice(standIn) : data && dayOfServer(data, entries, receivedAt);
   return (
     <>
-      <PageHeader title={greeting(now)} lead={formatDayInWords(day?.date ?? toWarsaw(now).date)} />
+      <PageHeader
+        title={isEvening(now) ? "Dobry wieczór" : "Dzień dobry"}
+        lead={formatDayInWords(day?.date ?? toWarsaw(now).date)}
+      />
       <ResourceView
         resource={{ ...server, data: day }}
         loading={<DaySkeleton />}
@@ -94,7 +97,9 @@ function DayView({ day, now, today, standIn, onChanged, children }: {
         <div className={WHOLE_ROW}>
           {today?.clock && <ClockNotice clock={today.clock} onConfirmed={onChanged} />}
           {children}
-          <p className="m-0 text-22 font-bold leading-snug text-pretty">{daySentence(jobs)}</p>
+          <p className="m-0 text-22 font-bold leading-snug text-pretty">
+            {daySentence(jobs, isEvening(now))}
+          </p>
           {cars > 0 && (
             <p className="m-0 mt-1 text-muted">
               {`W trasie ${out} z ${cars} ${cars === 1 ? "auta" : "aut"}`}
@@ -178,9 +183,9 @@ function Coming({ day, rentals }: { day: ShownDay; rentals: readonly Rental[] })
   );
 }
 
-function greeting(now: string): string {
+function isEvening(now: string): boolean {
   const { time } = toWarsaw(now);
-  return time >= "05:00" && time < "18:00" ? "Dzień dobry" : "Dobry wieczór";
+  return time < "05:00" || time >= "18:00";
 }
 
 /** Today's plan; loaded again when a background tab becomes visible. */

@@ -36,7 +36,10 @@ export function dayJobs(day: ShownDay, now: Instant): DayJob[] {
 }
 
 /** What is left of a day: 'Dwa wydania, dwa zwroty, jedno auto po terminie.' */
-export function daySentence(jobs: readonly Pick<DayJob, "kind" | "state">[]): string {
+export function daySentence(
+  jobs: readonly Pick<DayJob, "kind" | "state">[],
+  isEvening = false,
+): string {
   const count = (kind: ProtocolKind, state: DayJob["state"]) =>
     jobs.filter((job) => job.kind === kind && job.state === state).length;
   const parts = [
@@ -45,9 +48,10 @@ export function daySentence(jobs: readonly Pick<DayJob, "kind" | "state">[]): st
     inWords(count("return", "late"), ["jedno auto", "auta", "aut"], " po terminie"),
   ].filter((part) => part !== "");
   if (parts.length === 0) {
+    const rest = isEvening ? "wieczoru" : "dnia";
     return jobs.length > 0
-      ? "Wszystko na dziś zrobione. Miłego dnia!"
-      : "Dziś nic nie wyjeżdża i nic nie wraca. Spokojnego dnia!";
+      ? `Wszystko na dziś zrobione. Miłego ${rest}!`
+      : `Dziś nic nie wyjeżdża i nic nie wraca. Spokojnego ${rest}!`;
   }
   const sentence = parts.join(", ");
   return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`;

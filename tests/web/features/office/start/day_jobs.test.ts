@@ -53,6 +53,7 @@ describe("the sentence of a day", () => {
     ])).toBe("Dwa wydania, dwa zwroty, jedno auto po terminie.");
     expect(daySentence(jobs("return", "done", 1))).toBe("Wszystko na dziś zrobione. Miłego dnia!");
     expect(daySentence([])).toBe("Dziś nic nie wyjeżdża i nic nie wraca. Spokojnego dnia!");
+    expect(daySentence([], true)).toMatch(/ Spokojnego wieczoru!$/);
   });
 });
 
