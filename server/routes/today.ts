@@ -97,10 +97,13 @@ function onTheRoad({ rentals, cars }: RentalsNow, now: Instant) {
   return { out: new Set(out.map(({ carId }) => carId)).size, cars: cars.size };
 }
 
+/** Bookings to be confirmed, but not those whose car has left: the customer has it. */
 async function readWaiting(services: Services, known: RentalsNow) {
   // One more than is shown tells whether there are more.
   const pages = await waitingRentals(services.kv, MOST_WAITING + 1);
-  const opened = await openPages(services, pages.slice(0, MOST_WAITING));
+  const waiting = pages.slice(0, MOST_WAITING)
+    .filter(({ id }) => !known.rentals.handOverStatesOf(id).handedOver);
+  const opened = await openPages(services, waiting);
   return { waiting: rentalViews(known, opened), moreWaiting: pages.length > MOST_WAITING };
 }
 

@@ -65,7 +65,10 @@ async function readDigest(
   ]);
   return {
     ...await plannedDay(rentals, cars, now),
-    waiting: rentals.all().filter(({ status }) => isToBeConfirmed(status)).length,
+    waiting:
+      rentals.all().filter(({ id, status }) =>
+        isToBeConfirmed(status) && !rentals.handOverStatesOf(id).handedOver
+      ).length,
     enquiries: enquiries.length,
     mails: mails.length,
   };

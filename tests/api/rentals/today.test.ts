@@ -115,6 +115,21 @@ describe("GET /today", () => {
 });
 
 describe("what waits for the office in GET /today", () => {
+  test("is no booking whose car has left: its customer has it", async () => {
+    const api = await openApi();
+    try {
+      await putRentalCars(api.services.catalogue, [CAR]);
+      const { id } = await bookedRental(api);
+      expect((await day(api)).waiting.map((one) => one.id)).toEqual([id]);
+      await api.office("POST", "/api/rentalprotocolout", {
+        json: protocolJson({ rentalId: id }),
+      });
+      expect((await day(api)).waiting).toEqual([]);
+    } finally {
+      await api.close();
+    }
+  });
+
   test("keeps a booking that was answered with an own mail until it is confirmed", async () => {
     const world = await openMailWorld();
     try {

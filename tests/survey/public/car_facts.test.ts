@@ -32,6 +32,40 @@ test("the facts on cards have one height however many are known, which the serve
   expect((await book.boundingBox())?.y).toBeLessThan((await offer.boundingBox())?.y ?? 0);
 });
 
+// The home page's cards on a phone of 390 px are as wide as those of the list at 366 px.
+test.each([390, 366, 320])(
+  "no word on the card of a rental car is broken or runs into the next fact at %i px",
+  async (width) => {
+    const { page } = await site.visit({ device: "phone" });
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(LIST);
+    const facts = page.locator("ul").filter({ hasText: "Klimatyzacja" }).last();
+    await facts.getByText("Automatyczna").waitFor();
+    expect(await facts.evaluate(brokenFacts)).toEqual([]);
+  },
+);
+
+/** Words on more than one line, and texts wider than their place. */
+function brokenFacts(list: Element): string[] {
+  return [...list.querySelectorAll("li span")].filter(({ children, scrollWidth, clientWidth }) =>
+    children.length === 0 && scrollWidth > clientWidth
+  ).map(({ textContent }) => `wide: ${textContent}`).concat(
+    [...list.querySelectorAll("li")].flatMap((fact) => {
+      const texts = document.createTreeWalker(fact, NodeFilter.SHOW_TEXT);
+      const broken: string[] = [];
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        const words = text.textContent?.trim().split(" ").length ?? 0;
+        const { right } = range.getBoundingClientRect();
+        if (range.getClientRects().length > words) broken.push(`broken: ${text.textContent}`);
+        if (right > fact.getBoundingClientRect().right) broken.push(`over: ${text.textContent}`);
+      }
+      return broken;
+    }),
+  );
+}
+
 test("what a renter asks about a car is typed in the office, and is on its card and its page", async () => {
   const { page } = await openOffice(`/admin/dodaj-samochod-na-wynajem/${showroom.small.id}`);
   const form = carForm(page);

@@ -32,7 +32,9 @@ export function CardFacts(
   return (
     <ul
       className={three
-        ? "grid m-0 p-0 list-none cols-fill-[5.65rem] gap-y-3 gap-x-2"
+        ? `grid m-0 p-0 list-none gap-y-3 gap-x-2 ${
+          // Room for 'Klimatyzacja' with its icon, and for 'Automatyczna'.
+          small ? "cols-fill-[6.2rem]" : "cols-fill-[5.65rem]"}`
         : "grid m-0 p-0 list-none cols-fit-[max(7rem,40%)] gap-y-3 gap-x-4 [&_svg]:mt-0.5"}
     >
       {facts.map(({ name, text, Icon }) => {
@@ -41,7 +43,7 @@ export function CardFacts(
           <li key={name} className="flex gap-2.5 min-w-0 [&_svg]:text-brand">
             {!three && icon}
             <span className="flex flex-col-reverse justify-end min-w-0">
-              <span className="flex items-center gap-1.25 text-muted text-14 leading-normal">
+              <span className="flex items-center gap-1 text-muted text-14 leading-normal">
                 {three && icon}
                 {name}
               </span>
@@ -62,7 +64,7 @@ export function CardFacts(
 
 const SMALL = "text-14 leading-[1.4rem]";
 
-/** The facts on a rental car's card: six at most, in two rows however many are known. */
+/** The facts on a rental car's card: six at most, in two rows where the card has the width. */
 export function RentalCardFacts({ car }: { car: RentedCar }) {
   const facts = rentalFacts(car).slice(0, 6);
   const three = facts.length > 4;
