@@ -38,4 +38,4 @@ export interface ReplicaRow {
  * The version of the schemas in replica_shapes.ts; change it with them. Rows written under the same
  * version are used without parsing, so that the first screen need not load the schemas.
  */
-export const REPLICA_SHAPE = 9;
+export const REPLICA_SHAPE = 10;

@@ -56,6 +56,7 @@ describe("'Uzupełnij z protokołu wydania'", () => {
       "interiorCondition",
       "mileage",
       "registrationNumber",
+      "silhouette",
     ]);
   });
 
