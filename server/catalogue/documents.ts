@@ -3,6 +3,7 @@ import { imageVariant } from "../../shared/api/car_image.ts";
 import { storedCompany } from "../../shared/api/company.ts";
 import { mailSettings } from "../../shared/mail/mail_settings.ts";
 import { rentalPrice, renterFacts } from "../../shared/api/rental_car.ts";
+import { silhouette } from "../../shared/papers/damage/damage.ts";
 import { SALE_STATES } from "../../shared/catalogue/sale_state.ts";
 import type { DocumentKind } from "../store/keys.ts";
 
@@ -55,6 +56,7 @@ export const documents = {
     description2: z.string(),
     registrationNumber: z.string(),
     vin: z.string(),
+    silhouette: silhouette.default("car"),
     rentalPrices: z.array(rentalPrice),
     /** zł; 0 for a car without a deposit. */
     deposit: z.number().default(0),

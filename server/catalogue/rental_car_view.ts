@@ -4,16 +4,16 @@ import type { RentalCarDocument } from "./documents.ts";
 import type { CatalogueSnapshot } from "./snapshot.ts";
 import type { Viewer } from "./viewer.ts";
 
-/** A rental car as replied; only an administrator gets its VIN and registration (decisions §2.2). */
+/** A rental car as replied; only an administrator gets its VIN, registration and silhouette (decisions §2.2). */
 export function rentalCarView(
-  { version: _, changedAt: __, registrationNumber, vin, ...car }: RentalCarDocument,
+  { version: _, changedAt: __, registrationNumber, vin, silhouette, ...car }: RentalCarDocument,
   now: CatalogueSnapshot,
   viewer: Viewer,
 ): RentalCar {
   const images = carImages(now, car.id);
   return {
     ...car,
-    ...(viewer === "administrator" ? { registrationNumber, vin } : {}),
+    ...(viewer === "administrator" ? { registrationNumber, vin, silhouette } : {}),
     carType: "Rental",
     isRecommended: isRecommended(now, "Rental", car.id),
     images,

@@ -66,5 +66,6 @@ export async function preparedContent(
     damages: known?.damages ?? [],
     photos: [],
     settlement: null,
+    ...(car.silhouette === "car" ? {} : { silhouette: car.silhouette }),
   };
 }

@@ -163,7 +163,12 @@ async function plannedProtocol(
     return { origin: "form", content: filled.content };
   }
   const dateTime = kind === "handover" ? period.start : period.end;
-  return { origin: "documents", content: await preparedContent(world, car, dateTime) };
+  const content = await preparedContent(world, car, dateTime);
+  const { handover } = before;
+  const isAfter = kind === "return" && handover?.status === "filled" && handover.carId === car.id;
+  // A return is drawn as its handover was, whatever the car's silhouette is now.
+  const shape = isAfter ? { silhouette: handover.content.silhouette } : {};
+  return { origin: "documents", content: { ...content, ...shape } };
 }
 
 async function drawnProtocol(

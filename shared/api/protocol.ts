@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { carCondition } from "../papers/car_condition.ts";
-import { damage } from "../papers/damage/damage.ts";
+import { damage, silhouette } from "../papers/damage/damage.ts";
 import { CLEANLINESS, PAPER_PATHS, PROTOCOL_KINDS, type ProtocolKind } from "../papers/options.ts";
 import {
   type ProtocolContent,
@@ -132,6 +132,8 @@ export const protocol = z.object({
   settlement: settlement.nullable(),
   /** Why a car was handed over without a signed agreement; absent if there is none. */
   unsignedReason: z.string().optional(),
+  /** What the damages are drawn on; absent for `car`. */
+  silhouette: silhouette.optional(),
   /** The API path of its PDF; null if none is drawn or uploaded. */
   filePath: z.string().nullable(),
   /** The PDF is an uploaded one with signatures. */

@@ -4,6 +4,8 @@ import { isCarYear } from "../catalogue/car_rules.ts";
 import { messages } from "../messages.ts";
 import { officeMessages } from "../office_messages.ts";
 import { isPrinted } from "../printed_text.ts";
+import { silhouette } from "../papers/damage/damage.ts";
+import { SILHOUETTES } from "../papers/options.ts";
 import { carFeature } from "./car_feature.ts";
 import { carImage } from "./car_image.ts";
 import {
@@ -57,6 +59,8 @@ export const rentalCar = z.object({
   color: z.string(),
   registrationNumber: z.string().optional(),
   vin: z.string().optional(),
+  /** What protocols draw damages on; for an administrator only. */
+  silhouette: silhouette.optional(),
   hidden: z.boolean(),
   carType: z.literal("Rental"),
   isRecommended: z.boolean(),
@@ -100,6 +104,8 @@ export const rentalCarInput = z.object({
   color: writtenText,
   registrationNumber: printed,
   vin: printed,
+  silhouette: z.enum([...SILHOUETTES, ""], messages.badRequest).nullable()
+    .transform((shape) => shape || "car"),
   hidden: z.boolean(messages.badRequest),
   /** zł a day from so many days on; each number of days once. */
   rentalPrices: z.array(z.object({

@@ -12,12 +12,13 @@ export function damageBlocks(
   handover: ProtocolContent | null,
   prepared = false,
 ): PaperBlock[] {
-  const { damages, bodyDamages } = content;
+  const { damages, bodyDamages, silhouette } = content;
   const rows = handover && !prepared ? comparedRows(content, handover) : plainRows(content);
   return [
     { kind: "heading", text: "Uszkodzenia" },
     {
       kind: "sketch",
+      ...(silhouette && { silhouette }),
       damages: damages.map(({ view, x, y, isNew }, index) => ({
         view,
         x,

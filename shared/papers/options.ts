@@ -8,6 +8,15 @@ export const CLEANLINESS = [
 ] as const;
 export type Cleanliness = typeof CLEANLINESS[number];
 
+/** The shapes of cars that damages are drawn on. */
+export const SILHOUETTES = ["car", "estate", "van"] as const;
+export type Silhouette = typeof SILHOUETTES[number];
+export const SILHOUETTE_WORDS: Readonly<Record<Silhouette, string>> = {
+  car: "Osobowy",
+  estate: "Kombi",
+  van: "Van / dostawczy",
+};
+
 /** Fuel in the tank in percent: 0 to 100 in steps of 10 (back-office §9). */
 export const FUEL_STEP = 10;
 

@@ -1,4 +1,5 @@
 import type { DamageMark } from "./damage/damage.ts";
+import type { Silhouette } from "./options.ts";
 import type { Signature } from "./signature.ts";
 
 /** A block of an A4 paper, drawn one after another; texts may have any length. */
@@ -46,7 +47,12 @@ export type PaperBlock =
     readonly isChanged?: boolean;
   }
   /** The car from its sides with numbered damages: a square for old ones, a disc for new. */
-  | { readonly kind: "sketch"; readonly damages: readonly NumberedDamage[] }
+  | {
+    readonly kind: "sketch";
+    readonly damages: readonly NumberedDamage[];
+    /** Absent for `car`. */
+    readonly silhouette?: Silhouette | undefined;
+  }
   /** The most important value, in a frame. */
   | { readonly kind: "result"; readonly label: string; readonly value: string }
   /** Lines to write on by hand. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { hashedLongText, hashedText, id, instantField } from "../fields.ts";
 import { messages } from "../messages.ts";
 import { officeMessages } from "../office_messages.ts";
-import { damage } from "./damage/damage.ts";
+import { damage, silhouette } from "./damage/damage.ts";
 import { CLEANLINESS, FUEL_STEP } from "./options.ts";
 import { settlement } from "./settlement/settlement.ts";
 
@@ -48,6 +48,11 @@ export const protocolContent = z.object({
    * if there is none, so that the hash of any other content stays as it was.
    */
   unsignedReason: hashedLongText.transform((text) => text || undefined).optional(),
+  /**
+   * What the damages are drawn on, from the car when the protocol is begun; absent for `car`, so
+   * that hashes and papers of before stay.
+   */
+  silhouette: silhouette.transform((shape) => shape === "car" ? undefined : shape).optional(),
 });
 export type ProtocolContent = z.infer<typeof protocolContent>;
 

@@ -27,8 +27,8 @@ export const MUTATIONS_OF_VISITORS: readonly Mutation[] = [
     proof: "P4",
     removes: "the shorter reply to a visitor",
     file: "server/catalogue/rental_car_view.ts",
-    find: 'viewer === "administrator" ? { registrationNumber, vin } : {}',
-    replace: "viewer ? { registrationNumber, vin } : {}",
+    find: 'viewer === "administrator" ? { registrationNumber, vin, silhouette } : {}',
+    replace: "viewer ? { registrationNumber, vin, silhouette } : {}",
   },
   {
     proof: "P5",

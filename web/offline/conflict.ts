@@ -62,9 +62,9 @@ export function sidesOf(
   };
 }
 
-/** A reason that is missing is compared and chosen, too. */
+/** A reason or a silhouette that is missing is compared and chosen, too. */
 function withAllFields(content: ProtocolContent): ProtocolContent {
-  return { unsignedReason: undefined, ...content };
+  return { unsignedReason: undefined, silhouette: undefined, ...content };
 }
 
 /** In the order of the form. */
@@ -75,6 +75,7 @@ const FIELDS: FieldTable<ProtocolContent> = {
   bodyCondition: true,
   interiorCondition: true,
   fuelLevel: true,
+  silhouette: true,
   damages: true,
   bodyDamages: true,
   photos: true,

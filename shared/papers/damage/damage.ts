@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { hashedText, id } from "../../fields.ts";
 import { messages } from "../../messages.ts";
+import { SILHOUETTES } from "../options.ts";
 
 /** The drawings of the car that damages are marked on; the last two came later. */
 export const DAMAGE_VIEWS = ["top", "left", "right", "front", "rear"] as const;
@@ -48,3 +49,6 @@ export const damage = damageMark.extend({
   isNew: z.boolean(messages.badRequest),
 }).meta({ id: "Damage" });
 export type Damage = z.infer<typeof damage>;
+
+/** What the damages of a car are drawn on. */
+export const silhouette = z.enum(SILHOUETTES, messages.badRequest);

@@ -1,5 +1,6 @@
-import { type CarSketch, carSketch, type SketchPart } from "../damage/car_sketch.ts";
+import { carSketches } from "../damage/car_sketch.ts";
 import { DAMAGE_VIEWS, type DamageView } from "../damage/damage.ts";
+import type { CarSketch, SketchPart } from "../damage/sketch_path.ts";
 import type { NumberedDamage, PaperBlock } from "../paper.ts";
 import { textWidth } from "./break_lines.ts";
 import { CONTENT_WIDTH, GLASS, GREY, INK, LINE, lineHeight, MUTED, RED, SIZE } from "./look.ts";
@@ -12,7 +13,8 @@ type SketchBlock = Extract<PaperBlock, { kind: "sketch" }>;
  * The car on one strip: from above with the key, both sides below; its ends, right of the view from
  * above, only if they are damaged. Kept with the next block, which explains its numbers.
  */
-export function sketchSlices({ damages }: SketchBlock): Slice[] {
+export function sketchSlices({ damages, silhouette = "car" }: SketchBlock): Slice[] {
+  const carSketch = carSketches[silhouette];
   const below = CAPTION + heightOf(carSketch.top) + 3;
   const right = WIDTH + GUTTER;
   const places: Readonly<Record<DamageView, readonly [x: number, y: number]>> = {
@@ -31,7 +33,7 @@ export function sketchSlices({ damages }: SketchBlock): Slice[] {
     marks: [
       ...DAMAGE_VIEWS.filter((view) => hasEnds || !isEnd(view)).flatMap((view) => {
         const [x, y] = places[view];
-        return viewMarks(view, damages.filter((damage) => damage.view === view))
+        return viewMarks(view, carSketch[view], damages.filter((damage) => damage.view === view))
           .map((mark) => movedShape(mark, x, y));
       }),
       ...keyMarks(hasEnds).map((mark) => movedShape(mark, right, CAPTION + key)),
@@ -39,8 +41,11 @@ export function sketchSlices({ damages }: SketchBlock): Slice[] {
   }];
 }
 
-function viewMarks(view: DamageView, damages: readonly NumberedDamage[]): Mark[] {
-  const sketch = carSketch[view];
+function viewMarks(
+  view: DamageView,
+  sketch: CarSketch,
+  damages: readonly NumberedDamage[],
+): Mark[] {
   const size = { width: widthOf(sketch), height: heightOf(sketch) };
   const exact = damages.map(({ x, y }) => ({
     x: x / 1000 * size.width,
@@ -131,7 +136,7 @@ function heightOf({ height }: CarSketch): number {
 const GUTTER = 10;
 const WIDTH = (CONTENT_WIDTH - GUTTER) / 2;
 /** Of the drawings' width that takes `WIDTH`; they all have the same scale. */
-const UNITS = carSketch.top.width;
+const UNITS = carSketches.car.top.width;
 const CAPTION = lineHeight(SIZE.label) + 1;
 const RADIUS = 2.3;
 const NUMBER_SIZE = 6;

@@ -58,7 +58,7 @@ describe("POST /rentalcar", () => {
       features: [],
     });
     const seen = await read(car.id);
-    const { vin: _, registrationNumber: __, ...publicly } = car;
+    const { vin: _, registrationNumber: __, silhouette: ___, ...publicly } = car;
     expect([seen.status, seen.json]).toEqual([200, publicly]);
     const list = await api.call("GET", "/api/rentalcar");
     expect(list.json).toEqual([publicly]);

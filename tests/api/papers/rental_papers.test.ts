@@ -169,6 +169,32 @@ describe("POST /rental/{id}/documents", () => {
     expect(await world.files()).toHaveLength(3);
   });
 
+  test("draws on the car's silhouette; a filled protocol and its return keep theirs", async () => {
+    const be = (silhouette: unknown) =>
+      world.call("PATCH", `/rentalcar/${CAR}`, { json: { silhouette } });
+    const now = async (path: string) =>
+      protocol.parse((await world.call("GET", `/${path}/rental/${world.rentalId}`)).json);
+    expect(Object.keys((await made()).handover)).not.toContain("silhouette");
+    expect((await be("lorry")).status).toBe(400);
+    expect((await be("van")).json).toMatchObject({ silhouette: "van" });
+    const publicly = await world.api.call("GET", `/api/rentalcar/${CAR}`);
+    expect(JSON.stringify(publicly.json)).not.toContain("silhouette");
+
+    await world.call("DELETE", `/rental/${world.rentalId}/documents`);
+    const { handover, return: back } = await made();
+    expect([handover.silhouette, back.silhouette]).toEqual(["van", "van"]);
+    const filled = protocolJson({ silhouette: "van" });
+    await world.call("PUT", `/rentalprotocolout/${handover.id}`, { json: filled });
+    await be("estate");
+    const edit = bookingJson({ additionalInfo: "Fotelik", regenerateDocuments: true });
+    const edited = await world.call("PUT", `/rental/${world.rentalId}`, { json: edit });
+    expect(edited.status).toBe(200);
+    expect(await now("rentalprotocolout")).toMatchObject({ status: "filled", silhouette: "van" });
+    const prepared = await now("rentalprotocolin");
+    expect(prepared).toMatchObject({ status: "planned", silhouette: "van" });
+    expect(prepared.id).not.toBe(back.id);
+  });
+
   test("is refused for a car without registration number, and for an unknown rental", async () => {
     const { catalogue } = world.api.services;
     const known = await catalogue.rentalCar(CAR);

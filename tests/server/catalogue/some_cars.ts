@@ -25,6 +25,7 @@ export function someRentalCar(
     description2: "",
     registrationNumber: "TJE 00001",
     vin: "VF3LPHNSKKS000001",
+    silhouette: "car" as const,
     deposit: 0,
     rentalPrices: [{ days: 1, price: 160 }, { days: 30, price: 99 }],
     ...changes,

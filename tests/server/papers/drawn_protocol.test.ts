@@ -1,7 +1,10 @@
+import { Buffer } from "node:buffer";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { createPdfRenderer } from "../../../server/papers/render_pdf.ts";
 import type { ProtocolPaperData } from "../../../shared/papers/paper_data.ts";
+import type { Silhouette } from "../../../shared/papers/options.ts";
+import { protocolContent } from "../../../shared/papers/protocol_content.ts";
 import { protocolPaper } from "../../../shared/papers/protocol_paper.ts";
 import {
   damageOf,
@@ -38,6 +41,23 @@ async function photo(color: string, width = 800, height = 600): Promise<Uint8Arr
 }
 
 describe("the handover protocol", () => {
+  test("the PDF of a van's protocol differs only by its drawing, and a car's is as it was", async () => {
+    const dataOf = (silhouette: Silhouette) => ({
+      ...handoverData,
+      content: protocolContent.parse({ ...handoverContent, silhouette }),
+    });
+    expect(protocolPaper(dataOf("car"))).toEqual(protocolPaper(handoverData));
+    const [older, car, van] = [
+      await draw(handoverData),
+      await draw(dataOf("car")),
+      await draw(dataOf("van")),
+    ];
+    const pageOf = (pdf: Uint8Array) => Buffer.from(pdfPicture(pdf, 2).pixels).toString("base64");
+    expect(pageOf(car) === pageOf(older)).toBe(true);
+    expect(pageOf(van) === pageOf(older)).toBe(false);
+    expect(pdfText(van)).toBe(pdfText(older));
+  });
+
   test(
     "a protocol's PDF contains the parties, the car, the rental and the state of the car",
     async () => {

@@ -44,6 +44,7 @@ export function rentalCarJson(changes: Record<string, unknown> = {}): Record<str
     color: "Biały",
     registrationNumber: "TJE 12345",
     vin: "VNKKG3D3300000001",
+    silhouette: "car",
     hidden: false,
     rentalPrices: [
       { days: 1, price: 149 },

@@ -21,6 +21,7 @@ export function rentalCarDocument(id: string) {
     color: "czerwony",
     registrationNumber: "TK 1150L",
     vin: "VF7SXHMZ6JT500001",
+    silhouette: "car" as const,
     hidden: false,
     rentalPrices: [
       { days: 1, price: 119 },

@@ -171,7 +171,7 @@ function ProtocolDetails(
       />
       {damages.length > 0 && (
         <Part title={DRAFT_LABELS.damages}>
-          <DamageMap damages={damages} photos={photos} />
+          <DamageMap damages={damages} silhouette={protocol.silhouette} photos={photos} />
         </Part>
       )}
       {photos.length > 0 && (

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { DamageView } from "../../../../shared/papers/damage/damage.ts";
+import type { Silhouette } from "../../../../shared/papers/options.ts";
 import { sketchSlices } from "../../../../shared/papers/drawing/sketch_slices.ts";
 
 function drawn(...views: readonly DamageView[]) {
@@ -19,6 +20,20 @@ function drawn(...views: readonly DamageView[]) {
 test("the ends of a car without damage there are not drawn, so that older papers stay the same", () => {
   const { texts } = drawn("top", "left", "right");
   expect(texts.filter((text) => /Przód|Tył/.test(text))).toEqual([]);
+});
+
+test("a sketch of another silhouette has its paths at the same places, and 'car' is the default", () => {
+  const damages = [{ view: "rear", x: 500, y: 500, isNew: true, number: 1 }] as const;
+  const slicesOf = (silhouette?: Silhouette) =>
+    sketchSlices({ kind: "sketch", damages, silhouette });
+  expect(slicesOf("car")).toEqual(slicesOf());
+  for (const silhouette of ["estate", "van"] as const) {
+    expect(slicesOf(silhouette)).not.toEqual(slicesOf());
+    const [words, ofCar] = [slicesOf(silhouette), slicesOf()].map(([slice]) =>
+      slice?.marks.filter(({ kind }) => kind === "words")
+    );
+    expect(words).toEqual(ofCar);
+  }
 });
 
 test("a damaged end is drawn with its number, right of the view from above, within the same strip", () => {

@@ -92,6 +92,8 @@ const words: Record<keyof ProtocolContent, readonly string[]> = {
   photos: ["Zdjęcie 1 · 05-10-2026", "Ujęcie z przodu", "Błotnik z bliska"],
   settlement: [],
   unsignedReason: ["Klient podpisze umowę wieczorem."],
+  // Only drawn.
+  silhouette: [],
 };
 const context: Partial<Record<keyof ProtocolPaperData, readonly string[]>> = {
   lessor: ["Autoplac Przykładowa Firma", "123-456-32-18", "Wilanów 30B, 28-300 Jędrzejów"],

@@ -3,6 +3,7 @@ import type { Difference } from "../../../../shared/merge3.ts";
 import { settle } from "../../../../shared/papers/settlement/settle.ts";
 import type { ProtocolContent } from "../../../../shared/papers/protocol_content.ts";
 import type { Settlement } from "../../../../shared/papers/settlement/settlement.ts";
+import { SILHOUETTE_WORDS } from "../../../../shared/papers/options.ts";
 import { formatDateTime } from "../../../../shared/warsaw.ts";
 import type { ConflictField } from "../../../offline/conflict.ts";
 import { counted } from "../../../../shared/counted.ts";
@@ -38,6 +39,8 @@ export function conflictLines(field: ConflictField, content: ProtocolContent): s
       return content.settlement ? settlementLines(content.settlement, content) : [];
     case "unsignedReason":
       return content.unsignedReason ? [content.unsignedReason] : [];
+    case "silhouette":
+      return [SILHOUETTE_WORDS[content.silhouette ?? "car"]];
     default:
       return content[field] === "" ? [] : [content[field]];
   }

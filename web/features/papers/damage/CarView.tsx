@@ -3,7 +3,9 @@ import type { Damage, DamageView } from "../../../../shared/papers/damage/damage
 import { classNames } from "../../../kit/base/class_names.ts";
 import { damageName, VIEW_TITLES } from "./damage_words.ts";
 import { type MarkPlace, movedByKey, placeIn } from "./mark_place.ts";
-import { carSketch, type SketchPart } from "../../../../shared/papers/damage/car_sketch.ts";
+import { carSketches } from "../../../../shared/papers/damage/car_sketch.ts";
+import type { Silhouette } from "../../../../shared/papers/options.ts";
+import type { CarSketch, SketchPart } from "../../../../shared/papers/damage/sketch_path.ts";
 import { MarkFace } from "./DamageList.tsx";
 
 /** A damage, with the number shown on its mark and in its row. */
@@ -16,14 +18,16 @@ interface MarkedDamage {
  * One drawing of the car with its damages. Touching the drawing adds one; for the keyboard there is
  * a button.
  */
-export function CarView({ view, marks, describedBy, onTap, onPress, onMove }: {
+export function CarView({ view, silhouette = "car", marks, describedBy, onTap, onPress, onMove }: {
   view: DamageView;
+  silhouette?: Silhouette | undefined;
   marks: readonly MarkedDamage[];
   describedBy?: string | undefined;
   onTap?: ((place: MarkPlace) => void) | undefined;
   onPress?: ((damage: Damage) => void) | undefined;
   onMove?: ((damage: Damage, place: MarkPlace, by: "pointer" | "key") => void) | undefined;
 }) {
+  const sketch = carSketches[silhouette][view];
   function tap(event: MouseEvent<HTMLDivElement>): void {
     onTap?.(placeIn(event.currentTarget.getBoundingClientRect(), event));
   }
@@ -32,7 +36,7 @@ export function CarView({ view, marks, describedBy, onTap, onPress, onMove }: {
       className={classNames(
         "m-0 min-w-0",
         // As narrow as an end of the car is, compared with its length.
-        carSketch[view].width < 500 && "mx-auto w-full max-w-[19rem]",
+        sketch.width < 500 && "mx-auto w-full max-w-[19rem]",
       )}
     >
       <figcaption className="mb-1 text-14 leading-normal text-muted">
@@ -49,7 +53,7 @@ export function CarView({ view, marks, describedBy, onTap, onPress, onMove }: {
           data-view={view}
           onClick={tap}
         >
-          <SketchDrawing view={view} />
+          <SketchDrawing sketch={sketch} />
           {marks.map(({ damage, number }) => (
             <DamageMarkButton
               key={damage.id}
@@ -67,8 +71,7 @@ export function CarView({ view, marks, describedBy, onTap, onPress, onMove }: {
 }
 
 /** One drawing of the car, without damages. */
-function SketchDrawing({ view }: { view: DamageView }) {
-  const { width, height, paths } = carSketch[view];
+function SketchDrawing({ sketch: { width, height, paths } }: { sketch: CarSketch }) {
   return (
     <svg
       viewBox={`0 0 ${width} ${height}`}

@@ -8,6 +8,7 @@ import {
   DAMAGE_VIEW_WORDS,
   DAMAGE_VIEWS,
 } from "../../../../shared/papers/damage/damage.ts";
+import type { Silhouette } from "../../../../shared/papers/options.ts";
 import type { ProtocolPhoto } from "../../../../shared/papers/protocol_content.ts";
 import type { TakePhoto } from "../photos/PhotoStrip.tsx";
 import { DamagePhoto } from "./DamagePhoto.tsx";
@@ -24,12 +25,13 @@ import { movedByKey, placeWords } from "./mark_place.ts";
 
 /** Asks for the kind and place of a damage, for a new one and for one added before. */
 export function DamageDialog(
-  { first, number, added, photos, onPhoto, onClose, onSave, onDelete }: {
+  { first, number, added, silhouette, photos, onPhoto, onClose, onSave, onDelete }: {
     /** The initial values. */
     first: Damage;
     number: number;
     /** The damage is not on the map yet. */
     added: boolean;
+    silhouette: Silhouette | undefined;
     photos: readonly ProtocolPhoto[];
     onPhoto: TakePhoto | undefined;
     onClose: () => void;
@@ -91,7 +93,12 @@ export function DamageDialog(
           onPhoto={onPhoto}
           onChange={(photoId) => change({ photoId })}
         />
-        <PlaceChoice damage={damage} number={number} onChange={change} />
+        <PlaceChoice
+          damage={damage}
+          number={number}
+          silhouette={silhouette}
+          onChange={change}
+        />
       </div>
     </Dialog>
   );
@@ -113,9 +120,10 @@ function LoseDamage({ onStay, onLose }: { onStay: () => void; onLose: () => void
 }
 
 /** The place of a damage: the drawing, the place on it, and buttons for people who cannot point. */
-function PlaceChoice({ damage, number, onChange }: {
+function PlaceChoice({ damage, number, silhouette, onChange }: {
   damage: Damage;
   number: number;
+  silhouette: Silhouette | undefined;
   onChange: (part: Partial<Damage>) => void;
 }) {
   return (
@@ -128,6 +136,7 @@ function PlaceChoice({ damage, number, onChange }: {
       />
       <CarView
         view={damage.view}
+        silhouette={silhouette}
         marks={[{ damage, number }]}
         onTap={onChange}
         onMove={(_, place) => onChange(place)}

@@ -6,6 +6,7 @@ import {
   DAMAGE_VIEWS,
   type DamageMark,
 } from "../../../../shared/papers/damage/damage.ts";
+import type { Silhouette } from "../../../../shared/papers/options.ts";
 import { MOST_DAMAGES, type ProtocolPhoto } from "../../../../shared/papers/protocol_content.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
@@ -25,18 +26,18 @@ import { damageName, damageWords } from "./damage_words.ts";
  * be added, moved and removed; old ones cannot, but a handover can mark one as repaired. Read-only
  * without `onChange`.
  */
-export const DamageMap = memo(function DamageMap({ damages, before, photos, onPhoto, onChange }: {
-  damages: readonly Damage[];
-  /**
-   * The damages of the version that the form is based on; set if old ones may be marked as
-   * repaired.
-   */
-  before?: readonly Damage[];
-  photos: readonly ProtocolPhoto[];
-  /** Adds a photo that is taken in the dialog of a damage. */
-  onPhoto?: TakePhoto;
-  onChange?: (damages: Damage[]) => void;
-}) {
+export const DamageMap = memo(function DamageMap(
+  { damages, silhouette, before, photos, onPhoto, onChange }: {
+    damages: readonly Damage[];
+    silhouette?: Silhouette | undefined;
+    /** Those that the form is based on; set if old ones may be marked as repaired. */
+    before?: readonly Damage[];
+    photos: readonly ProtocolPhoto[];
+    /** Adds a photo that is taken in the dialog of a damage. */
+    onPhoto?: TakePhoto;
+    onChange?: (damages: Damage[]) => void;
+  },
+) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const map = useDamageMap(damages, onChange, { before, box });
@@ -66,6 +67,7 @@ export const DamageMap = memo(function DamageMap({ damages, before, photos, onPh
           <CarView
             key={view}
             view={view}
+            silhouette={silhouette}
             marks={marks.filter(({ damage }) => damage.view === view)}
             describedBy={`${id}-move`}
             onTap={onChange && ((place) => map.add({ view, ...place }))}
@@ -95,18 +97,16 @@ export const DamageMap = memo(function DamageMap({ damages, before, photos, onPh
           onAdd={() => map.add({ view: "top", ...DRAWING_MIDDLE })}
         />
       )}
-      <OpenDamage map={map} photos={photos} onPhoto={onPhoto} />
+      <OpenDamage map={map} silhouette={silhouette} photos={photos} onPhoto={onPhoto} />
     </div>
   );
 });
 
 /** The dialog of the damage that is added or edited. */
 function OpenDamage(
-  { map: { open, close, save, remove }, photos, onPhoto }: {
-    map: ReturnType<typeof useDamageMap>;
-    photos: readonly ProtocolPhoto[];
-    onPhoto: TakePhoto | undefined;
-  },
+  { map: { open, close, save, remove }, ...more }:
+    & { map: ReturnType<typeof useDamageMap> }
+    & Pick<Parameters<typeof DamageDialog>[0], "silhouette" | "photos" | "onPhoto">,
 ) {
   return open && (
     <DamageDialog
@@ -114,8 +114,7 @@ function OpenDamage(
       first={open.damage}
       number={open.number}
       added={open.added}
-      photos={photos}
-      onPhoto={onPhoto}
+      {...more}
       onClose={close}
       onSave={save}
       onDelete={remove}

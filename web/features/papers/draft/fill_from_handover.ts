@@ -13,6 +13,7 @@ const COPIED = [
   "bodyRemarks",
   "bodyDamages",
   "damages",
+  "silhouette",
   "equipment",
 ] as const;
 

@@ -1,7 +1,7 @@
 import { inheritedDamages } from "./fill_from_handover.ts";
 import type { KnownCondition } from "../../../../shared/api/protocol.ts";
 import type { Rental } from "../../../../shared/api/rental.ts";
-import type { ProtocolKind } from "../../../../shared/papers/options.ts";
+import type { ProtocolKind, Silhouette } from "../../../../shared/papers/options.ts";
 import { type Instant, toWarsaw } from "../../../../shared/warsaw.ts";
 import { polishNumber } from "../../../kit/fields/polish_number.ts";
 import type { ProtocolDraft } from "./protocol_draft.ts";
@@ -13,8 +13,9 @@ import type { ProtocolDraft } from "./protocol_draft.ts";
  */
 export function newDraft(
   kind: ProtocolKind,
-  { rental, condition, equipment, now }: {
+  { rental, silhouette = "car", condition, equipment, now }: {
     rental: Pick<Rental, "rentalCar" | "startDateTime" | "endDateTime">;
+    silhouette?: Silhouette;
     condition: KnownCondition | undefined;
     /** The car's equipment in the catalogue, used if no protocol has recorded any. */
     equipment: readonly string[];
@@ -35,6 +36,7 @@ export function newDraft(
     photos: [],
     settlement: null,
     unsignedReason: "",
+    silhouette,
   };
 }
 

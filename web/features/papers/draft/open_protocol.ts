@@ -78,7 +78,7 @@ export async function openProtocol(
   const { id: rentalId, rentalCarId: carId } = rental;
   const settles = kind === "return";
   const [
-    car,
+    { silhouette, ...car },
     condition,
     equipment,
     handover,
@@ -111,7 +111,7 @@ export async function openProtocol(
     : unsavedWork(kept, orphaned, { found, blank });
 
   function blankDraft(): ProtocolDraft {
-    const drawn = newDraft(kind, { rental, condition, equipment, now });
+    const drawn = newDraft(kind, { rental, silhouette, condition, equipment, now });
     if (!handedOver) return drawn;
     // A return starts with the car as handed over; other customers may have driven it since.
     const end = agreedEnd(agreed, { end: rental.endDateTime });

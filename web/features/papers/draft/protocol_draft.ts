@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Protocol } from "../../../../shared/api/protocol.ts";
 import { oneLine, severalLines } from "../../../../shared/line_text.ts";
 import { changedFields } from "../../../../shared/merge3.ts";
-import { damage } from "../../../../shared/papers/damage/damage.ts";
+import { damage, silhouette } from "../../../../shared/papers/damage/damage.ts";
 import { CLEANLINESS } from "../../../../shared/papers/options.ts";
 import {
   type ProtocolContent,
@@ -41,8 +41,9 @@ export const protocolDraft = z.object({
   damages: z.array(damage.extend({ note: z.string() })),
   photos: z.array(protocolPhoto.extend({ note: z.string() })),
   settlement: settlementDraft.nullable(),
-  /** Drafts of earlier releases have none. */
+  /** Drafts of earlier releases have none, nor a silhouette. */
   unsignedReason: z.string().default(""),
+  silhouette: silhouette.default("car"),
 });
 export type ProtocolDraft = z.infer<typeof protocolDraft>;
 
@@ -55,6 +56,7 @@ export const DRAFT_LABELS: Readonly<Record<keyof ProtocolDraft, string>> = {
   bodyCondition: "Stan nadwozia",
   interiorCondition: "Stan wnętrza",
   fuelLevel: "Paliwo",
+  silhouette: "Sylwetka na rysunku szkód",
   damages: "Uszkodzenia na rysunku",
   bodyDamages: "Opis uszkodzeń",
   bodyRemarks: "Uwagi",
@@ -90,6 +92,7 @@ export function draftOfProtocol(content: ProtocolContent | Protocol): ProtocolDr
     photos: content.photos,
     settlement: content.settlement && settlementDraftOf(content.settlement),
     unsignedReason: content.unsignedReason ?? "",
+    silhouette: content.silhouette ?? "car",
   };
 }
 

@@ -3,7 +3,7 @@ import type { Rental } from "../../../../shared/api/rental.ts";
 import type { AgreementSummary } from "../../../../shared/api/agreement.ts";
 import type { SettlementRatesSettings } from "../../../../shared/api/settlement_rates.ts";
 import type { AgreementTerms } from "../../../../shared/papers/agreement_events.ts";
-import type { ProtocolKind } from "../../../../shared/papers/options.ts";
+import type { ProtocolKind, Silhouette } from "../../../../shared/papers/options.ts";
 import type { PaperCar } from "../../../../shared/papers/paper_data.ts";
 import type { ProtocolContent } from "../../../../shared/papers/protocol_content.ts";
 import type { Instant } from "../../../../shared/warsaw.ts";
@@ -66,7 +66,7 @@ export interface ProtocolStore {
   /** The unsent content of a protocol of the rental that was deleted on the server. */
   orphaned(kind: ProtocolKind, rental: Rental): Promise<OrphanedContent | undefined>;
   rental(id: string, signal?: AbortSignal): Promise<Rental>;
-  car(id: string, signal?: AbortSignal): Promise<PaperCar>;
+  car(id: string, signal?: AbortSignal): Promise<PaperCar & { readonly silhouette: Silhouette }>;
   condition(carId: string, signal?: AbortSignal): Promise<KnownCondition | undefined>;
   /** The names of a car's equipment in the catalogue. */
   equipment(carId: string, signal?: AbortSignal): Promise<readonly string[]>;

@@ -1,6 +1,7 @@
 import { call, versioned } from "../../../api/office/call.ts";
 import { rentalCarCalls } from "../../../api/office/admin_cars.ts";
 import { carConditionNow, protocolOfRental } from "../../../api/office/protocol_api.ts";
+import type { RentalCar } from "../../../../shared/api/rental_car.ts";
 import type { AgreementSummary } from "../../../../shared/api/agreement.ts";
 import type { Protocol } from "../../../../shared/api/protocol.ts";
 import { PAPER_PATHS, type ProtocolKind } from "../../../../shared/papers/options.ts";
@@ -35,10 +36,10 @@ export function protocolReads(device: Device): Reads {
     },
     async car(id, signal) {
       return await found({
-        read: async (stop) => paperCar((await rentalCarCalls.one(id, stop)).values),
+        read: async (stop) => carOfForm((await rentalCarCalls.one(id, stop)).values),
         replica: async () => {
           const car = await replicaOne(device, "car", id);
-          return car && paperCar(car);
+          return car && carOfForm(car);
         },
       }, signal);
     },
@@ -176,4 +177,8 @@ async function found<T>(
 
 function ofDevice(protocol: Protocol | undefined): Versioned<Protocol> | undefined {
   return protocol && { values: protocol, etag: `"${protocol.version}"` };
+}
+
+function carOfForm(car: Parameters<typeof paperCar>[0] & Pick<RentalCar, "silhouette">) {
+  return { ...paperCar(car), silhouette: car.silhouette ?? "car" };
 }

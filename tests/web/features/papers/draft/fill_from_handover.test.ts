@@ -57,6 +57,7 @@ describe("'Uzupełnij z protokołu wydania'", () => {
       "interiorCondition",
       "mileage",
       "registrationNumber",
+      "silhouette",
     ]);
   });
 

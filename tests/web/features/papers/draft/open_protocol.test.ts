@@ -72,7 +72,13 @@ function storeWith(
     orphaned: () => Promise.resolve(orphaned && { content: orphaned, carId: undefined }),
     rental: () => Promise.resolve({ ...rental, hasDocument: protocols.length > 0 }),
     car: () =>
-      Promise.resolve({ brand: "Renault", model: "Trafic", registrationNumber: "", vin: "" }),
+      Promise.resolve({
+        brand: "Renault",
+        model: "Trafic",
+        registrationNumber: "",
+        vin: "",
+        silhouette: "van" as const,
+      }),
     condition: () => Promise.resolve(condition),
     equipment: () => Promise.resolve(["Hak"]),
     rates: () =>
@@ -100,6 +106,19 @@ describe("a protocol's form is opened", () => {
     expect(opened).toMatchObject({ etag: "", before: { mileage: "150 000" }, clockOffset: -5_000 });
     expect(opened.protocol).toBeUndefined();
     expect(opened.id).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  test("with the car's silhouette; a return with that of its handover, whatever the car has now", async () => {
+    const silhouetteOf = async (kind: "handover" | "return", protocols: Protocol[]) =>
+      (await openProtocol(kind, { rentalId: RENTAL }, storeWith(protocols))).before.silhouette;
+    const planned = aProtocol({ status: "planned" });
+    expect(await silhouetteOf("handover", [])).toBe("van");
+    expect(await silhouetteOf("handover", [planned])).toBe("van");
+    expect(await silhouetteOf("return", [])).toBe("van");
+    expect(await silhouetteOf("return", [planned])).toBe("van");
+    expect(await silhouetteOf("handover", [aProtocol()])).toBe("car");
+    expect(await silhouetteOf("return", [aProtocol()])).toBe("car");
+    expect(await silhouetteOf("return", [aProtocol({ silhouette: "estate" })])).toBe("estate");
   });
 
   test("with the existing one of its rental, and never creates a second one", async () => {

@@ -7,6 +7,7 @@ import {
   yesOrNo,
 } from "../../../../../shared/catalogue/options.ts";
 import { officeMessages } from "../../../../../shared/office_messages.ts";
+import { SILHOUETTE_WORDS, SILHOUETTES } from "../../../../../shared/papers/options.ts";
 import { isRegistration } from "../../../../../shared/rental/registration.ts";
 import { isVin } from "../../../../../shared/rental/vin.ts";
 import { polishNumber } from "../../../../kit/fields/polish_number.ts";
@@ -46,6 +47,17 @@ function optionalNumberField(
 
 const MARK = { autoCapitalize: "characters", spellCheck: false };
 
+const silhouette = {
+  ...choiceField("Sylwetka na rysunku szkód", Object.values(SILHOUETTE_WORDS), {
+    required: false,
+    blank: SILHOUETTE_WORDS.car,
+    hint: "Na niej zaznacza się szkody w nowych protokołach.",
+  }),
+  format: (shape: RentalCar["silhouette"] = "car") => SILHOUETTE_WORDS[shape],
+  parse: (typed: string) =>
+    SILHOUETTES.find((shape) => SILHOUETTE_WORDS[shape] === typed) ?? "car" as const,
+};
+
 const vehicle = {
   brand: textField("Marka"),
   model: textField("Model"),
@@ -64,6 +76,7 @@ const vehicle = {
         ? officeMessages.vinInvalid
         : "17 znaków z dowodu rejestracyjnego, pole E.",
   }),
+  silhouette,
 };
 
 const engine = {

@@ -150,6 +150,7 @@ function DamagePart({ form, set, onPhoto }: PartProps & { onPhoto: TakePhoto }) 
     <FormPart title="Uszkodzenia">
       <DamageMap
         damages={draft.damages}
+        silhouette={draft.silhouette}
         photos={draft.photos}
         {...(!readOnly && { onChange: set.damages, onPhoto })}
         {...before}

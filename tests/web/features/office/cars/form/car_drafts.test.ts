@@ -60,7 +60,7 @@ describe("the draft of an unsaved car form", () => {
     const kept = { etag: "", before: RENTAL_OF_0_2, typed: { ...RENTAL_OF_0_2, horsepower: "?" } };
     stored.setItem("carDrafts", JSON.stringify({ "Rental/new": kept }));
     const later = { seats: "", doors: "", luggage: "", airConditioning: "" };
-    const added = { ...later, productionYear: "", consumption: "" };
+    const added = { ...later, productionYear: "", consumption: "", silhouette: "Osobowy" };
     expect(carDrafts.read("Rental/new", rentalCarForm.empty("2026-11-21"))).toEqual({
       ...kept,
       before: { ...kept.before, ...added },

@@ -83,6 +83,15 @@ describe("a filled-in rental car", () => {
     ]]);
   });
 
+  test("has the silhouette of a car unless another one is chosen", () => {
+    const silhouetteOf = (typed: string) =>
+      rentalCarForm.fieldsOf(typedRentalCar({ silhouette: typed })).silhouette;
+    expect(typedRentalCar().silhouette).toBe("Osobowy");
+    expect(["Osobowy", "Kombi", "Van / dostawczy"].map(silhouetteOf))
+      .toEqual(["car", "estate", "van"]);
+    expect(rentalCarForm.valuesOf(someRentalCar()).silhouette).toBe("Osobowy");
+  });
+
   test("needs a price at each tier, and one tier at least", () => {
     expect(faultOf({ rentalPrices: [{ days: "1", price: "119" }, { days: "3", price: "0" }] }))
       .toEqual([["rentalPrices.1.price", officeMessages.numberNotPositive]]);
@@ -115,6 +124,7 @@ describe("a filled-in rental car", () => {
       airConditioning: "Tak",
       productionYear: "2021",
       consumption: "7,1",
+      silhouette: "Kombi",
     });
     expect(rentalCarForm.valuesOf(someRentalCar(rentalCarForm.fieldsOf(typed)))).toEqual(typed);
   });
