@@ -16,12 +16,18 @@ export const rentalsWaiting: Projection<RentalState<Sealed>> = {
   },
 };
 
-/** The rentals that wait, at most `limit`, the nearest pickup first. */
-export async function waitingRentals(kv: Deno.Kv, limit: number): Promise<RentalPage[]> {
+/** The rentals that wait and pass `isMeant`, at most `limit`, the nearest pickup first. */
+export async function waitingRentals(
+  kv: Deno.Kv,
+  limit: number,
+  isMeant: (id: string) => boolean,
+): Promise<RentalPage[]> {
   const prefix = keys.row("rental_waiting");
   const pages: RentalPage[] = [];
-  for await (const { value } of kv.list({ prefix }, { limit, batchSize: limit })) {
-    pages.push(fromBytes(value, rentalPage, "a rental that waits"));
+  for await (const { value } of kv.list({ prefix }, { batchSize: limit })) {
+    const page = fromBytes(value, rentalPage, "a rental that waits");
+    if (isMeant(page.id)) pages.push(page);
+    if (pages.length === limit) break;
   }
   return pages;
 }

@@ -99,11 +99,10 @@ function onTheRoad({ rentals, cars }: RentalsNow, now: Instant) {
 
 /** Bookings to be confirmed, but not those whose car has left: the customer has it. */
 async function readWaiting(services: Services, known: RentalsNow) {
+  const isHere = (id: string) => !known.rentals.handOverStatesOf(id).handedOver;
   // One more than is shown tells whether there are more.
-  const pages = await waitingRentals(services.kv, MOST_WAITING + 1);
-  const waiting = pages.slice(0, MOST_WAITING)
-    .filter(({ id }) => !known.rentals.handOverStatesOf(id).handedOver);
-  const opened = await openPages(services, waiting);
+  const pages = await waitingRentals(services.kv, MOST_WAITING + 1, isHere);
+  const opened = await openPages(services, pages.slice(0, MOST_WAITING));
   return { waiting: rentalViews(known, opened), moreWaiting: pages.length > MOST_WAITING };
 }
 

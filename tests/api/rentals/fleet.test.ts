@@ -7,6 +7,7 @@ import { MOST_WAITING, today } from "../../../shared/api/today.ts";
 import { messages } from "../../../shared/messages.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
 import { fromWarsaw, instant, plusDays } from "../../../shared/warsaw.ts";
+import { protocolJson } from "../../support/papers/protocols.ts";
 import { apiSuite } from "../../support/server/api_suite.ts";
 import { bookedRental, bookingJson, CAR } from "../../support/server/booking_world.ts";
 import { rentalCarDocument } from "../../support/server/cars.ts";
@@ -154,17 +155,25 @@ describe("GET /today", () => {
     expect((await verify(api.services.kv)).problems).toEqual([]);
   });
 
-  test("lists at most a hundred waiting rentals, and reports that there are more", async () => {
+  test("lists at most a hundred waiting rentals whose car is here, and reports that there are more", async () => {
     const first = Date.parse("2026-12-01T00:00:00Z");
+    const ids: string[] = [];
     for (let index = 0; index <= MOST_WAITING; index += 1) {
-      await book({
-        startDateTime: instant(first + index * 3_600_000),
-        endDateTime: instant(first + index * 3_600_000 + 1_800_000),
-      });
+      ids.push(
+        await book({
+          startDateTime: instant(first + index * 3_600_000),
+          endDateTime: instant(first + index * 3_600_000 + 1_800_000),
+        }),
+      );
     }
     const { waiting, moreWaiting } = await read();
     expect([waiting.length, moreWaiting, waiting[0]?.startDateTime])
       .toEqual([MOST_WAITING, true, instant(first)]);
+
+    const json = protocolJson({ rentalId: ids[0] ?? "" });
+    expect((await api.call("POST", "/api/rentalprotocolout", { token, json })).status).toBe(201);
+    const after = await read();
+    expect([after.waiting.map(({ id }) => id), after.moreWaiting]).toEqual([ids.slice(1), false]);
   });
 
   test("lists a mail with a failed attempt until it is sent, and a failed mail", async () => {
