@@ -103,19 +103,13 @@ export function RentalTabs({ view, onChange }: Omit<FiltersProps, "cars">) {
           type="button"
           className={TAB_OF_ROW}
           aria-pressed={tab === view.tab}
-          onClick={() => onChange({ tab, ...orderOf(tab, view) })}
+          onClick={() => onChange({ tab })}
         >
           {rentalTabName[tab]}
         </button>
       ))}
     </div>
   );
-}
-
-/** By the date, of what is to come the next is first; other tabs keep the order. */
-function orderOf(tab: RentalsView["tab"], { tab: before, sortBy }: RentalsView) {
-  const isOther = sortBy !== "date" || (tab !== "upcoming" && before !== "upcoming");
-  return isOther ? {} : { sortAscending: tab === "upcoming" };
 }
 
 /** The filters fold on a phone. */

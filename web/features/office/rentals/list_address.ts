@@ -59,10 +59,16 @@ export function rentalsAddress(view: RentalsView): URLSearchParams {
 
 /** The view after a change. Any change but that of the page starts at the first page (back-office §4). */
 export function changed(view: RentalsView, patch: Partial<RentalsView>): RentalsView {
-  return { ...view, page: 1, ...patch };
+  return { ...view, page: 1, ...orderOf(view, patch), ...patch };
 }
 
-/** Changes that 'Wyczyść wszystkie' makes to a view; the sorting stays. */
+/** By the date, of what is to come the next is first; other tabs keep the order. */
+function orderOf({ tab: before, sortBy }: RentalsView, { tab = before }: Partial<RentalsView>) {
+  const isKept = sortBy !== "date" || (tab === "upcoming") === (before === "upcoming");
+  return isKept ? {} : { sortAscending: tab === "upcoming" };
+}
+
+/** Changes that 'Wyczyść wszystkie' makes to a view; the sorting stays, but that of a tab. */
 export const noFilters = {
   searchTerm: "",
   searchField: "all",

@@ -102,4 +102,13 @@ describe("a change of the list", () => {
     expect(isFiltered(cleared)).toBe(false);
     expect(cleared).toEqual({ ...first, sortBy: "customerName", sortAscending: true });
   });
+
+  test("to or from 'Nadchodzące' puts the next rental first, and the newest again", () => {
+    const coming = changed(first, { tab: "upcoming" });
+    expect(coming).toEqual({ ...first, tab: "upcoming", sortAscending: true });
+    expect(changed(coming, { tab: "road" })).toEqual({ ...first, tab: "road" });
+    expect(changed(coming, noFilters)).toEqual(first);
+    const turned = changed(coming, { sortAscending: false });
+    expect(changed(turned, { page: 2 }).sortAscending).toBe(false);
+  });
 });
