@@ -48,6 +48,7 @@ function Nothing(
   { view, onChange }: { view: RentalsView; onChange: (patch: Partial<RentalsView>) => void },
 ) {
   const filtered = isFiltered(view);
+  const isTabAlone = filtered && !isFiltered({ ...view, tab: "" });
   return (
     <Card flush>
       <EmptyState
@@ -56,11 +57,15 @@ function Nothing(
           drawing: SearchX,
         })}
         title={officeMessages.noRentals}
-        text={filtered
+        text={isTabAlone
+          ? "W tej zakładce nic teraz nie ma."
+          : filtered
           ? "Żaden wynajem nie pasuje do wybranych filtrów."
           : "Nowe rezerwacje klientów pojawią się tutaj."}
         action={filtered && (
-          <Button variant="secondary" onClick={() => onChange(noFilters)}>Wyczyść wszystkie</Button>
+          <Button variant="secondary" onClick={() => onChange(noFilters)}>
+            {isTabAlone ? "Pokaż wszystkie" : "Wyczyść wszystkie"}
+          </Button>
         )}
       />
     </Card>

@@ -88,13 +88,14 @@ export function dayOfDevice(standIn: StandIn, deviceNow: number = Date.now()): S
   };
 }
 
-/** Handovers and returns in the days after `date`, the earliest first. */
+/** Handovers and returns to come in the days after `date`, the earliest first. */
 export function comingRentals(
   rentals: readonly Rental[],
   { date, done }: Pick<ShownDay, "date" | "done">,
 ): ComingRental[] {
   const last = plusDays(date, REPLICA_DAYS);
   return rentals
+    .filter(({ id }) => !done.return.has(id))
     .map((rental): ComingRental => {
       const left = done.handover.has(rental.id) || toWarsaw(rental.startDateTime).date < date;
       return { id: rental.id, kind: left ? "return" : "handover", rental };

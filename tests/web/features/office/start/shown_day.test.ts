@@ -100,6 +100,15 @@ describe("the coming days", () => {
     ).toEqual([["coming", "handover"], ["leaving", "return"]]);
   });
 
+  test("exclude a car that is back already", () => {
+    const back = new Map([["leaving", "waiting" as const]]);
+    const found = comingRentals([leaving, coming], {
+      date: "2026-12-01",
+      done: { handover: back, return: back },
+    });
+    expect(found.map(({ id }) => id)).toEqual(["coming"]);
+  });
+
   test("exclude today's handovers, and include those of the last day", () => {
     const last = rental("last", "12-08T12:00", "12-10T12:00");
     const done = { handover: new Map(), return: new Map() };
