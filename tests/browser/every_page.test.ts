@@ -106,7 +106,8 @@ function focusedText(page: Page): Promise<string | null | undefined> {
 /** The survey checks the other pages (tests/survey/tab_stops.test.ts, keyboard_and_zoom). */
 const TAB_STOP_PAGES = [
   ["/wypozyczalnia-aut", showroom.van.name],
-  ["/admin", "Wszystkie rezerwacje są obsłużone."],
+  // The guides come last, below the day.
+  ["/admin", "Przejdź do wyposażenia"],
   ["/admin/wynajem-aut", showroom.van.name],
 ] as const;
 
