@@ -26,6 +26,12 @@ export function phoneLink({ phone }: Pick<Department, "phone">): string {
   return `tel:${phone.replace(/[^+\d]/g, "")}`;
 }
 
+/** The link that writes an SMS to a number, with its text. */
+export function smsLink(phone: string, text = ""): string {
+  const number = phoneLink({ phone }).replace("tel:", "sms:");
+  return text === "" ? number : `${number}?body=${encodeURIComponent(text)}`;
+}
+
 /**
  * Puts the place of the business into a sentence: ` {place}` becomes ' w Jędrzejowie', or nothing if
  * that is not filled.

@@ -5,6 +5,7 @@ import Send from "lucide-react/icons/send";
 import { useEffect, useRef, useState } from "react";
 import type { NewLink } from "../../../shared/api/my_booking.ts";
 import type { Rental } from "../../../shared/api/rental.ts";
+import { smsLink } from "../../../shared/company_words.ts";
 import { formatDate, formatDateTime, instant } from "../../../shared/warsaw.ts";
 import { type Attempt, sendOnce } from "../../api/attempt.ts";
 import { call } from "../../api/office/call.ts";
@@ -196,7 +197,6 @@ function MadeLink(
     link: NewLink & { sent: boolean };
   },
 ) {
-  const phone = rental.customerPhone.replace(/[^\d+]/g, "");
   return (
     <>
       {sent && (
@@ -215,11 +215,11 @@ function MadeLink(
         <code className="grow min-w-0 py-2 text-14 wrap-anywhere">{address}</code>
         <CopyButton name="link do rezerwacji" value={address} />
       </div>
-      {phone && (
+      {rental.customerPhone && (
         <ButtonAnchor
           wide
           variant="secondary"
-          href={`sms:${phone}?body=${encodeURIComponent(linkMessage(rental, address))}`}
+          href={smsLink(rental.customerPhone, linkMessage(rental, address))}
           icon={<MessageSquare aria-hidden="true" />}
         >
           Wyślij SMS-em

@@ -2,7 +2,7 @@ import Mail from "lucide-react/icons/mail";
 import MessageSquare from "lucide-react/icons/message-square";
 import { useLocation } from "react-router-dom";
 import type { Rental } from "../../../shared/api/rental.ts";
-import { phoneLink } from "../../../shared/company_words.ts";
+import { smsLink } from "../../../shared/company_words.ts";
 import { adminPaths } from "../../../shared/paths.ts";
 import { ButtonAnchor, ButtonLink } from "../../kit/buttons/ButtonLink.tsx";
 import { rentalName } from "../papers/rental_name.ts";
@@ -39,7 +39,7 @@ export function MessageLink({ rental, list, className }: {
     <ButtonAnchor
       variant="secondary"
       className={className}
-      href={phoneLink({ phone }).replace("tel:", "sms:")}
+      href={smsLink(phone)}
       icon={<MessageSquare aria-hidden="true" />}
       aria-label={`Wyślij SMS: ${name}`}
     >
