@@ -14,25 +14,28 @@ export function createGreeting(
   inTerminal: boolean,
   print: (text: string) => void = console.info,
 ): Greeting {
-  let password: string | undefined;
-  function printPassword(email: string): void {
-    print(`Administrator: ${email}, hasło: ${password} (tylko teraz)`);
-    password = undefined;
+  let unprinted: { readonly email: string; readonly password: string } | undefined;
+  function printPassword(): void {
+    if (!unprinted) return;
+    print(`Administrator: ${unprinted.email}, hasło: ${unprinted.password} (tylko teraz)`);
+    unprinted = undefined;
   }
   return {
     password({ adminEmail }, generated) {
-      password = generated;
+      unprinted = { email: adminEmail, password: generated };
       // At once, so that a later failure does not lose it.
-      if (!inTerminal) printPassword(adminEmail);
+      if (!inTerminal) printPassword();
     },
     serves(config, { port, mailWaits }) {
-      if (inTerminal) return print(block(config, password, mailWaits));
+      if (inTerminal) {
+        print(block(config, unprinted?.password, mailWaits));
+        unprinted = undefined;
+        return;
+      }
       print(`Autoplac działa: ${config.publicUrl} (port ${port})`);
       if (mailWaits) print(MAIL_WAITS);
     },
-    failed() {
-      if (inTerminal && password) printPassword("pierwszy użytkownik");
-    },
+    failed: printPassword,
   };
 }
 
