@@ -17,9 +17,10 @@ import { absolutePhotoAddress, pageAddress, type Site, type SiteAddresses } from
  * All pages for search engines, with the photos of the cars, in the format of sitemaps.org.
  */
 export function sitemap(site: SiteAddresses, now: CatalogueSnapshot, at: Instant): string {
-  const pages = [paths.home, paths.saleCars, paths.rentalCars, ...fixedPaths(companyNow(now))].map((
-    path,
-  ) => entry(site, path, { changed: CHANGED.get(path) }));
+  const fixed = fixedPaths(companyNow(now));
+  const pages = [paths.home, paths.saleCars, paths.rentalCars, ...fixed].map((path) =>
+    entry(site, path, { changed: CHANGED.get(path) })
+  );
   const saleCars = listedSaleCars(now, "visitor", at).map(({ id }) =>
     entry(site, paths.saleCar(id), { images: carImages(now, id), changed: changedDay(now, id) })
   );
