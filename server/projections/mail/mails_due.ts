@@ -63,11 +63,11 @@ const row = z.object({ kind: z.enum(MAIL_KINDS) });
  * for the seconds in which a press can take them back.
  */
 export async function waitingMailIds(kv: Deno.Kv, now?: Instant): Promise<string[]> {
-  const heldUntil = now && instant(Date.parse(now) + HELD_SECONDS * 1000);
+  const isHeld = (at: string) =>
+    now !== undefined && at > now && at <= instant(Date.parse(now) + HELD_SECONDS * 1000);
   const ids: string[] = [];
   for await (const { key } of kv.list({ prefix: keys.row("mail_due") }, { batchSize: BATCH })) {
-    const at = String(key.at(-2));
-    if (!now || !heldUntil || at <= now || at > heldUntil) ids.push(String(key.at(-1)));
+    if (!isHeld(String(key.at(-2)))) ids.push(String(key.at(-1)));
   }
   return ids;
 }
