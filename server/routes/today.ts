@@ -1,15 +1,18 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import { MOST_MAILS, MOST_WAITING } from "../../shared/api/today.ts";
+import { FIRST_STEPS, type FirstStep, MOST_MAILS, MOST_WAITING } from "../../shared/api/today.ts";
+import { missingCompanyFacts } from "../../shared/company_details.ts";
 import { isInTab } from "../../shared/fleet/rental_tab.ts";
 import { type Instant, toWarsaw } from "../../shared/warsaw.ts";
+import { companyNow } from "../catalogue/settings_now.ts";
+import { activeUserOf, hasOwnPassword, readUsers } from "../identity/users.ts";
 import { plannedDay } from "../ledger/planned_day.ts";
 import { type AppEnv, requireAdministrator } from "../middleware/session.ts";
 import { waitingExtensionIds } from "../projections/extensions_waiting.ts";
 import { waitingRentals } from "../projections/rentals_waiting.ts";
 import { confirmClock, readClockDoubt } from "../ledger/clock_guard.ts";
 import type { Services } from "../services.ts";
+import { keys } from "../store/keys.ts";
 import { type FailedLink, readUnsentMails } from "./mail/mail_reads.ts";
-import { firstStepsLeft } from "./first_steps.ts";
 import { openApi } from "./open_api.ts";
 import { route } from "./route.ts";
 import { countNewEnquiries } from "./enquiries/enquiry.ts";
@@ -140,3 +143,33 @@ async function readWithoutLink(
 }
 
 const END_OF_TIME = "9999-12-31T23:59:59.999Z";
+
+/**
+ * What a new business has not done yet, as its records show: a step is ticked by what was done, and
+ * nothing of it is stored. The trial booking counts also once it is deleted.
+ */
+async function firstStepsLeft(
+  { kv, catalogue, mailer }: Pick<Services, "kv" | "catalogue" | "mailer">,
+  { userId, hasRentals }: { readonly userId: string; readonly hasRentals: boolean },
+): Promise<FirstStep[]> {
+  const [now, hasMail, users, hasBooking] = await Promise.all([
+    catalogue.snapshot(),
+    mailer.isConfigured(),
+    readUsers(kv),
+    hasRentals || hasAny(kv, keys.streamsOfKind("rental")),
+  ]);
+  const user = activeUserOf(users, userId);
+  const done: Readonly<Record<FirstStep, boolean>> = {
+    company: missingCompanyFacts(companyNow(now)).length === 0,
+    mail: hasMail,
+    access: user?.secondFactor !== undefined && hasOwnPassword(user),
+    car: now.rental_car.size + now.sale_car.size > 0,
+    photos: [...now.car_image.values()].some(({ images }) => images.length > 0),
+    booking: hasBooking,
+  };
+  return FIRST_STEPS.filter((step) => !done[step]);
+}
+
+async function hasAny(kv: Deno.Kv, prefix: Deno.KvKey): Promise<boolean> {
+  return !(await kv.list({ prefix }, { limit: 1 }).next()).done;
+}
