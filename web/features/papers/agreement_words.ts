@@ -12,8 +12,8 @@ export function agreementName({ customerName, rentalCar }: AgreementSummary): st
 /** The state of an agreement in words. */
 export function agreementState(
   { isManuallyUploaded, filePath, state }:
-    & Pick<AgreementSummary, "isManuallyUploaded" | "filePath">
-    & Partial<Pick<AgreementSummary, "state">>,
+    & Pick<AgreementSummary, "isManuallyUploaded">
+    & Partial<Pick<AgreementSummary, "filePath" | "state">>,
 ): { label: string; tone: Tone } {
   if (isManuallyUploaded) return { label: "Podpisana", tone: "green" };
   if (state === "signed") return { label: "Podpisana na ekranie", tone: "green" };

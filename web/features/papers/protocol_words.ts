@@ -123,7 +123,9 @@ export function momentLabel({ kind, status }: Pick<Protocol, "kind" | "status">)
 
 /** The state of a protocol in words, also of a missing one. */
 export function protocolState(
-  protocol: Pick<Protocol, "status" | "signing"> | undefined,
+  protocol:
+    | Pick<Protocol, "status"> & { readonly signing: { readonly by: string } | null }
+    | undefined,
 ): { label: string; tone: Tone } {
   if (!protocol) return { label: "Brak", tone: "grey" };
   switch (protocol.status) {

@@ -8,7 +8,7 @@ import { Badge } from "../../../kit/buttons/Badge.tsx";
 import { LIST_BOX, LIST_PART } from "../../../kit/fields/ListTools.tsx";
 import { CarHeading } from "../../cars/card/CarHeading.tsx";
 import { agreementState } from "../../papers/agreement_words.ts";
-import { kindWords, paperName, statusBadges } from "../../papers/protocol_words.ts";
+import { kindWords, paperName, protocolState } from "../../papers/protocol_words.ts";
 
 type ShownRental = CustomerPage["rentals"][number];
 
@@ -63,13 +63,17 @@ function RentalRow({ rental }: { rental: ShownRental }) {
 function PaperLink({ paper: { kind, id, state, onScreen } }: {
   paper: ShownRental["papers"][number];
 }) {
+  const isSigned = state === "signed";
+  const byCustomer = state === "signed_by_customer";
   const { label, tone } = kind === "agreement"
     ? agreementState({
-      filePath: "",
-      isManuallyUploaded: state === "signed" && !onScreen,
-      ...(state === "signed" || state === "signed_by_customer" ? { state } : {}),
+      isManuallyUploaded: isSigned && !onScreen,
+      ...(isSigned || byCustomer) && { state },
     })
-    : statusBadges[state === "signed_by_customer" ? "filled" : state];
+    : protocolState({
+      status: byCustomer ? "filled" : state,
+      signing: { by: onScreen ? "screen" : "upload" },
+    });
   const to = kind === "agreement" ? adminPaths.editAgreement(id) : kindWords[kind].editPath(id);
   return (
     <span className="inline-flex flex-wrap items-center gap-2 text-14">
