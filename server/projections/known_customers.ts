@@ -1,3 +1,4 @@
+import { isSearchable, searchedDigits } from "../../shared/customer/customer_search.ts";
 import { plainText } from "../../shared/plain_text.ts";
 import type { SearchedName } from "./rental_search.ts";
 
@@ -47,15 +48,11 @@ function customerMatcher(
   text: string,
   plateOf: (carId: string) => string,
 ): ((one: NamedRental) => boolean) | undefined {
-  if (/^[+\d\s()./-]*$/.test(text)) {
-    const digits = text.replace(/^\s*(?:\+|00)48/, "").replace(/\D/g, "");
-    return digits.length < LEAST_DIGITS
-      ? undefined
-      : ({ name }) => name?.phone.includes(digits) ?? false;
-  }
+  if (!isSearchable(text)) return undefined;
+  const digits = searchedDigits(text);
+  if (digits !== undefined) return ({ name }) => name?.phone.includes(digits) ?? false;
   const plain = plainText(text).trim();
   const begun = plain.split(/[\s-]+/).filter(Boolean).map((word) => ` ${word}`);
-  if (begun.join("").length <= LEAST_LETTERS) return undefined;
   const email = /[@._\d]/.test(plain) ? text.trim().toLowerCase() : undefined;
   const plate = /\d/.test(plain) ? plain.replace(/[\s-]/g, "") : undefined;
   return ({ rental, name }) => {
@@ -66,6 +63,3 @@ function customerMatcher(
     return begun.every((word) => words.includes(word));
   };
 }
-
-const LEAST_DIGITS = 3;
-const LEAST_LETTERS = 2;

@@ -3,6 +3,7 @@ import Users from "lucide-react/icons/users";
 import { useEffect, useRef, useState } from "react";
 import { Link, useNavigationType } from "react-router-dom";
 import type { FoundCustomers, KnownCustomer } from "../../../../shared/api/customer.ts";
+import { isSearchable } from "../../../../shared/customer/customer_search.ts";
 import { counted } from "../../../../shared/counted.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { adminPaths } from "../../../../shared/paths.ts";
@@ -111,7 +112,7 @@ const KEPT_VIEW = "admin/customer-list";
 /** A page of customers; the former one stays until the next is there. */
 function useFoundCustomers(text: string, page: number) {
   const [shown, setShown] = useState<FoundCustomers>();
-  const asked = text.trim().length < FEWEST ? "" : text.trim();
+  const asked = isSearchable(text) ? text.trim() : "";
   const resource = useResource(
     `admin/customers/${page}/${asked}`,
     (signal) => call("POST /customer/search", { body: { text: asked, page }, signal }),
@@ -188,5 +189,3 @@ function ListSkeleton() {
 
 const ROW =
   "grid min-w-0 items-baseline gap-x-6 gap-y-0.5 p-4 lg:grid-cols-[1fr_11rem_1.6fr] lg:px-5 lg:py-2";
-/** Fewer letters mean nearly everybody. */
-const FEWEST = 2;

@@ -1,6 +1,7 @@
 import UserRoundCheck from "lucide-react/icons/user-round-check";
 import type { UseFormReturn } from "react-hook-form";
 import type { KnownCustomer } from "../../../../../shared/api/customer.ts";
+import { isSearchable } from "../../../../../shared/customer/customer_search.ts";
 import { call } from "../../../../api/office/call.ts";
 import { useResource } from "../../../../api/use_resource.ts";
 import { useRested } from "../../../../kit/base/use_rested.ts";
@@ -67,7 +68,7 @@ function useFound(typed: string): readonly KnownCustomer[] {
   const { data } = useResource(
     `admin/known-customers/${text}`,
     async (signal) => {
-      if (text.length < FEWEST) return [];
+      if (!isSearchable(text)) return [];
       const body = { text, pageSize: MOST };
       return (await call("POST /customer/search", { body, signal })).items;
     },
@@ -77,7 +78,5 @@ function useFound(typed: string): readonly KnownCustomer[] {
   return typed.trim() === text && data || [];
 }
 
-/** Nothing is asked for fewer characters. */
-const FEWEST = 2;
 /** Customers offered at once. */
 const MOST = 8;
