@@ -1,36 +1,23 @@
 import { expect, test } from "vitest";
 import { customerExport } from "../../../shared/api/customer.ts";
-import { rental } from "../../../shared/api/rental.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
 import { adminPaths } from "../../../shared/paths.ts";
-import { dayFromNow } from "../../support/browser/browser_days.ts";
 import { officeSuite } from "../../support/browser/browser_office.ts";
+import { addedRental } from "../../support/browser/browser_office_rentals.ts";
 import { putShowroom, showroom } from "../../support/browser/browser_showroom.ts";
 import { axeFindings, axeScript } from "../../support/pages/checks/page_axe.ts";
 import { sidewaysScroll } from "../../support/pages/checks/page_sideways.ts";
 import { smallTargets } from "../../support/pages/checks/page_targets.ts";
-import { bookingJson } from "../../support/server/booking_world.ts";
 
 const { other, openOffice } = officeSuite({ fill: putShowroom, env: { RATE_LIMITS: "off" } });
 
 async function book(lastName: string, days: number): Promise<string> {
-  const booked = await other.call(
-    "POST",
-    "/rental",
-    bookingJson({
-      rentalCarId: showroom.van.id,
-      startDateTime: undefined,
-      endDateTime: undefined,
-      startDate: dayFromNow(days),
-      startTime: "08:00",
-      endDate: dayFromNow(days + 1),
-      endTime: "08:00",
-      customerLastName: lastName,
-      customerEmail: `klient${days}@example.com`,
-      customerPhone: `60070080${days}`,
-    }),
-  );
-  return rental.parse(booked).id;
+  const toAdd = { lastName, carId: showroom.van.id, from: days, to: days + 1 };
+  const contact = {
+    customerEmail: `klient${days}@example.com`,
+    customerPhone: `60070080${days}`,
+  };
+  return (await addedRental(other, toAdd, contact)).id;
 }
 
 test("a customer is found in the list, has a page with a note, is exported there and erased, and gone everywhere", async () => {

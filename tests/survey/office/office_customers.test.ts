@@ -3,9 +3,9 @@ import { customerExport } from "../../../shared/api/customer.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
 import { dayFromNow } from "../../support/browser/browser_days.ts";
 import type { Device } from "../../support/browser/browser_devices.ts";
+import { addedRental } from "../../support/browser/browser_office_rentals.ts";
 import { putShowroom, showroom } from "../../support/browser/browser_showroom.ts";
 import { officeSuite } from "../../support/browser/browser_office.ts";
-import { bookingJson } from "../../support/server/booking_world.ts";
 import { axeFindings, axeScript } from "../../support/pages/checks/page_axe.ts";
 import { openCustomers } from "../../support/pages/page_customers.ts";
 import { pdfText } from "../../support/papers/poppler.ts";
@@ -14,21 +14,8 @@ const { other, openOffice } = officeSuite({ fill: putShowroom });
 
 /** Books the van for this customer, for two days that start in `days` days. */
 async function book(email: string, days: number): Promise<void> {
-  await other.call(
-    "POST",
-    "/rental",
-    bookingJson({
-      rentalCarId: showroom.van.id,
-      startDateTime: undefined,
-      endDateTime: undefined,
-      startDate: dayFromNow(days),
-      startTime: "08:00",
-      endDate: dayFromNow(days + 2),
-      endTime: "08:00",
-      customerLastName: "Łęcka",
-      customerEmail: email,
-    }),
-  );
+  const toAdd = { lastName: "Łęcka", carId: showroom.van.id, from: days, to: days + 2 };
+  await addedRental(other, toAdd, { customerEmail: email });
 }
 
 async function openHolderForm(device: Device = "office") {
