@@ -81,9 +81,8 @@ function Rows<Item extends { readonly id: string }>(
 }
 
 /**
- * The work of the day in one list by the hour; what is done is folded below, but
- * for a protocol that is on the device alone. The first job that is
- * left has the only button in the colour of the brand.
+ * The work of the day in one list by the hour. What is done is folded below, open while a protocol
+ * of it is only on the device. The first job that is left has the only button in the brand's colour.
  */
 export function PlanPanel({ jobs, date }: { jobs: readonly DayJob[]; date: string }) {
   const left = jobs.filter(({ state }) => state !== "done");
