@@ -55,7 +55,7 @@ describe("'Konto'", () => {
     await factor.getByRole("button", { name: "Włącz" }).waitFor();
   });
 
-  test("the second factor opens the app of the same device by a link, beside the QR code", async () => {
+  test("the second factor opens the app of the same device by a link next to the QR code", async () => {
     const { page } = await account("phone");
     const factor = page.getByRole("region", { name: "Weryfikacja dwuetapowa" });
     await factor.getByRole("button", { name: "Włącz" }).tap();

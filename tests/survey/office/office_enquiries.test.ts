@@ -112,7 +112,7 @@ describe("the list of enquiries", () => {
 });
 
 describe("the page of an enquiry", () => {
-  test("at a desk has the answer beside the message, and no empty place under a short message", async () => {
+  test("at a desk has the answer next to the message, and no empty place under a short message", async () => {
     const { page } = await openEnquiry("Nowak", "office");
     const placeOf = async (role: "region" | "form", name: string) => {
       const box = await page.getByRole(role, { name, exact: true }).boundingBox();

@@ -58,7 +58,7 @@ export function CarPhotos({ carId, back, labelOf, onAsk = () => true, children }
 
   return (
     <>
-      <div className={children ? BESIDE : undefined}>
+      <div className={children ? TWO_COLUMNS : undefined}>
         {children}
         <AddPhotos
           over={over}
@@ -86,7 +86,7 @@ export function CarPhotos({ carId, back, labelOf, onAsk = () => true, children }
   );
 }
 
-const BESIDE =
+const TWO_COLUMNS =
   "grid gap-4 @min-tablet/page:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] @min-tablet/page:items-start";
 
 /** Photos that are chosen for a car before it is saved, and sent after that. */
