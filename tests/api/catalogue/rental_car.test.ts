@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { v7 } from "uuid";
 import { bookRental } from "../../../server/commands/booking/book_rental.ts";
 import { deleteRentalCar } from "../../../server/catalogue/cars/rental_car_kind.ts";
-import { type RentalCar, rentalCar } from "../../../shared/api/rental_car.ts";
+import { rentalCar } from "../../../shared/api/rental_car.ts";
 import { rental } from "../../../shared/api/rental.ts";
 import { messages } from "../../../shared/messages.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
@@ -10,7 +10,7 @@ import { NotFound, Rejection } from "../../../shared/refusals.ts";
 import type { ApiReply } from "../../support/server/api.ts";
 import { apiSuite } from "../../support/server/api_suite.ts";
 import { booking, bookingJson } from "../../support/server/booking_world.ts";
-import { rentalCarJson, withoutValues } from "../../support/server/car_json.ts";
+import { carCalls, rentalCarJson, withoutValues } from "../../support/server/car_json.ts";
 
 const api = apiSuite([], { RATE_LIMITS: "off" });
 let token: string;
@@ -18,25 +18,11 @@ beforeEach(async () => {
   token = await api.login();
 });
 
-function add(changes: Record<string, unknown> = {}, headers: Record<string, string> = {}) {
-  return api.call("POST", "/api/rentalcar", { json: rentalCarJson(changes), token, headers });
-}
-
-async function added(changes: Record<string, unknown> = {}): Promise<RentalCar> {
-  return rentalCar.parse((await add(changes)).json);
-}
-
-function change(id: string, json: unknown, headers: Record<string, string> = {}) {
-  return api.call("PATCH", `/api/rentalcar/${id}`, { json, token, headers });
-}
-
-function remove(id: string, headers: Record<string, string> = {}) {
-  return api.call("DELETE", `/api/rentalcar/${id}`, { token, headers });
-}
-
-function read(id: string, as?: string): Promise<ApiReply> {
-  return api.call("GET", `/api/rentalcar/${id}`, as === undefined ? {} : { token: as });
-}
+const { add, added, change, remove, read } = carCalls(api, () => token, {
+  path: "/api/rentalcar",
+  car: rentalCar,
+  json: rentalCarJson,
+});
 
 function book(rentalCarId: string, changes: Record<string, unknown> = {}): Promise<ApiReply> {
   return api.call("POST", "/api/rental", { json: bookingJson({ rentalCarId, ...changes }) });

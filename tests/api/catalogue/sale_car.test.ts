@@ -1,12 +1,11 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { v7 } from "uuid";
-import { type SaleCar, saleCar } from "../../../shared/api/sale_car.ts";
+import { saleCar } from "../../../shared/api/sale_car.ts";
 import { messages } from "../../../shared/messages.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
 import { PLAIN_OFFER } from "../../shared/car_lists/some_sale_cars.ts";
-import type { ApiReply } from "../../support/server/api.ts";
 import { apiSuite } from "../../support/server/api_suite.ts";
-import { saleCarJson, withoutValues } from "../../support/server/car_json.ts";
+import { carCalls, saleCarJson, withoutValues } from "../../support/server/car_json.ts";
 import { someStoredPhoto } from "../../support/server/some_photos.ts";
 
 const api = apiSuite();
@@ -15,25 +14,11 @@ beforeEach(async () => {
   token = await api.login();
 });
 
-function add(changes: Record<string, unknown> = {}, headers: Record<string, string> = {}) {
-  return api.call("POST", "/api/salecar", { json: saleCarJson(changes), token, headers });
-}
-
-async function added(changes: Record<string, unknown> = {}): Promise<SaleCar> {
-  return saleCar.parse((await add(changes)).json);
-}
-
-function change(id: string, json: unknown, headers: Record<string, string> = {}) {
-  return api.call("PATCH", `/api/salecar/${id}`, { json, token, headers });
-}
-
-function remove(id: string, headers: Record<string, string> = {}) {
-  return api.call("DELETE", `/api/salecar/${id}`, { token, headers });
-}
-
-function read(id: string, as?: string): Promise<ApiReply> {
-  return api.call("GET", `/api/salecar/${id}`, as === undefined ? {} : { token: as });
-}
+const { add, added, change, remove, read } = carCalls(api, () => token, {
+  path: "/api/salecar",
+  car: saleCar,
+  json: saleCarJson,
+});
 
 describe("POST /salecar", () => {
   test("adds a car with all its fields, which everyone sees immediately", async () => {

@@ -10,22 +10,12 @@ import { type FakeDevice, openDevice } from "../../support/offline/fake_device.t
 import { handoverContent, saveHandover } from "../../support/offline/offline_world.ts";
 import { bookingJson } from "../../support/server/booking_world.ts";
 import { shownToSignersJson, signingJson } from "../../support/papers/protocols.ts";
-import { openPaperWorld } from "../../support/papers/rental_papers.ts";
-import { startMailServer } from "../../support/server/smtp.ts";
-import { eachTest } from "../../support/each_test.ts";
+import { paperMailSuite } from "../../support/papers/rental_papers.ts";
 
 let phone: FakeDevice;
 const protocolId = v7();
-const mail = eachTest(() => startMailServer());
-const world = eachTest(() =>
-  openPaperWorld({
-    SMTP_URL: mail.url,
-    PUBLIC_URL: "https://autoplac.example.com",
-  })
-);
+const { mail, world } = paperMailSuite();
 beforeEach(async () => {
-  await sendDue(world.api.services);
-  mail.received.splice(0);
   phone = await openDevice(world.api, { token: world.token });
 });
 

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { protocol } from "../../../shared/api/protocol.ts";
 import { rental } from "../../../shared/api/rental.ts";
 import { troubledMails } from "../../../shared/api/mail.ts";
@@ -8,22 +8,10 @@ import { sendDue } from "../../../server/reactions/mail_loop.ts";
 import { bookingJson } from "../../support/server/booking_world.ts";
 import { onePagePdf } from "../../support/papers/pdf_files.ts";
 import { protocolJson, signingJson } from "../../support/papers/protocols.ts";
-import { openPaperWorld, PESEL } from "../../support/papers/rental_papers.ts";
-import { startMailServer } from "../../support/server/smtp.ts";
+import { paperMailSuite, PESEL } from "../../support/papers/rental_papers.ts";
 import { storedText } from "../../support/server/stored_text.ts";
-import { eachTest } from "../../support/each_test.ts";
 
-const mail = eachTest(() => startMailServer());
-const world = eachTest(() =>
-  openPaperWorld({
-    SMTP_URL: mail.url,
-    PUBLIC_URL: "https://autoplac.example.com",
-  })
-);
-beforeEach(async () => {
-  await sendDue(world.api.services);
-  mail.received.splice(0);
-});
+const { mail, world } = paperMailSuite();
 
 async function drawnUp(rentalId = world.rentalId): Promise<string> {
   const json = { ...protocolJson(), rentalId };

@@ -1,7 +1,11 @@
+import { beforeEach } from "vitest";
+import { sendDue } from "../../../server/reactions/mail_loop.ts";
 import type { Paper } from "../../../shared/papers/paper.ts";
 import { rental } from "../../../shared/api/rental.ts";
 import { type AgreementReply, agreementReply, paperToSign } from "../../../shared/api/agreement.ts";
+import { eachTest } from "../each_test.ts";
 import { type Api, type ApiReply, openApi } from "../server/api.ts";
+import { startMailServer } from "../server/smtp.ts";
 import { bookingJson, CAR } from "../server/booking_world.ts";
 import { onePagePdf } from "./pdf_files.ts";
 import { formOf } from "../server/sent_files.ts";
@@ -159,4 +163,17 @@ export function agreementJson(
     note: "Kluczyk zapasowy w biurze.",
     ...changes,
   };
+}
+
+/** A new one for each test of a file, with a mail server that has nothing of the booking any more. */
+export function paperMailSuite() {
+  const mail = eachTest(() => startMailServer());
+  const world = eachTest(() =>
+    openPaperWorld({ SMTP_URL: mail.url, PUBLIC_URL: "https://autoplac.example.com" })
+  );
+  beforeEach(async () => {
+    await sendDue(world.api.services);
+    mail.received.splice(0);
+  });
+  return { mail, world };
 }

@@ -1,3 +1,6 @@
+import type { z } from "zod";
+import type { Api, ApiReply } from "./api.ts";
+
 /** The request of an administrator's form for a sale car, with `changes`. */
 export function saleCarJson(changes: Record<string, unknown> = {}): Record<string, unknown> {
   return {
@@ -69,4 +72,28 @@ export function withoutValues(json: Record<string, unknown>): Record<string, unk
     filled(() => null),
     filled((value) => Array.isArray(value) ? [] : typeof value === "number" ? 0 : ""),
   ];
+}
+
+type Changes = Record<string, unknown>;
+type Headers = Record<string, string>;
+
+/** The calls of one kind of cars, by an administrator whose token `token` gives; `read` by anyone. */
+export function carCalls<Car>(
+  api: Api,
+  token: () => string,
+  { path, car, json }: { path: string; car: z.ZodType<Car>; json: (changes: Changes) => Changes },
+) {
+  const at = (id: string) => `${path}/${id}`;
+  const add = (changes: Changes = {}, headers: Headers = {}) =>
+    api.call("POST", path, { json: json(changes), token: token(), headers });
+  return {
+    add,
+    added: async (changes: Changes = {}) => car.parse((await add(changes)).json),
+    change: (id: string, json: unknown, headers: Headers = {}) =>
+      api.call("PATCH", at(id), { json, token: token(), headers }),
+    remove: (id: string, headers: Headers = {}) =>
+      api.call("DELETE", at(id), { token: token(), headers }),
+    read: (id: string, as?: string): Promise<ApiReply> =>
+      api.call("GET", at(id), as === undefined ? {} : { token: as }),
+  };
 }

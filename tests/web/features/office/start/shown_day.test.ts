@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import type { Rental } from "../../../../../shared/api/rental.ts";
-import type { Today } from "../../../../../shared/api/today.ts";
 import type { DeviceDays } from "../../../../../web/offline/replica/device_days.ts";
 import {
   comingRentals,
   dayOfDevice,
   dayOfServer,
 } from "../../../../../web/features/office/start/shown_day.ts";
+import { aToday } from "./a_today.ts";
 import { anEntry } from "../../../offline/an_entry.ts";
 import { aRental } from "../../../api/a_rental.ts";
 import { aProtocol } from "../../papers/a_protocol.ts";
@@ -121,24 +121,7 @@ describe("the coming days", () => {
 });
 
 describe("the day view from the server", () => {
-  const today: Today = {
-    date: "2026-12-01",
-    handovers: [leaving],
-    returns: [],
-    handedOver: [],
-    returned: [],
-    overdue: [late],
-    waiting: [],
-    extensions: [],
-    moreWaiting: false,
-    mails: [],
-    moreMails: false,
-    withoutLink: [],
-    mailQueue: { waiting: 0, hasAccount: true },
-    enquiries: { count: 0, waitingLong: 0 },
-    road: { out: 3, cars: 8 },
-    firstStepsLeft: [],
-  };
+  const today = aToday({ date: "2026-12-01", handovers: [leaving], overdue: [late] });
 
   test("also contains what was saved on this device and is not sent", () => {
     const entries = [

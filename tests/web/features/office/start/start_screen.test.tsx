@@ -6,28 +6,12 @@ import { StartScreen } from "../../../../../web/features/office/start/StartScree
 import type { ServerOrDevice } from "../../../../../web/records/use_server_or_device.ts";
 import { rentalName } from "../../../../../web/features/papers/rental_name.ts";
 import { adminPaths } from "../../../../../shared/paths.ts";
+import { aToday } from "./a_today.ts";
 import { anEntry } from "../../../offline/an_entry.ts";
 import { NetworkFailure, ProblemFailure } from "../../../../../web/api/failures.ts";
 import { readText, renderedHtml } from "../../../rendered_text.tsx";
 
-const day: Today = {
-  date: "2031-03-05",
-  handovers: [],
-  returns: [],
-  handedOver: [],
-  returned: [],
-  overdue: [],
-  waiting: [],
-  extensions: [],
-  moreWaiting: false,
-  mails: [],
-  moreMails: false,
-  withoutLink: [],
-  mailQueue: { waiting: 0, hasAccount: true },
-  enquiries: { count: 0, waitingLong: 0 },
-  road: { out: 3, cars: 8 },
-  firstStepsLeft: [],
-};
+const day = aToday();
 let today: ServerOrDevice<Today>;
 vi.mock("../../../../../web/records/use_server_or_device.ts", () => ({
   useServerOrDevice: () => today,
