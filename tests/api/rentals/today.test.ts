@@ -6,6 +6,7 @@ import { secondFactorSetup } from "../../../shared/api/identity.ts";
 import { today } from "../../../shared/api/today.ts";
 import { UNDO_SECONDS } from "../../../shared/mail/templates.ts";
 import { instant } from "../../../shared/warsaw.ts";
+import { eachTest } from "../../support/each_test.ts";
 import { protocolJson } from "../../support/papers/protocols.ts";
 import { type Api, openApi, PASSWORD } from "../../support/server/api.ts";
 import { bookedRental, bookingJson, CAR } from "../../support/server/booking_world.ts";
@@ -115,51 +116,35 @@ describe("GET /today", () => {
 });
 
 describe("what waits for the office in GET /today", () => {
+  const world = eachTest(openMailWorld);
+  const waiting = async () => (await day(world.api)).waiting.map(({ id }) => id);
+  const confirm = () => world.api.office("POST", `/api/rental/${world.rentalId}/confirmation`);
+
   test("is no booking whose car has left: its customer has it", async () => {
-    const api = await openApi();
-    try {
-      await putRentalCars(api.services.catalogue, [CAR]);
-      const { id } = await bookedRental(api);
-      expect((await day(api)).waiting.map((one) => one.id)).toEqual([id]);
-      await api.office("POST", "/api/rentalprotocolout", {
-        json: protocolJson({ rentalId: id }),
-      });
-      expect((await day(api)).waiting).toEqual([]);
-    } finally {
-      await api.close();
-    }
+    expect(await waiting()).toEqual([world.rentalId]);
+    const json = protocolJson({ rentalId: world.rentalId });
+    expect((await world.api.office("POST", "/api/rentalprotocolout", { json })).status).toBe(201);
+    expect(await waiting()).toEqual([]);
   });
 
   test("keeps a booking that was answered with an own mail until it is confirmed", async () => {
-    const world = await openMailWorld();
-    try {
-      const { api, rentalId } = world;
-      await world.send({ templateName: "custom" });
-      expect(await world.status()).toBe("Niestandardowa wiadomość wysłana");
-      expect((await day(api)).waiting.map(({ id }) => id)).toEqual([rentalId]);
-      await api.office("POST", `/api/rental/${rentalId}/confirmation`);
-      expect((await day(api)).waiting).toEqual([]);
-    } finally {
-      await world.close();
-    }
+    await world.send({ templateName: "custom" });
+    expect(await world.status()).toBe("Niestandardowa wiadomość wysłana");
+    expect(await waiting()).toEqual([world.rentalId]);
+    await confirm();
+    expect(await waiting()).toEqual([]);
   });
 
   test("counts a confirmation as an unsent mail only once 'Cofnij' cannot take it back", async () => {
-    const world = await openMailWorld();
-    try {
-      const { api, rentalId } = world;
-      await api.office("POST", `/api/rental/${rentalId}/confirmation`);
-      const waiting = async () => (await day(api)).mailQueue.waiting;
-      expect(await waiting()).toBe(0);
-      await api.office("POST", "/api/rental", {
-        json: bookingJson({ startDateTime: LATER.start, endDateTime: LATER.end }),
-      });
-      expect(await waiting()).toBe(1);
-      api.setNow(instant(Date.parse(NOW) + (UNDO_SECONDS + 3) * 1000));
-      expect(await waiting()).toBe(2);
-    } finally {
-      await world.close();
-    }
+    await confirm();
+    const unsent = async () => (await day(world.api)).mailQueue.waiting;
+    expect(await unsent()).toBe(0);
+    await world.api.office("POST", "/api/rental", {
+      json: bookingJson({ startDateTime: LATER.start, endDateTime: LATER.end }),
+    });
+    expect(await unsent()).toBe(1);
+    world.api.setNow(instant(Date.parse(NOW) + (UNDO_SECONDS + 3) * 1000));
+    expect(await unsent()).toBe(2);
   });
 });
 
