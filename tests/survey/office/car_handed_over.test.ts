@@ -129,7 +129,7 @@ test("the scan of a protocol that was prepared for a later day proposes now and 
 
 test("'Kto miał auto?' tells of a later moment as of a plan, and offers no letter about it", async () => {
   const carId = showroom.estate.id;
-  await addedRental(other, { lastName: "Z Planu", carId, from: 30, to: 32 });
+  const { id } = await addedRental(other, { lastName: "Z Planu", carId, from: 30, to: 32 });
   const { registrationNumber } = rentalCar.parse(await other.call("GET", `/rentalcar/${carId}`));
   const asked = (days: number) =>
     `/admin/kto-mial-auto?${new URLSearchParams({
@@ -141,6 +141,8 @@ test("'Kto miał auto?' tells of a later moment as of a plan, and offers no lett
   await page.getByRole("heading", { name: "Wtedy auto ma mieć klient" }).waitFor();
   await page.getByText("Ten czas jeszcze nie nadszedł").waitFor();
   expect(await page.getByRole("heading", { name: "Pismo do policji" }).count()).toBe(0);
+  expect(await page.getByRole("link", { name: "Otwórz wynajem" }).getAttribute("href"))
+    .toBe(adminPaths.rentalFiles(id));
   await page.goto(asked(40));
   await page.getByRole("heading", { name: "Na ten czas nikt nie ma rezerwacji" }).waitFor();
 });

@@ -218,7 +218,8 @@ describe("a mail that cannot be sent", () => {
     await page.getByRole("dialog", { name: "Niezapisane zmiany" })
       .getByRole("button", { name: "Wyjdź bez zapisywania" }).tap();
     const mail = page.getByRole("article", { name: "Klucze" });
-    await mail.getByRole("link", { name: /Lis/ }).waitFor();
+    expect(await mail.getByRole("link", { name: /Lis/ }).getAttribute("href"))
+      .toBe(`/admin/dokumenty-wynajmu/${id}`);
     await mail.getByText(/SMTP 451/).waitFor();
     await mail.getByRole("button", { name: "Ponów" }).tap();
     await mail.getByRole("alert").getByText(officeMessages.mailNotSent).waitFor();

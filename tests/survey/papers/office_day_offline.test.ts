@@ -111,6 +111,9 @@ describe("a cold start without a network", () => {
     await page.getByText("Żaden wynajem na urządzeniu nie pasuje do szukanych słów.").waitFor();
     await examine(page, "no rental");
     await page.getByRole("searchbox").fill("");
+    await page.getByRole("link", { name: /^Otwórz: Anna Przyszła/ }).click();
+    await page.getByRole("list", { name: "Przebieg wynajmu" }).waitFor();
+    await page.goBack();
     await page.getByRole("link", { name: "Wydaj auto: Anna Przyszła" }).click();
     await protocolForm(page).mileage.waitFor();
   });

@@ -1,15 +1,19 @@
+import FolderOpen from "lucide-react/icons/folder-open";
 import Search from "lucide-react/icons/search";
 import SearchX from "lucide-react/icons/search-x";
 import { type ComponentProps, useId, useRef, useState } from "react";
 import type { Rental } from "../../../../shared/api/rental.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
+import { adminPaths } from "../../../../shared/paths.ts";
 import { type Instant, toWarsaw } from "../../../../shared/warsaw.ts";
 import { FilterChips } from "./FilterChips.tsx";
 import { RentalList, RentalRow } from "./RentalList.tsx";
 import type { RentalsView } from "./list_address.ts";
 import { rentalCount } from "./list_words.ts";
+import { rentalName } from "../../papers/rental_name.ts";
 import { ProtocolLink } from "../../papers/ProtocolLink.tsx";
+import { ButtonLink } from "../../../kit/buttons/ButtonLink.tsx";
 import { TextField } from "../../../kit/fields/TextField.tsx";
 import { ListHeading } from "../../../kit/layout/ListHeading.tsx";
 import { EmptyState } from "../../../kit/states/EmptyState.tsx";
@@ -113,7 +117,7 @@ function DeviceSearch({ typed, onType }: { typed: string; onType: (text: string)
   );
 }
 
-/** A rental with links to its two protocols; the one that is due next is the primary one. */
+/** A rental with links to its page and its two protocols; the one that is due next is the primary one. */
 function DeviceRentalCard({ rental, out, back }: {
   rental: Rental;
   /** The handover and the return, if they are filled. */
@@ -143,6 +147,14 @@ function DeviceRentalCard({ rental, out, back }: {
             variant={out && !back ? "primary" : "secondary"}
           />
         </div>
+        <ButtonLink
+          variant="secondary"
+          to={adminPaths.rentalFiles(rental.id)}
+          icon={<FolderOpen aria-hidden="true" />}
+          aria-label={`Otwórz: ${rentalName(rental)}`}
+        >
+          Otwórz
+        </ButtonLink>
       </div>
     </article>
   );
