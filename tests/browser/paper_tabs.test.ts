@@ -236,7 +236,7 @@ test("a tab that is scrolled down to the field that another one replaces says so
 
 describe("a form whose customer is erased in another tab", () => {
   test.each([
-    ["a handover", adminPaths.addHandover, "Protokoły wydania", "Protokoły wydania"],
+    ["a handover", adminPaths.addHandover, "Wydania", "Wydania"],
     ["an agreement", adminPaths.addAgreement, "Dokumenty", "Zarządzanie Dokumentami Wynajmu"],
   ])(
     "says so for %s, leads on, and keeps nothing of it on the device",

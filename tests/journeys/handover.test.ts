@@ -172,8 +172,8 @@ test("at a desk the lists and forms of agreements and protocols open", async () 
       list: "Zarządzanie Dokumentami Wynajmu",
       form: "Edytuj Dokument Wynajmu",
     },
-    { entry: "Wydania", list: "Protokoły wydania", form: "Protokół wydania" },
-    { entry: "Zwroty", list: "Protokoły zwrotu", form: "Protokół zwrotu" },
+    { entry: "Wydania", list: "Wydania", form: "Protokół wydania" },
+    { entry: "Zwroty", list: "Zwroty", form: "Protokół zwrotu" },
   ];
   for (const { entry, list, form } of papers) {
     await page.getByRole("navigation").getByRole("link", { name: entry, exact: true }).click();

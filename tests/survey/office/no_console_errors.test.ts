@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { adminPaths } from "../../../shared/paths.ts";
 import { administratorTokens } from "../../support/browser/browser_administrator_tokens.ts";
+import { menu } from "../../../web/features/office/shell/menu.ts";
 import { officeSuite } from "../../support/browser/browser_office.ts";
 import { addedRental } from "../../support/browser/browser_office_rentals.ts";
 import { putShowroom, showroom } from "../../support/browser/browser_showroom.ts";
@@ -76,4 +77,16 @@ test("an access token that has ended is renewed before the first call, so that n
   await page.getByRole("heading", { level: 1, name: "Zarządzanie Wynajmami" }).waitFor();
   await page.waitForLoadState("networkidle");
   expect(await page.evaluate(() => localStorage.getItem("accessToken"))).toMatch(/^ey/);
+});
+
+/** What the heading of a page adds to the menu's name, as the specification says. */
+const SPECIFIED = /^(Zarządzanie .+|Ustawienia Administratora|Dzień dobry|Dobry wieczór)$/;
+
+test("a page has the name that the menu gives it, where the specification names no other", async () => {
+  const { page } = await openOffice(adminPaths.guides);
+  for (const { to, label } of menu.flatMap(({ entries }) => entries)) {
+    await page.goto(to);
+    const name = await page.getByRole("heading", { level: 1 }).innerText();
+    expect.soft(SPECIFIED.test(name) ? label : name, to).toBe(label);
+  }
 });

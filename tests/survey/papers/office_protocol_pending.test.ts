@@ -85,7 +85,7 @@ test("a protocol's form asks before it is left while photos are not stored yet",
   await page.getByRole("button", { name: "Wybierz zdjęcia" }).click();
   await (await chooser).setFiles([await cameraPhoto("zdjecie.jpg", "#8899aa")]);
   await page.getByRole("button", { name: "Ponów: nowe zdjęcie 1" }).waitFor({ timeout: 60_000 });
-  const away = page.getByRole("link", { name: "Protokoły wydania" }).first();
+  const away = page.getByRole("link", { name: "Wydania" }).first();
   await away.click();
   const question = page.getByRole("dialog", { name: "Zdjęcia w drodze" });
   await question.getByText(officeMessages.protocolPhotosLost).waitFor();
@@ -94,7 +94,7 @@ test("a protocol's form asks before it is left while photos are not stored yet",
   await page.getByRole("button", { name: "Ponów: nowe zdjęcie 1" }).waitFor();
   await away.click();
   await question.getByRole("button", { name: "Wyjdź bez tych zdjęć" }).click();
-  await page.getByRole("heading", { level: 1, name: "Protokoły wydania" }).waitFor();
+  await page.getByRole("heading", { level: 1, name: "Wydania" }).waitFor();
 });
 
 /** Adds a rental with a filled handover. */

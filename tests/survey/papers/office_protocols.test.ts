@@ -166,7 +166,7 @@ describe("a protocol's typed values", () => {
     expect(await form.remarks.inputValue()).toBe("Kluczyki w kopercie.");
     await examine(page, "a form with restored values");
 
-    await page.getByRole("link", { name: "Protokoły wydania" }).first().click();
+    await page.getByRole("link", { name: "Wydania" }).first().click();
     await page.getByText("Szkic protokołu został na tym urządzeniu.").waitFor();
     await page.goBack();
     await page.getByText("Przywrócono niezapisane zmiany.").waitFor();

@@ -25,7 +25,7 @@ type KindWords = {
 
 export const kindWords: Readonly<Record<ProtocolKind, KindWords>> = {
   handover: {
-    list: "Protokoły wydania",
+    list: "Wydania",
     form: "Protokół wydania",
     add: "Dodaj protokół wydania",
     done: "Wydano dnia",
@@ -36,7 +36,7 @@ export const kindWords: Readonly<Record<ProtocolKind, KindWords>> = {
     editPath: adminPaths.editHandover,
   },
   return: {
-    list: "Protokoły zwrotu",
+    list: "Zwroty",
     form: "Protokół zwrotu",
     add: "Dodaj protokół zwrotu",
     done: "Zwrócono dnia",

@@ -15,7 +15,7 @@ type Page = Parameters<typeof PaperListPage>[0]["page"];
 const nothing = () => undefined;
 const COUNTS = { all: 2, planned: 0, filled: 2, signed: 0 };
 const WORDS: ListWords = {
-  title: "Protokoły wydania",
+  title: "Wydania",
   add: "Dodaj protokół wydania",
   addPath: "/admin/dodaj-protokol-wydania",
   heading: "Protokoły",
