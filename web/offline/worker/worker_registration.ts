@@ -88,17 +88,29 @@ async function takeOver(workbox: Workbox): Promise<void> {
 
 async function register(): Promise<RegisteredWorker> {
   const workbox = new Workbox("/service_worker.js");
-  workbox.addEventListener("waiting", () => {
-    appUpdate.ready = true;
-  });
   workbox.addEventListener("controlling", noteController);
   const registration = await workbox.register({ immediate: true });
   if (!registration) {
     throw new Error("Cannot register the service worker: this browser allows none");
   }
+  registration.addEventListener("updatefound", () => noteInstalled(registration));
+  noteInstalled(registration);
   // Another tab may have activated it already.
   noteController();
   return { workbox, registration };
+}
+
+/**
+ * Offers a new version as soon as it is installed. workbox-window's `waiting` is not used: it looks
+ * once, 200 ms later, and a browser under load may report the worker as waiting only after that.
+ */
+function noteInstalled(registration: ServiceWorkerRegistration): void {
+  const worker = newWorker(registration);
+  const note = () => {
+    if (worker?.state === "installed" && registration.active) appUpdate.ready = true;
+  };
+  note();
+  worker?.addEventListener("statechange", note);
 }
 
 /** Marks this page as outdated if a worker took over that this page did not ask for. */

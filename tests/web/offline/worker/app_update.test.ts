@@ -50,8 +50,18 @@ describe("a new version of the app", () => {
   test("is offered immediately where it has waited since an earlier visit", async () => {
     container.controller = new FakeWorker();
     container.registration.waiting = new FakeWorker();
+    container.registration.waiting.state = "installed";
     const { appUpdate, registerWorker } = await loadPage();
     await registerWorker();
+    expect(appUpdate.ready).toBe(true);
+  });
+
+  test("that the browser reports as waiting only later is offered all the same", async () => {
+    container.controller = new FakeWorker();
+    const { appUpdate, registerWorker } = await loadPage();
+    await registerWorker();
+    container.registration.install({ waitsAfter: 1_000 });
+    await vi.advanceTimersByTimeAsync(1_000);
     expect(appUpdate.ready).toBe(true);
   });
 
@@ -196,13 +206,18 @@ class FakeWorker extends EventTarget {
 class FakeRegistration extends EventTarget {
   installing: FakeWorker | null = null;
   waiting: FakeWorker | null = null;
+  get active(): FakeWorker | null {
+    return container.controller;
+  }
+
   /** Simulates a newer worker found by the browser, which is installed immediately. */
-  install(): FakeWorker {
+  install({ waitsAfter = 0 } = {}): FakeWorker {
     const worker = new FakeWorker();
     this.installing = worker;
     this.dispatchEvent(new Event("updatefound"));
     this.installing = null;
-    this.waiting = worker;
+    if (waitsAfter === 0) this.waiting = worker;
+    else setTimeout(() => this.waiting = worker, waitsAfter);
     worker.state = "installed";
     worker.dispatchEvent(new Event("statechange"));
     return worker;
