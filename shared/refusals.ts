@@ -55,6 +55,9 @@ export const REJECTION_CODES = [
   "configured_user",
   "new_user",
   "clock_differs",
+  "too_many_entries",
+  "paid_rental",
+  "day_closed",
 ] as const;
 export type RejectionCode = typeof REJECTION_CODES[number];
 

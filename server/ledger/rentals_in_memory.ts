@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { type Balance, balanceOf, sumsOf } from "../../shared/money/balance.ts";
+import { agreementTerms } from "../../shared/papers/agreement_events.ts";
 import { isDone } from "../../shared/papers/is_done.ts";
 import { PAPER_KINDS } from "../../shared/papers/options.ts";
 import { type CarsOnTheRoad, createCarsOnTheRoad } from "../projections/cars_on_the_road.ts";
@@ -8,7 +10,17 @@ import {
   type PaperDirectory,
 } from "../projections/papers/paper_directory.ts";
 import { allPapers, type PaperLink, progressOf } from "../projections/papers/paper_links.ts";
-import { createRentalDirectory, type RentalDirectory } from "../projections/rental_directory.ts";
+import {
+  type AccountRow,
+  accountRow,
+  owedBy,
+  takeAccounts,
+} from "../projections/money/account_stream.ts";
+import {
+  createRentalDirectory,
+  type ListedRental,
+  type RentalDirectory,
+} from "../projections/rental_directory.ts";
 import { allRentalMails, rentalMailed } from "../projections/mail/rental_mails.ts";
 import { type RentalPage, rentalPage } from "../projections/rental_pages.ts";
 import { searchedName } from "../projections/rental_search.ts";
@@ -36,7 +48,13 @@ export type KnownRentals =
   & Pick<RentalRecords, "flagsOf" | "handOversOf" | "handOverStatesOf" | "paperIdsOf">
   & Pick<CarsOnTheRoad, "rentalsOnTheRoad">
   & Pick<EnquiryDirectory, "findEnquiries">
-  & { blocksIn(period: Period): ServiceBlockPage[] };
+  & {
+    blocksIn(period: Period): ServiceBlockPage[];
+    /** The money of a rental; without entries nothing of it is known. */
+    moneyOf(rental: ListedRental): RentalMoney;
+    /** Whether a rental has entries of money, voided ones too. */
+    hasAccount(rentalId: string): boolean;
+  };
 
 /** All rentals, current as of each call. */
 export interface LiveRentals {
@@ -66,6 +84,8 @@ export function createKnownRentals(kv: Deno.Kv, vault: Vault): LiveRentals {
     ...memory.enquiries,
     blocksIn: (period) =>
       [...memory.blocks.values()].filter((block) => overlaps(block.period, period)),
+    moneyOf: (rental) => moneyOf(memory, rental),
+    hasAccount: (rentalId) => memory.accounts.has(rentalId),
   };
   let seq: number | undefined;
   let isFilled = false;
@@ -110,6 +130,20 @@ export function createKnownRentals(kv: Deno.Kv, vault: Vault): LiveRentals {
   };
 }
 
+/** What lists say about the money of a rental. */
+export interface RentalMoney {
+  readonly balance: Balance;
+  /** Entries that count. */
+  readonly entries: number;
+  readonly isUnclear: boolean;
+}
+
+function moneyOf({ accounts, records }: Memory, rental: ListedRental): RentalMoney {
+  const row = accounts.get(rental.id);
+  const balance = balanceOf(row ?? NO_MONEY, owedBy(rental, records.chargesOf(rental.id)));
+  return { balance, entries: row?.entries ?? 0, isUnclear: row?.isUnclear ?? false };
+}
+
 type Memory = ReturnType<typeof createMemory>;
 
 function createMemory(kv: Deno.Kv, vault: Vault) {
@@ -126,6 +160,7 @@ function createMemory(kv: Deno.Kv, vault: Vault) {
     enquiries: createEnquiryDirectory(kv, vault),
     records: createRentalRecords(),
     road: createCarsOnTheRoad(kv),
+    accounts: new Map<string, AccountRow>(),
     unnamed,
   };
 }
@@ -155,6 +190,7 @@ async function takeAll(kv: Deno.Kv, memory: Memory): Promise<void> {
   };
   const taken = await Promise.allSettled([
     takeRentals(),
+    takeAccounts(kv, memory.accounts),
     takePapers(),
     takeMails(),
     takeBlocks(),
@@ -164,14 +200,16 @@ async function takeAll(kv: Deno.Kv, memory: Memory): Promise<void> {
 }
 
 function takeRental({ directory, unnamed }: Memory, page: ListedPage): void {
-  const { id, carId, period, status, customer } = page;
-  directory.put({ id, carId, period, status, customerId: customer.customerId });
+  const { id, carId, period, status, customer, quote } = page;
+  const price = quote && { total: quote.total, deposit: quote.deposit };
+  directory.put({ id, carId, period, status, customerId: customer.customerId, price });
   unnamed.set(id, customer);
 }
 
 function takePaper({ papers, records, parties }: Memory, paper: PaperLink): void {
-  const { kind, id, rentalId, filled, signed } = paper;
-  records.set(`${kind}/${id}`, { rentalId, isDone: isDone(paper), isSigned: signed });
+  const { kind, id, rentalId, filled, signed, agreed, settled } = paper;
+  const charges = { agreed, settled };
+  records.set(`${kind}/${id}`, { rentalId, isDone: isDone(paper), isSigned: signed, ...charges });
   papers.putPaper({ kind, id, rentalId, state: signed ? "signed" : filled ? "filled" : "planned" });
   if (kind === "agreement") parties.add(id);
 }
@@ -183,10 +221,11 @@ async function takeNewer(
   { ids: changed, last, isEmpty }: ChangedStreams,
 ): Promise<number> {
   if (isEmpty) return last;
-  const { blocks, directory, papers, records, road, unnamed } = memory;
+  const { accounts, blocks, directory, papers, records, road, unnamed } = memory;
   const idsOf = (kind: StreamKind) => [...changed.get(kind) ?? []];
-  const [rentals, blockRows, mails, paperRows] = await Promise.all([
+  const [rentals, accountRows, blockRows, mails, paperRows] = await Promise.all([
     rowsNow(kv, "rental", idsOf("rental"), listedPage),
+    rowsNow(kv, "account", idsOf("account"), accountRow),
     rowsNow(kv, "service_block", idsOf("service_block"), serviceBlockPage),
     rowsNow(kv, "mail", idsOf("mail"), mailRow),
     Promise.all(PAPER_KINDS.map((kind) => rowsNow(kv, kind, idsOf(kind), paperRow))),
@@ -200,6 +239,7 @@ async function takeNewer(
       unnamed.delete(id);
     }
   }
+  for (const { id, row } of accountRows) if (row) accounts.set(id, row);
   for (const { id, row } of blockRows) {
     if (row) blocks.set(id, row);
     else blocks.delete(id);
@@ -227,8 +267,9 @@ const listedPage = rentalPage.pick({
   period: true,
   status: true,
   customer: true,
+  quote: true,
 });
-type ListedPage = Pick<RentalPage, "id" | "carId" | "period" | "status" | "customer">;
+type ListedPage = Pick<RentalPage, "id" | "carId" | "period" | "status" | "customer" | "quote">;
 
 /** The fields that count of a paper's row of any kind. */
 const paperRow = z.object({
@@ -236,6 +277,9 @@ const paperRow = z.object({
   carId: z.string(),
   status: z.string(),
   isFilled: z.boolean().optional(),
+  terms: agreementTerms.optional(),
+  settled: z.number().optional(),
 });
 
 const BATCH = 500;
+const NO_MONEY = sumsOf([]);

@@ -1,5 +1,7 @@
 import type { z } from "zod";
 import type { StreamKind } from "../store/keys.ts";
+import { accountStream } from "./money/account_stream.ts";
+import { cashStream } from "./money/cash_stream.ts";
 import { agreementStream } from "./papers/agreement_stream.ts";
 import { customerNoteStream, customerStream } from "./customer_stream.ts";
 import { enquiryStream } from "./enquiries/enquiry_stream.ts";
@@ -20,6 +22,8 @@ export const rowsByKind: Readonly<Record<StreamKind, RowsOf>> = {
   handover: rowsOf(protocolStreams.handover),
   return: rowsOf(protocolStreams.return),
   enquiry: rowsOf(enquiryStream),
+  account: rowsOf(accountStream),
+  cash: rowsOf(cashStream),
 };
 
 /** The events of each kind of stream, as this release can read them. */
@@ -33,10 +37,12 @@ export const eventsByKind: Readonly<Record<StreamKind, z.ZodType>> = {
   handover: protocolStreams.handover.event,
   return: protocolStreams.return.event,
   enquiry: enquiryStream.event,
+  account: accountStream.event,
+  cash: cashStream.event,
 };
 
 /**
  * To be increased with every changed row, new projection, and new or changed event: older stores are
  * then rebuilt, and an older release looks for what it does not know before it uses the store.
  */
-export const ROWS_VERSION = 13;
+export const ROWS_VERSION = 14;

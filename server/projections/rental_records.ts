@@ -1,5 +1,6 @@
 import type { HandOvers } from "../../shared/fleet/overdue.ts";
 import type { PaperKind } from "../../shared/papers/options.ts";
+import type { PaperLink } from "./papers/paper_links.ts";
 import { type StreamKind, type StreamName, streamPath } from "../store/keys.ts";
 
 /** A paper of a rental, or a mail that its customer got. */
@@ -9,6 +10,9 @@ interface RentalRecord {
   readonly isDone: boolean;
   /** Whether a paper was signed. */
   readonly isSigned?: boolean;
+  /** What an agreement, or a return, charges. */
+  readonly agreed?: PaperLink["agreed"];
+  readonly settled?: number | undefined;
 }
 
 /** How far a rental's protocols are. */
@@ -16,6 +20,11 @@ interface HandOverStates extends HandOvers {
   /** There is a handover protocol, also one that is only prepared. */
   readonly hasHandover: boolean;
   readonly isReturnSigned: boolean;
+}
+
+/** What the papers of a rental charge. */
+export interface PaperCharges extends Pick<RentalRecord, "agreed" | "settled"> {
+  readonly isReturned: boolean;
 }
 
 /** The papers of all rentals and the mails to their customers, in memory, by their streams. */
@@ -27,6 +36,8 @@ export interface RentalRecords {
   /** Which of a rental's protocols are done. */
   handOversOf(rentalId: string): HandOvers;
   handOverStatesOf(rentalId: string): HandOverStates;
+  /** What a rental's papers charge. */
+  chargesOf(rentalId: string): PaperCharges;
   /** Ids of the rentals' papers of a kind. */
   paperIdsOf(kind: PaperKind, rentalIds: readonly string[]): string[];
 }
@@ -88,6 +99,14 @@ export function createRentalRecords(): RentalRecords {
       return { handedOver, returned };
     },
     handOverStatesOf,
+    chargesOf(rentalId) {
+      const papers = [...byRental.get(rentalId)?.values() ?? []];
+      return {
+        agreed: papers.find(({ agreed }) => agreed)?.agreed,
+        settled: papers.find(({ settled }) => settled !== undefined)?.settled,
+        isReturned: handOverStatesOf(rentalId).returned,
+      };
+    },
     paperIdsOf(kind, rentalIds) {
       const streams = rentalIds.flatMap((rentalId) => [...byRental.get(rentalId)?.keys() ?? []]);
       return streams.map(streamPath).flatMap(([its, id]) => its === kind ? [id] : []);

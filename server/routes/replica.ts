@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Rental } from "../../shared/api/rental.ts";
-import type { Replica, ReplicaAgreement } from "../../shared/api/replica.ts";
+import type { Replica, ReplicaAccount, ReplicaAgreement } from "../../shared/api/replica.ts";
 import { ENQUIRY_DAYS, REPLICA_DAYS } from "../../shared/replica_days.ts";
 import { fromWarsaw, plusDays, toWarsaw } from "../../shared/warsaw.ts";
 import { agreementView } from "../../shared/api/agreement.ts";
@@ -19,6 +19,8 @@ import { readProtocolsOf } from "./papers/paper_reads.ts";
 import { readRentals, readRentalsNow, type RentalsNow } from "./rentals/rental_reads.ts";
 import { agreementToBeSigned } from "../commands/papers/agreement/paper_to_sign.ts";
 import { loadAgreement } from "../commands/papers/agreement/load_agreement.ts";
+import { loadStream } from "../ledger/read.ts";
+import { accountStream } from "../projections/money/account_stream.ts";
 import { createFacts } from "../ledger/facts.ts";
 import { type AgreementPage, agreementPage } from "../projections/papers/agreement_pages.ts";
 import { readPages } from "../projections/read_pages.ts";
@@ -95,6 +97,7 @@ async function readReplica(
       services,
       rentals.filter(({ id, hasDriver }) => hasDriver && signable.has(id)),
     ),
+    accounts: await readAccounts(services, known, ids),
     rates: settlementRatesNow(now),
     enquiries: await readEnquiriesSince(
       services,
@@ -110,6 +113,19 @@ async function readReplica(
 function isSoonToBeSigned({ status, startDateTime }: Rental, now: string): boolean {
   return status !== "Anulowane" && status !== "Zakończone" &&
     Date.parse(startDateTime) <= Date.parse(now) + SIGNABLE_AHEAD;
+}
+
+/** The entries of those of the rentals that have some. */
+async function readAccounts(
+  { kv }: Services,
+  { rentals }: RentalsNow,
+  ids: readonly string[],
+): Promise<ReplicaAccount[]> {
+  const paid = ids.filter((id) => rentals.hasAccount(id));
+  return await Promise.all(paid.map(async (rentalId) => {
+    const { state } = await loadStream(kv, accountStream, rentalId);
+    return { rentalId, entries: [...state] };
+  }));
 }
 
 async function readDrivers(

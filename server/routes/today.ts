@@ -1,5 +1,11 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import { FIRST_STEPS, type FirstStep, MOST_MAILS, MOST_WAITING } from "../../shared/api/today.ts";
+import {
+  FIRST_STEPS,
+  type FirstStep,
+  MOST_MAILS,
+  MOST_WAITING,
+  type Today,
+} from "../../shared/api/today.ts";
 import { missingCompanyFacts } from "../../shared/company_details.ts";
 import { isInTab } from "../../shared/fleet/rental_tab.ts";
 import { type Instant, toWarsaw } from "../../shared/warsaw.ts";
@@ -13,6 +19,8 @@ import { confirmClock, readClockDoubt } from "../ledger/clock_guard.ts";
 import type { Services } from "../services.ts";
 import { keys } from "../store/keys.ts";
 import { type FailedLink, readUnsentMails } from "./mail/mail_reads.ts";
+import { openAccounts, totalsOf } from "./money/open_money.ts";
+import { firstMoneyDay } from "../projections/money/movement_rows.ts";
 import { openApi } from "./open_api.ts";
 import { route } from "./route.ts";
 import { countNewEnquiries } from "./enquiries/enquiry.ts";
@@ -32,8 +40,9 @@ import {
 export function todayRoutes(services: Services): OpenAPIHono<AppEnv> {
   const app = openApi();
   app.openapi(route("GET /today"), async (c) => {
-    const [known, clock] = await Promise.all([
+    const [known, since, clock] = await Promise.all([
       readRentalsNow(services),
+      firstMoneyDay(services.kv),
       readClockDoubt(services.kv, services.clock()),
     ]);
     const [day, { mails, failedLinks, mailQueue }, enquiries, stepsLeft] = await Promise.all([
@@ -53,6 +62,7 @@ export function todayRoutes(services: Services): OpenAPIHono<AppEnv> {
       mailQueue,
       enquiries,
       road: onTheRoad(known, services.clock()),
+      money: moneyOfDay(known, services.clock(), since, [...day.handovers, ...day.returns]),
       firstStepsLeft: stepsLeft,
       ...(clock && { clock }),
     }, 200);
@@ -89,6 +99,26 @@ async function readDay(services: Services, known: RentalsNow) {
     overdue: opened(overdue),
     ...waiting,
     extensions,
+  };
+}
+
+/** The money of the rentals that come today, and how much is open in all. */
+function moneyOfDay(
+  { rentals }: RentalsNow,
+  now: Instant,
+  since: string | undefined,
+  coming: readonly Pick<Rental, "id">[],
+): Today["money"] {
+  const { to_pay, to_return, unclear } = totalsOf(openAccounts(rentals, now, since));
+  const balances = coming.flatMap(({ id }) => {
+    const rental = rentals.listed(id)?.rental;
+    return rental ? [[id, rentals.moneyOf(rental).balance] as const] : [];
+  });
+  return {
+    balances: Object.fromEntries(balances),
+    toPay: to_pay,
+    toReturn: to_return,
+    unclear: unclear.count,
   };
 }
 

@@ -128,6 +128,8 @@ export const STREAM_KINDS = [
   "handover",
   "return",
   "enquiry",
+  "account",
+  "cash",
 ] as const;
 export type StreamKind = typeof STREAM_KINDS[number];
 

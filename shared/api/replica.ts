@@ -4,6 +4,7 @@ import { agreementTerms } from "../papers/agreement_events.ts";
 import { driverData } from "../rental/driver.ts";
 import { enquiry } from "./enquiry.ts";
 import { knownCondition, protocol } from "./protocol.ts";
+import { moneyEntry } from "./money.ts";
 import { rental } from "./rental.ts";
 import { rentalCar } from "./rental_car.ts";
 import { agreementSummary, paperToSign } from "./agreement.ts";
@@ -39,6 +40,9 @@ export type ReplicaAgreement = z.infer<typeof replicaAgreement>;
 
 /** What the customer has given of who drives: it fills the agreement that may be signed at the car. */
 export const replicaDriver = z.object({ rentalId: z.string(), data: driverData });
+/** The entries of a rental; its notes and names stay on the server. */
+export const replicaAccount = z.object({ rentalId: z.string(), entries: z.array(moneyEntry) });
+export type ReplicaAccount = z.infer<typeof replicaAccount>;
 export type ReplicaDriver = z.infer<typeof replicaDriver>;
 
 /**
@@ -59,6 +63,8 @@ export const replica = z.object({
   agreements: z.array(replicaAgreement),
   /** Of rentals whose agreement can be signed without a network; none without `papers`. */
   drivers: z.array(replicaDriver),
+  /** Of the rentals that have entries of money; absent in replies of earlier releases. */
+  accounts: z.array(replicaAccount).optional(),
   rates: settlementRatesSettings,
   /** Messages of the contact form of the last 30 days, newest first. */
   enquiries: z.array(enquiry),

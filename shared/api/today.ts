@@ -2,6 +2,7 @@ import { z } from "zod";
 import { MAIL_KINDS } from "../mail/events.ts";
 import { newEnquiries } from "./enquiry.ts";
 import { mailQueue } from "./mail.ts";
+import { balance } from "./money.ts";
 import { rental } from "./rental.ts";
 
 /** Most waiting rentals, and most mails, in one reply. */
@@ -67,6 +68,14 @@ export const today = z.object({
   enquiries: newEnquiries,
   /** How many of the cars are with a customer, as the list's tab 'W trasie' counts rentals. */
   road: z.object({ out: z.number().int(), cars: z.number().int() }),
+  /** The money of the day's handovers and returns, by rental, and of all rentals; grosze. */
+  money: z.object({
+    balances: z.record(z.string(), balance),
+    toPay: z.object({ count: z.int(), sum: z.int() }),
+    toReturn: z.object({ count: z.int(), sum: z.int() }),
+    /** Accounts that a person has to look at: 'Do wyjaśnienia'. */
+    unclear: z.int(),
+  }),
   /** What a new business has not done yet; empty once all is done. */
   firstStepsLeft: z.array(z.enum(FIRST_STEPS)),
   /** Data are not deleted by their age until somebody confirms the clock, or it is set right. */

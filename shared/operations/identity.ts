@@ -1,8 +1,11 @@
 import { z } from "zod";
 import {
   account,
+  invitation,
+  invitationRequest,
   knownLogins,
   loginRequest,
+  officeUsers,
   passwordByLink,
   passwordChange,
   passwordConfirmation,
@@ -14,7 +17,6 @@ import {
   tokens,
   userConfirmation,
 } from "../api/identity.ts";
-import { invitation, invitationRequest, officeUsers } from "../api/users.ts";
 import { messages } from "../messages.ts";
 import { accepted, json, jsonBody, type OperationTable } from "./operation.ts";
 

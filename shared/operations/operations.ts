@@ -2,6 +2,7 @@ import { bookingOperations } from "./bookings.ts";
 import { carOperations } from "./cars.ts";
 import { identityOperations } from "./identity.ts";
 import { mailOperations } from "./mail.ts";
+import { moneyOperations } from "./money.ts";
 import { paperOperations } from "./papers.ts";
 import { rentalOperations } from "./rentals.ts";
 import type { Operation } from "./operation.ts";
@@ -21,6 +22,7 @@ export const operations = {
   ...bookingOperations,
   ...mailOperations,
   ...paperOperations,
+  ...moneyOperations,
 };
 
 export type Operations = typeof operations;

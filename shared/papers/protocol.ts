@@ -36,6 +36,8 @@ export interface OpenProtocol<Personal> {
   /** Former customers whose keys seal earlier events. */
   readonly formerCustomerIds: readonly string[];
   readonly condition: CarCondition;
+  /** The sum of the settlement in zł; absent without one. */
+  readonly settled?: number | undefined;
   /** `ProtocolContent`. */
   readonly content: Personal;
   readonly signing: Signing<Personal> | null;
@@ -84,6 +86,7 @@ export function evolveProtocol<Personal>(
       customerId: event.customerId,
       formerCustomerIds: [],
       condition: event.condition,
+      settled: event.settled,
       content: need(personal, event),
       signing: null,
       annexes: [],
@@ -106,6 +109,7 @@ export function evolveProtocol<Personal>(
         customerId: event.customerId,
         formerCustomerIds: formerIds(state, event.customerId),
         condition: event.condition,
+        settled: event.settled,
         content: need(personal, event),
         pdf: null,
       };

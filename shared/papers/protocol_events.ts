@@ -3,6 +3,12 @@ import { carCondition } from "./car_condition.ts";
 import { paperDeletionCause, paperFile } from "./paper_file.ts";
 
 /**
+ * The sum of a return's settlement in zł, readable without its customer's key; absent without one,
+ * and in events of releases before 0.3.
+ */
+const settled = z.number().min(0).optional();
+
+/**
  * Everything that can happen to a handover or return protocol. `ProtocolDrawnUp` and
  * `ProtocolRevised` travel with a whole `ProtocolContent`, `ProtocolSigned` with the `Signatures`,
  * sealed with the customer's key; only anonymous data is stored unsealed.
@@ -16,6 +22,7 @@ export const protocolEvent = z.discriminatedUnion("type", [
     /** Prepared with a rental's documents, or filled in a form. */
     origin: z.enum(["documents", "form"]),
     condition: carCondition,
+    settled,
   }),
   z.object({
     type: z.literal("ProtocolRevised"),
@@ -23,6 +30,7 @@ export const protocolEvent = z.discriminatedUnion("type", [
     /** Where a prepared one is filled at another car than it was prepared for. */
     carId: z.string().optional(),
     condition: carCondition,
+    settled,
   }),
   /** Signed by both with a finger; read-only from here on. */
   z.object({

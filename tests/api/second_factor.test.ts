@@ -3,8 +3,12 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { replacePassword } from "../../server/identity/change_password.ts";
 import { useCode } from "../../server/identity/second_factor.ts";
 import { readUsers } from "../../server/identity/users.ts";
-import { account, recoveryCodes, secondFactorSetup } from "../../shared/api/identity.ts";
-import { officeUsers } from "../../shared/api/users.ts";
+import {
+  account,
+  officeUsers,
+  recoveryCodes,
+  secondFactorSetup,
+} from "../../shared/api/identity.ts";
 import { loginMessages } from "../../shared/identity/login_messages.ts";
 import { officeMessages } from "../../shared/office_messages.ts";
 import { PASSWORD } from "../support/server/api.ts";

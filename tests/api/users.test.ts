@@ -7,8 +7,13 @@ import { readHead } from "../../server/ledger/read.ts";
 import { createMailer } from "../../server/mail/mailer.ts";
 import { sendDue } from "../../server/reactions/mail_loop.ts";
 import { keys } from "../../server/store/keys.ts";
-import { recoveryCodes, secondFactorSetup, tokens } from "../../shared/api/identity.ts";
-import { invitation, officeUsers } from "../../shared/api/users.ts";
+import {
+  invitation,
+  officeUsers,
+  recoveryCodes,
+  secondFactorSetup,
+  tokens,
+} from "../../shared/api/identity.ts";
 import { loginMessages } from "../../shared/identity/login_messages.ts";
 import { messages } from "../../shared/messages.ts";
 import { officeMessages } from "../../shared/office_messages.ts";

@@ -1,5 +1,6 @@
 import type { MailEvent } from "../../../shared/mail/events.ts";
 import type { MailState } from "../../../shared/mail/mail.ts";
+import { moneyMessages } from "../../../shared/money/money_messages.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
 import { Rejection, RentalNotFound, Stale } from "../../../shared/refusals.ts";
 import type { RentalEvent } from "../../../shared/rental/events.ts";
@@ -11,21 +12,24 @@ interface DeletionFacts {
   readonly rental: RentalState<unknown>;
   readonly version: number;
   readonly papers: Parameters<typeof keptPaper>[0];
+  /** It has entries of money that count. */
+  readonly isPaid: boolean;
   /** The current rental, for the reply to a stale deletion. */
   readonly current: NonNullable<Stale["current"]>;
 }
 
 /**
  * An administrator's deletion frees the car, whatever the status was; a signed protocol and an
- * agreement that was signed on the screen keep their rental (decisions §9.4, §12.9). @throws NotFound, Stale, Rejection.
+ * agreement that was signed on the screen keep their rental (decisions §9.4, §12.9), as money does. @throws NotFound, Stale, Rejection.
  */
 export function decideDelete(
   /** The versions that may be deleted, from `If-Match`; undefined: any. */
   { expectedVersions }: { readonly expectedVersions: ReadonlySet<number> | undefined },
-  { rental, version, papers, current }: DeletionFacts,
+  { rental, version, papers, isPaid, current }: DeletionFacts,
 ): RentalEvent[] {
   if (!isOpen(rental)) throw new RentalNotFound();
   if (expectedVersions && !expectedVersions.has(version)) throw new Stale(current);
+  if (isPaid) throw new Rejection("paid_rental", moneyMessages.rentalHasPayments);
   const kept = keptPaper(papers);
   if (kept === "agreement") {
     throw new Rejection("signed_document", officeMessages.rentalHasSignedAgreement);

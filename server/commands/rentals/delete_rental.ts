@@ -11,6 +11,7 @@ import { driverDataRemoval } from "../../papers/driver_data.ts";
 import { requireUnclaimed } from "../../mail/mail_claim.ts";
 import { mailStream } from "../../projections/mail/mail_stream.ts";
 import { rentalMailIds } from "../../projections/mail/rental_mail_ids.ts";
+import { countEntries } from "../../projections/money/account_stream.ts";
 import { rentalPapers } from "../../projections/papers/paper_links.ts";
 import { wasMailed } from "../../projections/mail/rental_mails.ts";
 import { rentalStream } from "../../projections/rental_stream.ts";
@@ -46,6 +47,7 @@ export async function deleteRental(
       rental: state,
       version,
       papers,
+      isPaid: await countEntries(kv, rentalId) > 0,
       current: {
         body: rentalView(rentalId, { ...state, customer }, car, { emailSent, hasDocument }),
         etag: entityTag(version),

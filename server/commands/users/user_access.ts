@@ -1,5 +1,9 @@
-import type { UserConfirmation } from "../../../shared/api/identity.ts";
-import type { Invitation, InvitationRequest, OfficeUser } from "../../../shared/api/users.ts";
+import type {
+  Invitation,
+  InvitationRequest,
+  OfficeUser,
+  UserConfirmation,
+} from "../../../shared/api/identity.ts";
 import { isEmail, normalizedEmail } from "../../../shared/customer/email.ts";
 import { messages } from "../../../shared/messages.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";

@@ -1,7 +1,10 @@
 import { z } from "zod";
 import type { HandOvers } from "../../../shared/fleet/overdue.ts";
+import type { AgreementTerms } from "../../../shared/papers/agreement_events.ts";
 import { isDone } from "../../../shared/papers/is_done.ts";
 import { PAPER_KINDS, type PaperKind } from "../../../shared/papers/options.ts";
+import { chargedDays } from "../../../shared/rental/prices.ts";
+import { timesPrice } from "../../../shared/zloty.ts";
 import { fromBytes } from "../../store/json_bytes.ts";
 import { keys } from "../../store/keys.ts";
 import type { Projection, Row } from "../projection.ts";
@@ -20,6 +23,14 @@ const paperLink = paperName.extend({
   signed: z.boolean(),
   /** Both have signed it on the screen: its PDF is the only signed copy. */
   onScreen: z.boolean(),
+  /** Of an agreement, in zł; `total` is the rent for its days. */
+  agreed: z.object({
+    total: z.number(),
+    deposit: z.number(),
+    deliveryFee: z.number(),
+  }).optional(),
+  /** Of a return: the sum of its settlement, in zł. */
+  settled: z.number().optional(),
 });
 export type PaperLink = z.infer<typeof paperLink>;
 
@@ -36,6 +47,8 @@ type PaperState =
     readonly formerCustomerIds: readonly string[];
     /** Of a protocol: an agreement is never only prepared. */
     readonly isFilled?: boolean;
+    readonly terms?: AgreementTerms;
+    readonly settled?: number | undefined;
   }
   | {
     readonly status: "deleted";
@@ -70,20 +83,29 @@ export function paperLinks(kind: PaperKind): Projection<PaperState> {
   };
 }
 
-/** The progress of a paper, from its state or its page. */
+/** The progress of a paper and what it charges, from its state or its page. */
 export function progressOf(
-  { status, isFilled = true, signing }: {
+  { status, isFilled = true, signing, terms, settled }: {
     readonly status: string;
     readonly isFilled?: boolean | undefined;
     readonly signing?: Signed | undefined;
+    readonly terms?: AgreementTerms | undefined;
+    readonly settled?: number | undefined;
   },
-): Pick<PaperLink, "filled" | "byCustomer" | "signed" | "onScreen"> {
+): Omit<PaperLink, keyof PaperName> {
   return {
+    ...terms && { agreed: agreedBy(terms) },
+    ...settled !== undefined && { settled },
     filled: isFilled,
     byCustomer: status === "signed_by_customer",
     signed: status === "signed",
     onScreen: signing?.by === "screen",
   };
+}
+
+function agreedBy({ validFrom, validTo, rentalFee, deposit, deliveryFee }: AgreementTerms) {
+  const days = chargedDays({ start: validFrom, end: validTo });
+  return { total: timesPrice(days, rentalFee), deposit, deliveryFee };
 }
 
 /** The papers of a rental. */

@@ -25,6 +25,7 @@ export const protocolPage = z.object({
   customerId: z.string(),
   formerCustomerIds: z.array(z.string()).readonly(),
   condition: carCondition,
+  settled: z.number().optional(),
   /** A sealed `ProtocolContent`. */
   content: sealed,
   signing: z.object({

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { v7 } from "uuid";
 import { fromWarsaw, type Instant, plusDays, toWarsaw } from "../../../shared/warsaw.ts";
-import { officeUsers } from "../../../shared/api/users.ts";
+import { officeUsers } from "../../../shared/api/identity.ts";
 import { createServices } from "../../create_services.ts";
 import { ensureFirstUser } from "../../identity/first_user.ts";
 import { readUsers } from "../../identity/users.ts";

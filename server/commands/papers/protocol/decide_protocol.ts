@@ -7,6 +7,7 @@ import { outdatedCharge } from "../../../../shared/papers/settlement/outdated_ch
 import { fitsStore, type ProtocolContent } from "../../../../shared/papers/protocol_content.ts";
 import type { ProtocolEvent } from "../../../../shared/papers/protocol_events.ts";
 import type { ReturnBasis } from "../../../../shared/papers/settlement/return_basis.ts";
+import { settle } from "../../../../shared/papers/settlement/settle.ts";
 import { settlementFaults } from "../../../../shared/papers/settlement/settlement_faults.ts";
 import { BodyRefused, Invalid, Rejection } from "../../../../shared/refusals.ts";
 
@@ -46,8 +47,13 @@ export function decideProtocol(
   requireSameCar(carId, carOfForm);
   requirePhotos(content, rentalId, photos, named);
   if (basis) requireFairReturn(content, basis);
-  const condition = carConditionOf(content);
-  return [{ type: "ProtocolDrawnUp", rentalId, carId, customerId, origin, condition }];
+  const recorded = { condition: carConditionOf(content), ...settledOf(content) };
+  return [{ type: "ProtocolDrawnUp", rentalId, carId, customerId, origin, ...recorded }];
+}
+
+/** The sum of a content's settlement, for its event. */
+export function settledOf(content: ProtocolContent): { readonly settled?: number } {
+  return content.settlement ? { settled: settle(content.settlement, content).total } : {};
 }
 
 /**

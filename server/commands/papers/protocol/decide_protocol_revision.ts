@@ -14,6 +14,7 @@ import {
   requireFairReturn,
   requirePhotos,
   requireSameCar,
+  settledOf,
 } from "./decide_protocol.ts";
 import { type PaperVersions, requirePaperVersion } from "../paper_versions.ts";
 
@@ -63,12 +64,12 @@ export function decideProtocolRevision(
   const choice: ProtocolEvent[] = settled ? [{ type: "ProtocolConflictSettled", ...settled }] : [];
   if (!changes) return choice;
   const moved = protocol.status === "planned" && protocol.carId !== carId;
-  const condition = carConditionOf(content);
   return [...choice, {
     type: "ProtocolRevised",
     customerId,
     ...moved ? { carId } : {},
-    condition,
+    condition: carConditionOf(content),
+    ...settledOf(content),
   }];
 }
 

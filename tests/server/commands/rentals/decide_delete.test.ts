@@ -27,21 +27,35 @@ const any = { expectedVersions: undefined };
 
 describe("a deletion is decided", () => {
   test.each(RENTAL_STATUSES)("given a rental that is %s, it is deleted", (status) => {
-    expect(decideDelete(any, { rental: { ...rental, status }, version: 3, papers: [], current }))
+    expect(
+      decideDelete(any, {
+        rental: { ...rental, status },
+        version: 3,
+        papers: [],
+        isPaid: false,
+        current,
+      }),
+    )
       .toEqual([
         { type: "RentalDeleted", cause: "administrator" },
       ]);
   });
 
   test("given an older version than the newest, it is refused as stale", () => {
-    const facts = { rental, version: 3, papers: [], current };
+    const facts = { rental, version: 3, papers: [], isPaid: false, current };
     expect(() => decideDelete({ expectedVersions: new Set([2]) }, facts))
       .toThrow(expect.objectContaining({ name: "Stale", current }));
     expect(decideDelete({ expectedVersions: new Set([3]) }, facts)).toHaveLength(1);
   });
 
+  test("given entries of money, its rental is kept", () => {
+    const facts = { rental, version: 3, papers: [], isPaid: true, current };
+    expect(() => decideDelete(any, facts))
+      .toThrow(new Rejection("paid_rental", "Nie można usunąć wynajmu, który ma wpłaty."));
+  });
+
   test("given a signed protocol, its rental is kept; a signed agreement does not keep it", () => {
-    const facts = { rental, version: 3, current };
+    const facts = { rental, version: 3, isPaid: false, current };
     const papers = [{ kind: "handover" as const, signed: true }];
     expect(() => decideDelete(any, { ...facts, papers }))
       .toThrow(new Rejection("signed_protocol", officeMessages.rentalHasSignedProtocol));
@@ -54,7 +68,9 @@ describe("a deletion is decided", () => {
 
   test("given a deleted or unknown rental, it is refused", () => {
     for (const state of [noRental, { status: "deleted" as const, carId, period }]) {
-      expect(() => decideDelete(any, { rental: state, version: 2, papers: [], current })).toThrow(
+      expect(() =>
+        decideDelete(any, { rental: state, version: 2, papers: [], isPaid: false, current })
+      ).toThrow(
         NotFound,
       );
     }

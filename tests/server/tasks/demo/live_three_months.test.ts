@@ -18,7 +18,7 @@ import { agreementSummaries } from "../../../../shared/api/agreement.ts";
 import { saleCars } from "../../../../shared/api/sale_car.ts";
 import { serviceBlocks } from "../../../../shared/api/service_block.ts";
 import { today } from "../../../../shared/api/today.ts";
-import { officeUsers } from "../../../../shared/api/users.ts";
+import { officeUsers } from "../../../../shared/api/identity.ts";
 import { BLOCK_REASONS } from "../../../../shared/fleet/events.ts";
 import { ENQUIRY_STATES } from "../../../../shared/enquiry/events.ts";
 import { MAIL_KINDS } from "../../../../shared/mail/events.ts";

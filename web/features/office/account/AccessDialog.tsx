@@ -1,6 +1,5 @@
 import { type FormEvent, useId, useState } from "react";
-import type { UserConfirmation } from "../../../../shared/api/identity.ts";
-import type { Invitation } from "../../../../shared/api/users.ts";
+import type { Invitation, UserConfirmation } from "../../../../shared/api/identity.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { call } from "../../../api/office/call.ts";

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import type { Invitation, OfficeUser } from "../../../../shared/api/users.ts";
+import type { Invitation, OfficeUser } from "../../../../shared/api/identity.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { formatDateTime } from "../../../../shared/warsaw.ts";
 import { call } from "../../../api/office/call.ts";

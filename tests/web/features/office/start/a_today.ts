@@ -18,6 +18,12 @@ export function aToday(given: Partial<Today> = {}): Today {
     mailQueue: { waiting: 0, hasAccount: true },
     enquiries: { count: 0, waitingLong: 0 },
     road: { out: 3, cars: 8 },
+    money: {
+      balances: {},
+      toPay: { count: 0, sum: 0 },
+      toReturn: { count: 0, sum: 0 },
+      unclear: 0,
+    },
     firstStepsLeft: [],
     ...given,
   };

@@ -1,0 +1,108 @@
+import type { MoneyEntryInput } from "../../../shared/api/money.ts";
+import {
+  type Account,
+  type AccountEntry,
+  evolveAccount,
+  MOST_ENTRIES,
+} from "../../../shared/money/account.ts";
+import { depositInCash } from "../../../shared/money/cash.ts";
+import type { AccountEvent, EntryVoidCause } from "../../../shared/money/events.ts";
+import { moneyMessages } from "../../../shared/money/money_messages.ts";
+import { KeyReused, NotFound, Rejection } from "../../../shared/refusals.ts";
+import { type Instant, plusDays, toWarsaw } from "../../../shared/warsaw.ts";
+
+/** When an entry arrives, and the newest day that is closed by then. */
+export interface Arrival {
+  readonly now: Instant;
+  readonly lastClosed: string | undefined;
+}
+
+/**
+ * The events of new entries; one that is recorded already adds none. Sums refuse nothing: what
+ * happened at the car is a fact (decisions §14.3).
+ * @throws KeyReused for another entry under a known id, Rejection beyond 200 entries.
+ */
+export function decideEntries(
+  account: Account,
+  inputs: readonly MoneyEntryInput[],
+  arrival: Arrival,
+): AccountEvent[] {
+  const events: AccountEvent[] = [];
+  let after = account;
+  for (const input of inputs) {
+    const known = after.find(({ entryId }) => entryId === input.entryId);
+    if (known && !isSame(known, input)) throw new KeyReused();
+    if (known) continue;
+    const event = eventOf(input, after, arrival);
+    events.push(event);
+    after = evolveAccount(after, event, arrival.now);
+  }
+  if (events.length > 0 && after.length > MOST_ENTRIES) {
+    throw new Rejection("too_many_entries", moneyMessages.tooManyEntries);
+  }
+  return events;
+}
+
+function eventOf(
+  { note: _, ...facts }: MoneyEntryInput,
+  account: Account,
+  arrival: Arrival,
+): AccountEvent {
+  const at = atMost(facts.at, arrival.now);
+  const placed = { at, day: countedDay(toWarsaw(at).date, arrival) };
+  return facts.type === "DepositKept"
+    ? { ...facts, ...placed, inCash: depositInCash(account, facts.amount) }
+    : { ...facts, ...placed };
+}
+
+/**
+ * The event that voids an entry; none for one that is void already. The void counts on the entry's
+ * own day until that is closed. @throws NotFound.
+ */
+export function decideVoid(
+  account: Account,
+  { entryId, cause }: { readonly entryId: string; readonly cause: EntryVoidCause },
+  arrival: Arrival,
+): AccountEvent[] {
+  const entry = entryOf(account, entryId);
+  if (entry.voided) return [];
+  const day = countedDay(entry.day, arrival);
+  return [{ type: "EntryVoided", entryId, cause, at: arrival.now, day }];
+}
+
+/** The event that ends the question about two similar entries. @throws NotFound. */
+export function decideToldApart(account: Account, entryId: string): AccountEvent[] {
+  return entryOf(account, entryId).isToldApart ? [] : [{ type: "EntriesToldApart", entryId }];
+}
+
+/** @throws NotFound. */
+function entryOf(account: Account, entryId: string): AccountEntry {
+  const entry = account.find((one) => one.entryId === entryId);
+  if (!entry) throw new NotFound(moneyMessages.entryNotFound);
+  return entry;
+}
+
+/**
+ * The day that counts what happened on `day`: itself, or the next report if it is closed. A closed
+ * day closes all days before it.
+ */
+export function countedDay(day: string, { now, lastClosed }: Arrival): string {
+  if (lastClosed === undefined || day > lastClosed) return day;
+  const today = toWarsaw(now).date;
+  return today > lastClosed ? today : plusDays(lastClosed, 1);
+}
+
+/** A device's clock that is more than 5 minutes ahead is replaced by the server's. */
+export function atMost(at: Instant, now: Instant): Instant {
+  return Date.parse(at) > Date.parse(now) + FIVE_MINUTES ? now : at;
+}
+
+const FIVE_MINUTES = 5 * 60_000;
+
+/** Whether an entry records the same; `at` may have been replaced, notes are sealed. */
+function isSame(entry: AccountEntry, input: MoneyEntryInput): boolean {
+  const facts = ({ entryId: _, at: __, note: ___, ...rest }: MoneyEntryInput) => rest;
+  return Object.entries(facts(input)).every(([name, value]) =>
+    value === undefined || Reflect.get(entry, name) === value
+  );
+}

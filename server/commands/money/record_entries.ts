@@ -1,0 +1,119 @@
+import type { AccountRequest, MoneyEntryInput } from "../../../shared/api/money.ts";
+import { type Account, evolveAccount } from "../../../shared/money/account.ts";
+import type { AccountEvent, EntryVoidCause } from "../../../shared/money/events.ts";
+import { RentalNotFound } from "../../../shared/refusals.ts";
+import type { Append, NewEvent } from "../../ledger/commit.ts";
+import type { CustomerKey, Facts } from "../../ledger/facts.ts";
+import { wrappedKeyOf } from "../../ledger/open_sealed.ts";
+import type { StoredReply } from "../../ledger/receipts.ts";
+import { accountStream } from "../../projections/money/account_stream.ts";
+import { lastClosedDay } from "../../projections/money/cash_stream.ts";
+import { rentalPage } from "../../projections/rental_pages.ts";
+import { fromBytes } from "../../store/json_bytes.ts";
+import { keys } from "../../store/keys.ts";
+import { type CommandContext, execute, type Ledger } from "../execute.ts";
+import { type Arrival, decideEntries, decideToldApart, decideVoid } from "./decide_entries.ts";
+
+/** Records entries of a rental, or an answer about one. @returns 201. @throws NotFound, Rejection. */
+export function recordEntries(
+  ledger: Ledger,
+  context: CommandContext,
+  rentalId: string,
+  request: AccountRequest,
+): Promise<StoredReply> {
+  const inputs = inputsOf(request);
+  const ids = inputs.map(({ entryId }) => entryId);
+  return changeAccount(
+    ledger,
+    context,
+    { rentalId, status: 201 },
+    (account, arrival) =>
+      request.type === "EntriesToldApart"
+        ? { events: decideToldApart(account, request.of), ids: [request.of] }
+        : { events: decideEntries(account, inputs, arrival), ids, notes: inputs },
+  );
+}
+
+/** Voids an entry of a rental. @returns 200. @throws NotFound. */
+export function voidEntry(
+  ledger: Ledger,
+  context: CommandContext,
+  { rentalId, ...voided }: {
+    readonly rentalId: string;
+    readonly entryId: string;
+    readonly cause: EntryVoidCause;
+  },
+): Promise<StoredReply> {
+  return changeAccount(ledger, context, { rentalId, status: 200 }, (account, arrival) => ({
+    events: decideVoid(account, voided, arrival),
+    ids: [voided.entryId],
+  }));
+}
+
+/** What is recorded, the ids of the entries in the reply, and the notes that the events carry. */
+interface Change {
+  readonly events: readonly AccountEvent[];
+  readonly ids: readonly string[];
+  readonly notes?: readonly Pick<MoneyEntryInput, "entryId" | "note">[];
+}
+
+async function changeAccount(
+  ledger: Ledger,
+  context: CommandContext,
+  { rentalId, status }: { readonly rentalId: string; readonly status: 200 | 201 },
+  decide: (account: Account, arrival: Arrival) => Change,
+): Promise<StoredReply> {
+  const { kv } = ledger;
+  const stream = `account/${rentalId}` as const;
+  return await execute(ledger, context, async (facts, now) => {
+    const [rental, closed, loaded] = await Promise.all([
+      kv.get(keys.row("rental", rentalId)),
+      lastClosedDay(kv),
+      facts.stream(accountStream, rentalId),
+    ]);
+    if (rental.value === null) throw new RentalNotFound();
+    const { customerId } = fromBytes(rental.value, rentalPage, "a rental");
+    const { state, events: before } = loaded;
+    const { events, ids, notes = [] } = decide(state, { now, lastClosed: closed?.day });
+    const sealing = await sealingOf(ledger, facts, customerId, notes);
+    const appends: Append[] = events.length === 0 ? [] : [{
+      stream,
+      before,
+      events: events.map((event) => sealing(event, stream)),
+    }];
+    const after = events.reduce((account, event) => evolveAccount(account, event, now), state);
+    const entries = after.filter(({ entryId }) => ids.includes(entryId));
+    return { appends, reply: { status, body: { entries } }, customer: "not_personal" };
+  });
+}
+
+/** Adds to an event its note, sealed with the customer's key; the key is read only where needed. */
+async function sealingOf(
+  { kv }: Ledger,
+  facts: Facts,
+  customerId: string,
+  notes: NonNullable<Change["notes"]>,
+): Promise<(event: AccountEvent, stream: string) => NewEvent> {
+  const texts = new Map(notes.flatMap(({ entryId, note }) => note ? [[entryId, note]] : []));
+  const wrappedKey = texts.size > 0 ? await wrappedKeyOf(kv, customerId) : undefined;
+  const customer: CustomerKey | undefined = wrappedKey === undefined
+    ? undefined
+    : { customerId, wrappedKey };
+  return (event, stream) => {
+    const text = texts.get(event.entryId);
+    return text !== undefined && customer
+      ? { event, sealed: facts.seal(customer, stream, { text }) }
+      : { event };
+  };
+}
+
+function inputsOf(request: AccountRequest): readonly MoneyEntryInput[] {
+  switch (request.type) {
+    case "Entries":
+      return request.entries;
+    case "EntriesToldApart":
+      return [];
+    default:
+      return [request];
+  }
+}

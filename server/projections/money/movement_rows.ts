@@ -1,0 +1,64 @@
+import { z } from "zod";
+import type { Movement } from "../../../shared/money/cash.ts";
+import {
+  CASH_MOVES,
+  cashBoxes,
+  DOCUMENTS,
+  KEPT_CAUSES,
+  MONEY_METHODS,
+  PURPOSES,
+} from "../../../shared/money/events.ts";
+import { fromBytes } from "../../store/json_bytes.ts";
+import { keys } from "../../store/keys.ts";
+import type { Row } from "../projection.ts";
+
+const movement = z.object({
+  day: z.string(),
+  entryId: z.string(),
+  rentalId: z.string().nullable(),
+  type: z.enum(["PaymentTaken", "PaymentReturned", "DepositKept", ...CASH_MOVES]),
+  isVoid: z.boolean(),
+  at: z.string(),
+  recordedAt: z.string(),
+  amount: z.number(),
+  for: z.enum(PURPOSES),
+  method: z.enum(MONEY_METHODS).optional(),
+  document: z.enum(DOCUMENTS).optional(),
+  documentNumber: z.string().optional(),
+  cause: z.enum(KEPT_CAUSES).optional(),
+  taken: cashBoxes,
+  cash: cashBoxes,
+  kept: z.number(),
+});
+
+/** The row of a movement: days in order, so that a day or a month is one range. */
+export function movementRow(value: Movement): Row {
+  const { day, entryId, rentalId, isVoid } = value;
+  const parts = [day, rentalId ?? "", entryId, isVoid ? "void" : "entry"];
+  return { key: keys.row("movement", ...parts), value };
+}
+
+/** The movements of the days from `first` to `last`, both included, in the order of recording. */
+export async function readMovements(
+  kv: Deno.Kv,
+  first: string,
+  last: string,
+): Promise<Movement[]> {
+  const range = { start: keys.row("movement", first), end: keys.row("movement", `${last}~`) };
+  const found: Movement[] = [];
+  for await (const { value } of kv.list(range, { batchSize: BATCH })) {
+    found.push(fromBytes(value, movement, "a movement of money"));
+  }
+  return found.sort((one, other) =>
+    one.recordedAt < other.recordedAt ? -1 : one.recordedAt > other.recordedAt ? 1 : 0
+  );
+}
+
+/** The first day that counts an entry: rentals that ended before it have none for that reason. */
+export async function firstMoneyDay(kv: Deno.Kv): Promise<string | undefined> {
+  const prefix = keys.row("movement");
+  for await (const { key } of kv.list({ prefix }, { limit: 1 })) return String(key[2]);
+  return undefined;
+}
+
+const BATCH = 500;

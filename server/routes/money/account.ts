@@ -1,0 +1,36 @@
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import { recordedEntries } from "../../../shared/api/money.ts";
+import { recordEntries, voidEntry } from "../../commands/money/record_entries.ts";
+import type { AppEnv } from "../../middleware/session.ts";
+import type { Services } from "../../services.ts";
+import { commandContext } from "../command_context.ts";
+import { openApi } from "../open_api.ts";
+import { route } from "../route.ts";
+import { readAccount } from "./account_reads.ts";
+
+/** The money of rentals. For an administrator only. */
+export function accountRoutes(services: Services): OpenAPIHono<AppEnv> {
+  const app = openApi();
+
+  app.openapi(route("GET /account/{rentalId}"), async (c) => {
+    return c.json(await readAccount(services, c.req.valid("param").rentalId), 200);
+  });
+
+  app.openapi(route("POST /account/{rentalId}/entry"), async (c) => {
+    const { rentalId } = c.req.valid("param");
+    const context = await commandContext(c, services);
+    const reply = await recordEntries(services, context, rentalId, c.req.valid("json"));
+    return c.json(recordedEntries.parse(reply.body), 201);
+  });
+
+  app.openapi(route("POST /account/{rentalId}/entry/{entryId}/void"), async (c) => {
+    const context = await commandContext(c, services);
+    const reply = await voidEntry(services, context, {
+      ...c.req.valid("param"),
+      ...c.req.valid("json"),
+    });
+    return c.json(recordedEntries.parse(reply.body), 200);
+  });
+
+  return app;
+}

@@ -1,0 +1,82 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import type { AccountReply, ShownEntry } from "../../../shared/api/money.ts";
+import type { AccountEntry } from "../../../shared/money/account.ts";
+import { balanceOf, type Owed, sumsOf } from "../../../shared/money/balance.ts";
+import { entryNote } from "../../../shared/money/events.ts";
+import { isDone } from "../../../shared/papers/is_done.ts";
+import { RentalNotFound } from "../../../shared/refusals.ts";
+import { readUsers } from "../../identity/users.ts";
+import { wrappedKeysOf } from "../../ledger/open_sealed.ts";
+import { loadStream } from "../../ledger/read.ts";
+import { accountStream, owedBy } from "../../projections/money/account_stream.ts";
+import { type PaperLink, rentalPapers } from "../../projections/papers/paper_links.ts";
+import { type RentalPage, rentalPage } from "../../projections/rental_pages.ts";
+import type { Services } from "../../services.ts";
+import { fromBytes } from "../../store/json_bytes.ts";
+import { keys } from "../../store/keys.ts";
+import type { StoredEvent } from "../../store/stored_event.ts";
+
+type World = Pick<Services, "kv" | "vault">;
+
+/** The money of a rental with its entries, who recorded them, and their notes. @throws NotFound. */
+export async function readAccount(world: World, rentalId: string): Promise<AccountReply> {
+  const { kv } = world;
+  const [{ value }, papers, { state, events }, users] = await Promise.all([
+    kv.get(keys.row("rental", rentalId)),
+    rentalPapers(kv, rentalId),
+    loadStream(kv, accountStream, rentalId),
+    readUsers(kv),
+  ]);
+  if (value === null) throw new RentalNotFound();
+  const owed = owedOf(fromBytes(value, rentalPage, "a rental"), papers);
+  const emails = new Map(users.map(({ id, email }) => [`administrator/${id}`, email]));
+  return {
+    rentalId,
+    balance: balanceOf(sumsOf(state), owed),
+    owed,
+    entries: await shownEntries(world, state, events, (actor) => emails.get(actor) ?? null),
+  };
+}
+
+/** What a rental is charged by, from its row and papers. */
+export function owedOf(rental: RentalPage, papers: readonly PaperLink[]): Owed {
+  const { status, quote } = rental;
+  return owedBy(
+    { status, price: quote && { total: quote.total, deposit: quote.deposit } },
+    {
+      agreed: papers.find(({ agreed }) => agreed)?.agreed,
+      settled: papers.find(({ settled }) => settled !== undefined)?.settled,
+      isReturned: papers.some((paper) => paper.kind === "return" && isDone(paper)),
+    },
+  );
+}
+
+async function shownEntries(
+  { kv, vault }: World,
+  account: readonly AccountEntry[],
+  events: readonly StoredEvent[],
+  emailOf: (actor: string) => string | null,
+): Promise<ShownEntry[]> {
+  const boxes = events.flatMap(({ sealed }) => sealed ?? []);
+  const wrappedKeys = boxes.length === 0
+    ? new Map<string, string>()
+    : await wrappedKeysOf(kv, boxes.map(({ customerId }) => customerId));
+  await nextTurn();
+  const noteOf = ({ stream, sealed }: StoredEvent) => {
+    const wrappedKey = sealed && wrappedKeys.get(sealed.customerId);
+    return sealed && wrappedKey !== undefined
+      ? entryNote.parse(vault.openFor(wrappedKey, stream, sealed.box)).text
+      : "";
+  };
+  return account.map((entry) => {
+    const own = events.filter(({ event }) => Reflect.get(event, "entryId") === entry.entryId);
+    const recorded = own.find(({ event }) => event.type === entry.type);
+    const voided = own.find(({ event }) => event.type === "EntryVoided");
+    return {
+      entry,
+      note: recorded ? noteOf(recorded) : "",
+      by: recorded ? emailOf(recorded.actor) : null,
+      voidedBy: voided ? emailOf(voided.actor) : null,
+    };
+  });
+}

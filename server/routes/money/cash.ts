@@ -1,0 +1,36 @@
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import { closeDay, recordCash } from "../../commands/money/cash_day.ts";
+import type { AppEnv } from "../../middleware/session.ts";
+import type { Services } from "../../services.ts";
+import { commandContext } from "../command_context.ts";
+import { openApi } from "../open_api.ts";
+import { route } from "../route.ts";
+import { readCashDay } from "./cash_reads.ts";
+import { readOpenMoney } from "./open_money.ts";
+
+/** The cash of a day, and whose money is open. For an administrator only. */
+export function cashRoutes(services: Services): OpenAPIHono<AppEnv> {
+  const app = openApi();
+
+  app.openapi(route("GET /cash/open"), async (c) => {
+    return c.json(await readOpenMoney(services, c.req.valid("query")), 200);
+  });
+
+  app.openapi(route("GET /cash/day/{date}"), async (c) => {
+    return c.json(await readCashDay(services, c.req.valid("param").date), 200);
+  });
+
+  app.openapi(route("POST /cash/day/{date}/entry"), async (c) => {
+    const { date } = c.req.valid("param");
+    await recordCash(services, await commandContext(c, services), date, c.req.valid("json"));
+    return c.json(await readCashDay(services, date), 201);
+  });
+
+  app.openapi(route("POST /cash/day/{date}/close"), async (c) => {
+    const { date } = c.req.valid("param");
+    await closeDay(services, await commandContext(c, services), date, c.req.valid("json"));
+    return c.json(await readCashDay(services, date), 200);
+  });
+
+  return app;
+}

@@ -1,0 +1,74 @@
+import type { CashDay, DayMovement } from "../../../shared/api/money.ts";
+import type { Movement } from "../../../shared/money/cash.ts";
+import { plusDays, toWarsaw } from "../../../shared/warsaw.ts";
+import { expectedCash } from "../../commands/money/cash_day.ts";
+import { readUsers } from "../../identity/users.ts";
+import { loadStream } from "../../ledger/read.ts";
+import { cashStream, lastClosedDay } from "../../projections/money/cash_stream.ts";
+import type { Services } from "../../services.ts";
+import { readRentalsNow, type RentalsNow } from "../rentals/rental_reads.ts";
+
+/** A day of the cash boxes, as its report shows it. */
+export async function readCashDay(services: Services, date: string): Promise<CashDay> {
+  const { kv } = services;
+  const [known, newest, before] = await Promise.all([
+    readRentalsNow(services),
+    lastClosedDay(kv),
+    lastClosedDay(kv, plusDays(date, -1)),
+  ]);
+  const isClosed = newest !== undefined && newest.day >= date;
+  const [{ openedWith, expected, movements, sums }, close] = await Promise.all([
+    expectedCash(kv, date, before),
+    isClosed ? readClose(services, date) : undefined,
+  ]);
+  return {
+    date,
+    openedWith: close?.openedWith ?? openedWith,
+    expected: close?.expected ?? expected,
+    methods: sums.methods,
+    taken: sums.taken,
+    kept: sums.kept,
+    movements: movements.map((one) => shownMovement(one, known)),
+    close: close?.shown ?? null,
+    isClosed,
+  };
+}
+
+async function readClose({ kv }: Services, date: string) {
+  const [{ state: { close }, events }, users] = await Promise.all([
+    loadStream(kv, cashStream, date),
+    readUsers(kv),
+  ]);
+  if (!close) return undefined;
+  const actor = events.find(({ event }) => event.type === "DayClosed")?.actor;
+  const { openedWith, expected, counted, cause = "", recordedAt } = close;
+  const by = users.find(({ id }) => actor === `administrator/${id}`)?.email ?? null;
+  return { openedWith, expected, shown: { counted, cause, at: recordedAt, by } };
+}
+
+/** 'Kia Ceed · KJ 12345'; empty for a rental or car that is gone. */
+function carTitle(rentalId: string, { rentals, cars }: RentalsNow): string {
+  const carId = rentals.listed(rentalId)?.rental.carId;
+  const car = carId === undefined ? undefined : cars.get(carId);
+  return car ? `${car.brand} ${car.model} · ${car.registrationNumber}` : "";
+}
+
+function shownMovement(movement: Movement, known: RentalsNow): DayMovement {
+  const { entryId, rentalId, type, isVoid, at, amount, method, document, documentNumber } =
+    movement;
+  const day = toWarsaw(at).date;
+  return {
+    entryId,
+    rentalId,
+    title: rentalId === null ? "" : carTitle(rentalId, known),
+    type,
+    isVoid,
+    at,
+    amount,
+    method: method ?? null,
+    for: movement.for,
+    document: document ?? null,
+    documentNumber: documentNumber ?? "",
+    lateFor: day < movement.day && !isVoid ? day : null,
+  };
+}

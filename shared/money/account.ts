@@ -1,0 +1,86 @@
+import type { Instant } from "../warsaw.ts";
+import type { AccountEvent, EntryVoidCause, Purpose } from "./events.ts";
+
+/** An event that is an entry: it counts until it is voided. */
+type EntryEvent = Extract<
+  AccountEvent,
+  { type: "PaymentTaken" | "PaymentReturned" | "DepositKept" | "ChargeAdded" }
+>;
+
+/** An entry of an account; amounts are grosze. */
+export type AccountEntry = EntryEvent & {
+  readonly recordedAt: Instant;
+  readonly voided?: {
+    readonly cause: EntryVoidCause;
+    readonly at: Instant;
+    readonly day: string;
+  };
+  /** A person has said that it is no repetition of a similar one. */
+  readonly isToldApart?: true;
+};
+
+/** The entries of one rental, in the order in which they were recorded. */
+export type Account = readonly AccountEntry[];
+
+/** The most entries of one rental, voided ones included. */
+export const MOST_ENTRIES = 200;
+
+/** The next state after `event`, which was recorded at `recordedAt`. */
+export function evolveAccount(account: Account, event: AccountEvent, recordedAt: Instant): Account {
+  switch (event.type) {
+    case "EntryVoided": {
+      const { cause, at, day } = event;
+      return changed(account, event.entryId, { voided: { cause, at, day } });
+    }
+    case "EntriesToldApart":
+      return changed(account, event.entryId, { isToldApart: true });
+    default:
+      return [...account, { ...event, recordedAt }];
+  }
+}
+
+function changed(
+  account: Account,
+  entryId: string,
+  change: Pick<AccountEntry, "voided" | "isToldApart">,
+): Account {
+  return account.map((entry) => entry.entryId === entryId ? { ...entry, ...change } : entry);
+}
+
+/** The entries that count. */
+export function validEntries(account: Account): Account {
+  return account.filter(({ voided }) => !voided);
+}
+
+/**
+ * Entries that may be one that two devices recorded: equal in kind, purpose, amount and method, at
+ * most 10 minutes apart. Each is named by its later one, with the earlier.
+ */
+export function similarEntries(
+  account: Account,
+): { readonly entry: AccountEntry; readonly earlier: AccountEntry }[] {
+  const payments = validEntries(account).filter(({ type }) =>
+    type === "PaymentTaken" || type === "PaymentReturned"
+  ).toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
+  return payments.flatMap((entry, index) => {
+    if (entry.isToldApart) return [];
+    const earlier = payments.slice(0, index).findLast((other) => isSimilar(entry, other));
+    return earlier ? [{ entry, earlier }] : [];
+  });
+}
+
+function isSimilar(entry: AccountEntry, other: AccountEntry): boolean {
+  return entry.type === other.type && entry.amount === other.amount &&
+    purposeOf(entry) === purposeOf(other) && methodOf(entry) === methodOf(other) &&
+    Math.abs(Date.parse(entry.at) - Date.parse(other.at)) <= TEN_MINUTES;
+}
+
+function purposeOf(entry: AccountEntry): Purpose | undefined {
+  return "for" in entry ? entry.for : undefined;
+}
+
+function methodOf(entry: AccountEntry) {
+  return "method" in entry ? entry.method : undefined;
+}
+
+const TEN_MINUTES = 10 * 60_000;

@@ -1,0 +1,124 @@
+import type { Account, AccountEntry } from "./account.ts";
+import type {
+  CASH_MOVES,
+  CashBoxes,
+  KeptCause,
+  MoneyDocument,
+  MoneyMethod,
+  Purpose,
+} from "./events.ts";
+
+/** An entry that moves money; a charge does not. */
+type MoneyMoved = Exclude<AccountEntry, { type: "ChargeAdded" }>;
+
+/** What one event of an account or of a day's cash means for the day that counts it. */
+export interface Movement {
+  readonly day: string;
+  readonly entryId: string;
+  /** Null for cash without a rental. */
+  readonly rentalId: string | null;
+  readonly type: MoneyMoved["type"] | typeof CASH_MOVES[number];
+  /** The entry was voided: it counts with the opposite sign on this day. */
+  readonly isVoid: boolean;
+  readonly at: string;
+  readonly recordedAt: string;
+  /** Grosze, as entered. */
+  readonly amount: number;
+  /** Of cash without a rental: the box. */
+  readonly for: Purpose;
+  readonly method?: MoneyMethod | undefined;
+  readonly document?: MoneyDocument | undefined;
+  readonly documentNumber?: string | undefined;
+  readonly cause?: KeptCause | undefined;
+  /** What it adds to rent and deposits that were taken; kept deposits are neither. */
+  readonly taken: CashBoxes;
+  /** What it adds to the cash boxes. */
+  readonly cash: CashBoxes;
+  /** What it adds to the deposits that were kept. */
+  readonly kept: number;
+}
+
+/** The movements of a rental's entries. */
+export function movementsOf(rentalId: string, account: Account): Movement[] {
+  return account.flatMap((entry) => {
+    if (entry.type === "ChargeAdded") return [];
+    const movement = movementOf(rentalId, entry);
+    const { voided } = entry;
+    return voided
+      ? [movement, { ...negative(movement), isVoid: true, at: voided.at, day: voided.day }]
+      : [movement];
+  });
+}
+
+function movementOf(rentalId: string, entry: MoneyMoved): Movement {
+  const { day, entryId, type, at, recordedAt, amount } = entry;
+  const common = { day, entryId, rentalId, type, isVoid: false, at, recordedAt, amount };
+  if (entry.type === "DepositKept") {
+    const { cause, inCash } = entry;
+    const cash = { rent: inCash, deposit: -inCash };
+    return { ...common, for: "deposit", cause, taken: NOTHING, cash, kept: amount };
+  }
+  const { method } = entry;
+  const signed = entry.type === "PaymentTaken" ? amount : -amount;
+  const taken = { ...NOTHING, [entry.for]: signed };
+  const papers = entry.type === "PaymentTaken" &&
+    { document: entry.document, documentNumber: entry.documentNumber };
+  return {
+    ...common,
+    for: entry.for,
+    method,
+    ...papers,
+    taken,
+    cash: method === "cash" ? taken : NOTHING,
+    kept: 0,
+  };
+}
+
+function negative(movement: Movement): Movement {
+  const { taken, cash, kept } = movement;
+  return { ...movement, taken: minus(taken), cash: minus(cash), kept: -kept };
+}
+
+/**
+ * How much of a deposit that is kept lies in the cash box of deposits: as far as the rental's
+ * deposit is held in cash.
+ */
+export function depositInCash(account: Account, amount: number): number {
+  const held = sumOfBoxes(movementsOf("", account).map(({ cash }) => cash)).deposit;
+  return Math.max(0, Math.min(amount, held));
+}
+
+/** The sums of some movements. */
+export interface MoneySums {
+  /** Rent and deposits that were taken, less those given back, by method. */
+  readonly methods: Readonly<Record<MoneyMethod, CashBoxes>>;
+  readonly taken: CashBoxes;
+  readonly kept: number;
+  readonly cash: CashBoxes;
+}
+
+/** Adds movements up: a day's, or a month's. */
+export function sumMovements(movements: readonly Movement[]): MoneySums {
+  const of = (method: MoneyMethod) =>
+    sumOfBoxes(movements.flatMap((one) => one.method === method ? [one.taken] : []));
+  return {
+    methods: { cash: of("cash"), card: of("card"), transfer: of("transfer"), blik: of("blik") },
+    taken: sumOfBoxes(movements.map(({ taken }) => taken)),
+    kept: movements.reduce((sum, { kept }) => sum + kept, 0),
+    cash: sumOfBoxes(movements.map(({ cash }) => cash)),
+  };
+}
+
+/** Box by box. */
+export function sumOfBoxes(boxes: readonly CashBoxes[]): CashBoxes {
+  return boxes.reduce((sum, { rent, deposit }) => ({
+    rent: sum.rent + rent,
+    deposit: sum.deposit + deposit,
+  }), NOTHING);
+}
+
+function minus({ rent, deposit }: CashBoxes): CashBoxes {
+  return { rent: 0 - rent, deposit: 0 - deposit };
+}
+
+const NOTHING: CashBoxes = { rent: 0, deposit: 0 };

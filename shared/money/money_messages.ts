@@ -1,0 +1,11 @@
+/** Polish sentences about money; office only. */
+export const moneyMessages = {
+  amountOutOfRange: "Podaj kwotę od 0,01 zł do 100 000,00 zł.",
+  tooManyEntries:
+    "Ten wynajem ma już 200 wpisów. Zapisz kwotę na papierze i skontaktuj się z biurem.",
+  rentalHasPayments: "Nie można usunąć wynajmu, który ma wpłaty.",
+  dayClosed: "Ten dzień jest już zamknięty.",
+  dayNotBegun: "Ten dzień jeszcze się nie zaczął.",
+  differenceNeedsCause: "Policzona kwota różni się od oczekiwanej. Napisz dlaczego.",
+  entryNotFound: "Nie znaleziono wpisu.",
+} as const;

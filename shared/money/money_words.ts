@@ -1,0 +1,74 @@
+import { zloty } from "../zloty.ts";
+import type { AccountEntry } from "./account.ts";
+import type {
+  ChargeCause,
+  EntryVoidCause,
+  KeptCause,
+  MoneyDocument,
+  MoneyMethod,
+  Purpose,
+} from "./events.ts";
+
+export const METHOD_WORDS: Readonly<Record<MoneyMethod, string>> = {
+  cash: "gotówka",
+  card: "karta",
+  transfer: "przelew",
+  blik: "BLIK",
+};
+
+export const DOCUMENT_WORDS: Readonly<Record<MoneyDocument, string>> = {
+  receipt: "paragon",
+  invoice: "faktura",
+  none: "bez dokumentu",
+};
+
+export const PURPOSE_WORDS: Readonly<Record<Purpose, string>> = {
+  rent: "wynajem",
+  deposit: "kaucja",
+};
+
+export const KEPT_WORDS: Readonly<Record<KeptCause, string>> = {
+  damage: "szkoda",
+  fuel: "paliwo",
+  late: "opóźniony zwrot",
+  kilometres: "kilometry",
+  unpaid_rent: "niezapłacony wynajem",
+  other: "inne",
+};
+
+export const CHARGE_WORDS: Readonly<Record<ChargeCause, string>> = {
+  surcharge: "dopłata",
+  discount: "rabat",
+  cleaning: "sprzątanie",
+  fine_fee: "opłata za mandat",
+  instalment: "rata",
+  other: "inne",
+};
+
+export const ENTRY_VOID_WORDS: Readonly<Record<EntryVoidCause, string>> = {
+  mistake: "pomyłka",
+  same_twice: "wpisane dwa razy",
+};
+
+/** What an entry is, such as 'Wpłata · wynajem' or 'Kaucja zatrzymana · paliwo'. */
+export function entryWords(entry: AccountEntry): string {
+  switch (entry.type) {
+    case "PaymentTaken":
+      return `Wpłata · ${PURPOSE_WORDS[entry.for]}`;
+    case "PaymentReturned":
+      return `Zwrot · ${PURPOSE_WORDS[entry.for]}`;
+    case "DepositKept":
+      return `Kaucja zatrzymana · ${KEPT_WORDS[entry.cause]}`;
+    case "ChargeAdded":
+      return `Doliczono · ${CHARGE_WORDS[entry.cause]}`;
+    default:
+      return entry satisfies never;
+  }
+}
+
+/** Grosze as an amount with both decimals: '1 234,50 zł'. */
+export function amountWords(grosze: number): string {
+  const whole = Math.trunc(Math.abs(grosze) / 100);
+  const rest = String(Math.abs(grosze) % 100).padStart(2, "0");
+  return `${grosze < 0 ? "-" : ""}${zloty(whole)},${rest} zł`;
+}
