@@ -17,7 +17,7 @@ import type { PageWorld } from "./pages/find_page.ts";
 import { busyCarIds } from "./projections/availability.ts";
 import { pagePolicy } from "./pages/security_policy.ts";
 import { readWebBuild } from "./pages/web_build.ts";
-import { accountRoutes } from "./routes/money/account.ts";
+import { rentalAccountRoutes } from "./routes/money/account.ts";
 import { cashRoutes } from "./routes/money/cash.ts";
 import { availabilityRoutes, quoteRoutes } from "./routes/rentals/availability.ts";
 import {
@@ -135,7 +135,7 @@ const ROUTES = [
   emailSettingsRoutes,
   availabilityRoutes,
   rentalRoutes,
-  accountRoutes,
+  rentalAccountRoutes,
   cashRoutes,
   quoteRoutes,
   myBookingRoutes,

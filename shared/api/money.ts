@@ -149,13 +149,13 @@ export const balance = z.object({
 }).meta({ id: "Balance" });
 
 /** `GET /account/{rentalId}`: the entries in the order in which they were recorded. */
-export const account = z.object({
+export const rentalAccount = z.object({
   rentalId: z.string(),
   balance,
   owed,
   entries: z.array(shownEntry),
-}).meta({ id: "Account" });
-export type AccountReply = z.infer<typeof account>;
+}).meta({ id: "RentalAccount" });
+export type AccountReply = z.infer<typeof rentalAccount>;
 
 /** The reply to what was recorded: the entries as they are now, without their notes. */
 export const recordedEntries = z.object({ entries: z.array(moneyEntry) })

@@ -20,13 +20,17 @@ export type AccountEntry = EntryEvent & {
 };
 
 /** The entries of one rental, in the order in which they were recorded. */
-export type Account = readonly AccountEntry[];
+export type RentalAccount = readonly AccountEntry[];
 
 /** The most entries of one rental, voided ones included. */
 export const MOST_ENTRIES = 200;
 
 /** The next state after `event`, which was recorded at `recordedAt`. */
-export function evolveAccount(account: Account, event: AccountEvent, recordedAt: Instant): Account {
+export function evolveAccount(
+  account: RentalAccount,
+  event: AccountEvent,
+  recordedAt: Instant,
+): RentalAccount {
   switch (event.type) {
     case "EntryVoided": {
       const { cause, at, day } = event;
@@ -40,15 +44,15 @@ export function evolveAccount(account: Account, event: AccountEvent, recordedAt:
 }
 
 function changed(
-  account: Account,
+  account: RentalAccount,
   entryId: string,
   change: Pick<AccountEntry, "voided" | "isToldApart">,
-): Account {
+): RentalAccount {
   return account.map((entry) => entry.entryId === entryId ? { ...entry, ...change } : entry);
 }
 
 /** The entries that count. */
-export function validEntries(account: Account): Account {
+export function validEntries(account: RentalAccount): RentalAccount {
   return account.filter(({ voided }) => !voided);
 }
 
@@ -57,7 +61,7 @@ export function validEntries(account: Account): Account {
  * most 10 minutes apart. Each is named by its later one, with the earlier.
  */
 export function similarEntries(
-  account: Account,
+  account: RentalAccount,
 ): { readonly entry: AccountEntry; readonly earlier: AccountEntry }[] {
   const payments = validEntries(account).filter(({ type }) =>
     type === "PaymentTaken" || type === "PaymentReturned"

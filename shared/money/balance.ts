@@ -1,5 +1,5 @@
 import type { RentalQuote } from "../rental/rental_quote.ts";
-import { type Account, validEntries } from "./account.ts";
+import { type RentalAccount, validEntries } from "./account.ts";
 
 /** What a rental is charged by, apart from its entries; amounts are zł, as rentals and papers have them. */
 export interface Owed {
@@ -79,7 +79,7 @@ export interface AccountSums {
 }
 
 /** The sums by which `balanceOf` counts. */
-export function sumsOf(account: Account): AccountSums {
+export function sumsOf(account: RentalAccount): AccountSums {
   const rent = { taken: 0, returned: 0 };
   const deposit = { taken: 0, returned: 0 };
   let kept = 0;

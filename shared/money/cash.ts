@@ -1,4 +1,4 @@
-import type { Account, AccountEntry } from "./account.ts";
+import type { AccountEntry, RentalAccount } from "./account.ts";
 import type {
   CASH_MOVES,
   CashBoxes,
@@ -39,7 +39,7 @@ export interface Movement {
 }
 
 /** The movements of a rental's entries. */
-export function movementsOf(rentalId: string, account: Account): Movement[] {
+export function movementsOf(rentalId: string, account: RentalAccount): Movement[] {
   return account.flatMap((entry) => {
     if (entry.type === "ChargeAdded") return [];
     const movement = movementOf(rentalId, entry);
@@ -83,7 +83,7 @@ function negative(movement: Movement): Movement {
  * How much of a deposit that is kept lies in the cash box of deposits: as far as the rental's
  * deposit is held in cash.
  */
-export function depositInCash(account: Account, amount: number): number {
+export function depositInCash(account: RentalAccount, amount: number): number {
   const held = sumOfBoxes(movementsOf("", account).map(({ cash }) => cash)).deposit;
   return Math.max(0, Math.min(amount, held));
 }

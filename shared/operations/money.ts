@@ -1,6 +1,5 @@
 import { z } from "zod";
 import {
-  account,
   accountRequest,
   cashDay,
   cashEntryInput,
@@ -9,6 +8,7 @@ import {
   openMoney,
   openMoneyQuery,
   recordedEntries,
+  rentalAccount,
 } from "../api/money.ts";
 import { fileReply, json, jsonBody, type OperationTable } from "./operation.ts";
 
@@ -21,7 +21,7 @@ const ofMonth = z.object({ month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/) })
 export const moneyOperations = {
   "GET /account/{rentalId}": {
     summary: "What a rental is charged, what was paid, and its deposit",
-    responses: { 200: json(account, "Balance and entries") },
+    responses: { 200: json(rentalAccount, "Balance and entries") },
   },
   "POST /account/{rentalId}/entry": {
     summary: "Records what was paid, given back, kept or charged",

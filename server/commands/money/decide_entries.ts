@@ -1,9 +1,9 @@
 import type { MoneyEntryInput } from "../../../shared/api/money.ts";
 import {
-  type Account,
   type AccountEntry,
   evolveAccount,
   MOST_ENTRIES,
+  type RentalAccount,
 } from "../../../shared/money/account.ts";
 import { depositInCash } from "../../../shared/money/cash.ts";
 import type { AccountEvent, EntryVoidCause } from "../../../shared/money/events.ts";
@@ -23,7 +23,7 @@ export interface Arrival {
  * @throws KeyReused for another entry under a known id, Rejection beyond 200 entries.
  */
 export function decideEntries(
-  account: Account,
+  account: RentalAccount,
   inputs: readonly MoneyEntryInput[],
   arrival: Arrival,
 ): AccountEvent[] {
@@ -45,7 +45,7 @@ export function decideEntries(
 
 function eventOf(
   { note: _, ...facts }: MoneyEntryInput,
-  account: Account,
+  account: RentalAccount,
   arrival: Arrival,
 ): AccountEvent {
   const at = atMost(facts.at, arrival.now);
@@ -60,7 +60,7 @@ function eventOf(
  * own day until that is closed. @throws NotFound.
  */
 export function decideVoid(
-  account: Account,
+  account: RentalAccount,
   { entryId, cause }: { readonly entryId: string; readonly cause: EntryVoidCause },
   arrival: Arrival,
 ): AccountEvent[] {
@@ -71,12 +71,12 @@ export function decideVoid(
 }
 
 /** The event that ends the question about two similar entries. @throws NotFound. */
-export function decideToldApart(account: Account, entryId: string): AccountEvent[] {
+export function decideToldApart(account: RentalAccount, entryId: string): AccountEvent[] {
   return entryOf(account, entryId).isToldApart ? [] : [{ type: "EntriesToldApart", entryId }];
 }
 
 /** @throws NotFound. */
-function entryOf(account: Account, entryId: string): AccountEntry {
+function entryOf(account: RentalAccount, entryId: string): AccountEntry {
   const entry = account.find((one) => one.entryId === entryId);
   if (!entry) throw new NotFound(moneyMessages.entryNotFound);
   return entry;

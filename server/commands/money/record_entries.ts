@@ -1,5 +1,5 @@
 import type { AccountRequest, MoneyEntryInput } from "../../../shared/api/money.ts";
-import { type Account, evolveAccount } from "../../../shared/money/account.ts";
+import { evolveAccount, type RentalAccount } from "../../../shared/money/account.ts";
 import type { AccountEvent, EntryVoidCause } from "../../../shared/money/events.ts";
 import { RentalNotFound } from "../../../shared/refusals.ts";
 import type { Append, NewEvent } from "../../ledger/commit.ts";
@@ -61,7 +61,7 @@ async function changeAccount(
   ledger: Ledger,
   context: CommandContext,
   { rentalId, status }: { readonly rentalId: string; readonly status: 200 | 201 },
-  decide: (account: Account, arrival: Arrival) => Change,
+  decide: (account: RentalAccount, arrival: Arrival) => Change,
 ): Promise<StoredReply> {
   const { kv } = ledger;
   const stream = `account/${rentalId}` as const;

@@ -1,5 +1,9 @@
 import { z } from "zod";
-import { type Account, evolveAccount, similarEntries } from "../../../shared/money/account.ts";
+import {
+  evolveAccount,
+  type RentalAccount,
+  similarEntries,
+} from "../../../shared/money/account.ts";
 import { isUnclear, type Owed, sumsOf } from "../../../shared/money/balance.ts";
 import { movementsOf } from "../../../shared/money/cash.ts";
 import { type AccountEvent, accountEvent } from "../../../shared/money/events.ts";
@@ -26,7 +30,7 @@ export const accountRow = z.object({
 export type AccountRow = z.infer<typeof accountRow>;
 
 /** One row an account with its sums, by its rental. */
-const accounts: Projection<Account> = {
+const accounts: Projection<RentalAccount> = {
   name: "account",
   rows(rentalId, account) {
     if (account.length === 0) return [];
@@ -41,13 +45,13 @@ const accounts: Projection<Account> = {
 };
 
 /** Its entries, and their voids, by the day that counts them. */
-const accountMovements: Projection<Account> = {
+const accountMovements: Projection<RentalAccount> = {
   name: "movement",
   rows: (rentalId, account) => movementsOf(rentalId, account).map(movementRow),
 };
 
 /** `account/{rentalId}`: the money of one rental; its notes stay in the events, sealed. */
-export const accountStream: StreamRules<Account, AccountEvent> = {
+export const accountStream: StreamRules<RentalAccount, AccountEvent> = {
   kind: "account",
   event: accountEvent,
   initial: [],

@@ -9,7 +9,7 @@ import { route } from "../route.ts";
 import { readAccount } from "./account_reads.ts";
 
 /** The money of rentals. For an administrator only. */
-export function accountRoutes(services: Services): OpenAPIHono<AppEnv> {
+export function rentalAccountRoutes(services: Services): OpenAPIHono<AppEnv> {
   const app = openApi();
 
   app.openapi(route("GET /account/{rentalId}"), async (c) => {

@@ -5,7 +5,7 @@ import {
   type OpenList,
   type OpenMoney,
 } from "../../../shared/api/money.ts";
-import { type Account, similarEntries } from "../../../shared/money/account.ts";
+import { type RentalAccount, similarEntries } from "../../../shared/money/account.ts";
 import { blocksCar, isToBeConfirmed } from "../../../shared/rental/status.ts";
 import { type Instant, toWarsaw } from "../../../shared/warsaw.ts";
 import { loadStream } from "../../ledger/read.ts";
@@ -37,7 +37,7 @@ export async function readOpenMoney(
     if (!found) return [];
     const car = known.cars.get(rental.carId);
     const { firstName, lastName, phone } = found.customer;
-    const entries: Account = money.isUnclear
+    const entries: RentalAccount = money.isUnclear
       ? (await loadStream(kv, accountStream, rental.id)).state
       : [];
     const shown: OpenAccount = {

@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { v7 } from "uuid";
-import { account, cashDay } from "../../../shared/api/money.ts";
+import { cashDay, rentalAccount } from "../../../shared/api/money.ts";
 import { openPaperWorld, type PaperWorld } from "../../support/papers/rental_papers.ts";
 
 let world: PaperWorld;
@@ -27,7 +27,7 @@ test("a payment is recorded once, and balance, day and open list have it", async
     });
     expect(reply.status, JSON.stringify(reply.json)).toBe(201);
   }
-  const read = account.parse((await world.call("GET", `/account/${rentalId}`)).json);
+  const read = rentalAccount.parse((await world.call("GET", `/account/${rentalId}`)).json);
   expect(read).toMatchObject({ balance: { paid: 42_000 }, entries: [{ by: "admin@example.com" }] });
   const date = world.api.services.clock().slice(0, 10);
   const day = cashDay.parse((await world.call("GET", `/cash/day/${date}`)).json);
