@@ -26,6 +26,7 @@ import { type RentalPage, rentalPage } from "../projections/rental_pages.ts";
 import { searchedName } from "../projections/rental_search.ts";
 import { createRentalRecords, type RentalRecords } from "../projections/rental_records.ts";
 import { type ServiceBlockPage, serviceBlockPage } from "../projections/service_block_pages.ts";
+import type { Instant } from "../../shared/warsaw.ts";
 import { overlaps, type Period } from "../../shared/rental/period.ts";
 import { joinsReads } from "../store/join_reads.ts";
 import { fromBytes } from "../store/json_bytes.ts";
@@ -54,6 +55,8 @@ export type KnownRentals =
     moneyOf(rental: ListedRental): RentalMoney;
     /** Whether a rental has entries of money, voided ones too. */
     hasAccount(rentalId: string): boolean;
+    /** When the first entry of all was recorded: rentals that ended before have none for that reason. */
+    moneySince(): Instant | undefined;
   };
 
 /** All rentals, current as of each call. */
@@ -86,6 +89,7 @@ export function createKnownRentals(kv: Deno.Kv, vault: Vault): LiveRentals {
       [...memory.blocks.values()].filter((block) => overlaps(block.period, period)),
     moneyOf: (rental) => moneyOf(memory, rental),
     hasAccount: (rentalId) => memory.accounts.has(rentalId),
+    moneySince: () => [...memory.accounts.values()].map(({ since }) => since).sort()[0],
   };
   let seq: number | undefined;
   let isFilled = false;

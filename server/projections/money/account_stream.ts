@@ -3,6 +3,7 @@ import {
   evolveAccount,
   type RentalAccount,
   similarEntries,
+  validEntries,
 } from "../../../shared/money/account.ts";
 import { isUnclear, type Owed, sumsOf } from "../../../shared/money/balance.ts";
 import { movementsOf } from "../../../shared/money/cash.ts";
@@ -21,11 +22,14 @@ export const accountRow = z.object({
   rent: side,
   deposit: side,
   kept: z.number(),
+  keptForRent: z.number(),
   charges: z.number(),
   /** A person has to look: more went back than came in, or two entries may be one. */
   isUnclear: z.boolean(),
   /** Entries that count. */
   entries: z.number().int(),
+  /** When the first one was recorded. */
+  since: z.string(),
 });
 export type AccountRow = z.infer<typeof accountRow>;
 
@@ -33,12 +37,14 @@ export type AccountRow = z.infer<typeof accountRow>;
 const accounts: Projection<RentalAccount> = {
   name: "account",
   rows(rentalId, account) {
-    if (account.length === 0) return [];
+    const [first] = account;
+    if (!first) return [];
     const sums = sumsOf(account);
     const value: AccountRow = {
       ...sums,
       isUnclear: isUnclear(sums) || similarEntries(account).length > 0,
-      entries: account.filter(({ voided }) => !voided).length,
+      entries: validEntries(account).length,
+      since: first.recordedAt,
     };
     return [{ key: keys.row("account", rentalId), value }];
   },

@@ -7,11 +7,10 @@ import {
 } from "../../../shared/api/money.ts";
 import { type RentalAccount, similarEntries } from "../../../shared/money/account.ts";
 import { blocksCar, isToBeConfirmed } from "../../../shared/rental/status.ts";
-import { type Instant, toWarsaw } from "../../../shared/warsaw.ts";
+import type { Instant } from "../../../shared/warsaw.ts";
 import { loadStream } from "../../ledger/read.ts";
 import type { KnownRentals, RentalMoney } from "../../ledger/rentals_in_memory.ts";
 import { accountStream } from "../../projections/money/account_stream.ts";
-import { firstMoneyDay } from "../../projections/money/movement_rows.ts";
 import type { ListedRental } from "../../projections/rental_directory.ts";
 import type { Services } from "../../services.ts";
 import { openRentals, readRentalsNow } from "../rentals/rental_reads.ts";
@@ -28,8 +27,8 @@ export async function readOpenMoney(
   { list, page }: { readonly list: OpenList; readonly page: number },
 ): Promise<OpenMoney> {
   const { kv, clock } = services;
-  const [known, since] = await Promise.all([readRentalsNow(services), firstMoneyDay(kv)]);
-  const open = openAccounts(known.rentals, clock(), since);
+  const known = await readRentalsNow(services);
+  const open = openAccounts(known.rentals, clock());
   const shown = open[list].slice((page - 1) * OPEN_PAGE_SIZE, page * OPEN_PAGE_SIZE);
   const opened = await openRentals(services, shown.map(({ rental }) => rental.id));
   const accounts = await Promise.all(shown.map(async ({ rental, money }) => {
@@ -63,7 +62,6 @@ export async function readOpenMoney(
 export function openAccounts(
   rentals: KnownRentals,
   now: Instant,
-  since: string | undefined,
 ): Record<OpenList, WithMoney[]> {
   const lists: Record<OpenList, WithMoney[]> = {
     to_pay: [],
@@ -72,6 +70,7 @@ export function openAccounts(
     to_return: [],
     unclear: [],
   };
+  const since = rentals.moneySince();
   for (const rental of rentals.all()) {
     const money = rentals.moneyOf(rental);
     const { toPay, deposit } = money.balance;
@@ -89,11 +88,11 @@ export function openAccounts(
 function isOwed(
   { rental: { status, period }, money: { entries } }: WithMoney,
   now: Instant,
-  since: string | undefined,
+  since: Instant | undefined,
 ): boolean {
   if (entries > 0) return true;
   const isBegun = !isToBeConfirmed(status) && blocksCar(status) && period.start <= now;
-  return isBegun && since !== undefined && toWarsaw(period.end).date >= since;
+  return isBegun && since !== undefined && period.end >= since;
 }
 
 function longestFirst({ rental: one }: WithMoney, { rental: other }: WithMoney): number {
