@@ -9,8 +9,9 @@ import { type RentalAccount, similarEntries } from "../../../shared/money/accoun
 import { blocksCar, isToBeConfirmed } from "../../../shared/rental/status.ts";
 import { type Instant, toWarsaw } from "../../../shared/warsaw.ts";
 import { loadStream } from "../../ledger/read.ts";
-import type { KnownRentals, RentalMoney } from "../../ledger/rentals_in_memory.ts";
+import type { KnownRentals } from "../../ledger/rentals_in_memory.ts";
 import { accountStream } from "../../projections/money/account_stream.ts";
+import type { RentalMoney } from "../../projections/money/money_directory.ts";
 import { firstMoneyDay } from "../../projections/money/movement_rows.ts";
 import type { ListedRental } from "../../projections/rental_directory.ts";
 import type { Services } from "../../services.ts";
