@@ -5,12 +5,10 @@ import {
   type OpenList,
   type OpenMoney,
 } from "../../../shared/api/money.ts";
-import { type RentalAccount, similarEntries } from "../../../shared/money/account.ts";
 import { blocksCar, isToBeConfirmed } from "../../../shared/rental/status.ts";
 import type { Instant } from "../../../shared/warsaw.ts";
-import { loadStream } from "../../ledger/read.ts";
-import type { KnownRentals, RentalMoney } from "../../ledger/rentals_in_memory.ts";
-import { accountStream } from "../../projections/money/account_stream.ts";
+import type { KnownRentals } from "../../ledger/rentals_in_memory.ts";
+import type { RentalMoney } from "../../projections/money/money_directory.ts";
 import type { ListedRental } from "../../projections/rental_directory.ts";
 import type { Services } from "../../services.ts";
 import { openRentals, readRentalsNow } from "../rentals/rental_reads.ts";
@@ -26,20 +24,16 @@ export async function readOpenMoney(
   services: Services,
   { list, page }: { readonly list: OpenList; readonly page: number },
 ): Promise<OpenMoney> {
-  const { kv, clock } = services;
   const known = await readRentalsNow(services);
-  const open = openAccounts(known.rentals, clock());
+  const open = openAccounts(known.rentals, services.clock());
   const shown = open[list].slice((page - 1) * OPEN_PAGE_SIZE, page * OPEN_PAGE_SIZE);
   const opened = await openRentals(services, shown.map(({ rental }) => rental.id));
-  const accounts = await Promise.all(shown.map(async ({ rental, money }) => {
+  const accounts = shown.flatMap(({ rental, money }): OpenAccount[] => {
     const found = opened.find(({ id }) => id === rental.id);
     if (!found) return [];
     const car = known.cars.get(rental.carId);
     const { firstName, lastName, phone } = found.customer;
-    const entries: RentalAccount = money.isUnclear
-      ? (await loadStream(kv, accountStream, rental.id)).state
-      : [];
-    const shown: OpenAccount = {
+    return [{
       rentalId: rental.id,
       customer: `${firstName} ${lastName}`.trim(),
       phone,
@@ -48,11 +42,10 @@ export async function readOpenMoney(
       endDateTime: rental.period.end,
       balance: money.balance,
       hasEntries: money.entries > 0,
-      similar: similarEntries(entries),
-    };
-    return [shown];
-  }));
-  return { totals: totalsOf(open), accounts: accounts.flat() };
+      similar: money.similar,
+    }];
+  });
+  return { totals: totalsOf(open), accounts };
 }
 
 /**
