@@ -1,5 +1,7 @@
 import type { HistoryEntry, HistoryStay } from "./rental_history.ts";
 import type { MailEvent, MailKind } from "../mail/events.ts";
+import type { AccountEvent } from "../money/events.ts";
+import { amountWords, entryWords } from "../money/money_words.ts";
 import type { AgreementEvent } from "../papers/agreement_events.ts";
 import type { PaperKind } from "../papers/options.ts";
 import type { ProtocolEvent } from "../papers/protocol_events.ts";
@@ -31,7 +33,7 @@ export interface PaperHappened {
 }
 
 /**
- * The history of a rental, its mails and its papers, newest first (back-office §2). `mails` and
+ * The history of a rental, its mails, papers and money, newest first (back-office §2). `mails` and
  * `papers` are whole streams; repeated failures are one entry, so that a week of attempts does not
  * hide the rest.
  */
@@ -40,13 +42,15 @@ export function rentalHistorySteps(
   mails: readonly (readonly Happened<MailEvent>[])[],
   papers: readonly PaperHappened[],
   carOf: (carId: string) => RentedCar | undefined,
+  money: readonly Happened<AccountEvent>[] = [],
 ): HistoryEntry[] {
-  const all = [...rental, ...mails.flat(), ...papers.flatMap(({ events }) => events)];
+  const all = [...rental, ...mails.flat(), ...papers.flatMap(({ events }) => events), ...money];
   const users = new Map(all.map(({ seq, user }) => [seq, user]));
   return [
     ...rentalEntries(rental, carOf),
     ...mails.flatMap(mailEntries),
     ...papers.flatMap(paperEntries),
+    ...moneyEntries(money),
   ]
     .sort((one, other) => other.seq - one.seq)
     .map(({ seq, entry }) => {
@@ -207,6 +211,20 @@ function paperEntries({ kind: paper, events }: PaperHappened): Placed[] {
   return events.flatMap((happened) => {
     const entry = entryOf(happened);
     return entry ? [{ seq: happened.seq, entry }] : [];
+  });
+}
+
+function moneyEntries(events: readonly Happened<AccountEvent>[]): Placed[] {
+  const words = new Map<string, string>();
+  return events.flatMap(({ seq, at, by, event }) => {
+    if (event.type === "EntriesToldApart") return [];
+    const isVoid = event.type === "EntryVoided";
+    if (!isVoid) {
+      const entry = { ...event, recordedAt: at };
+      words.set(event.entryId, `${entryWords(entry)}: ${amountWords(event.amount)}`);
+    }
+    const what = isVoid ? "money_voided" as const : "money" as const;
+    return [{ seq, entry: { at, by, what, words: words.get(event.entryId) ?? "" } }];
   });
 }
 
