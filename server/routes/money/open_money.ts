@@ -74,10 +74,11 @@ export function openAccounts(
     unclear: [],
   };
   for (const rental of rentals.all()) {
-    if (!rentals.hasAccount(rental.id) && !isUnpaid(rental, now, since)) continue;
+    const isBegun = isUnpaid(rental, now, since);
+    if (!rentals.hasAccount(rental.id) && !isBegun) continue;
     const money = rentals.moneyOf(rental);
     const { toPay, deposit } = money.balance;
-    if (toPay > 0) lists.to_pay.push({ rental, money });
+    if (toPay > 0 && (money.entries > 0 || isBegun)) lists.to_pay.push({ rental, money });
     if (toPay < 0) lists.to_give_back.push({ rental, money });
     if (deposit.held > 0) lists.held.push({ rental, money });
     if (deposit.toReturn > 0) lists.to_return.push({ rental, money });
