@@ -1,6 +1,7 @@
 import type { RentalHistory } from "../../shared/api/rental_history.ts";
 import { type MailEvent, mailEvent } from "../../shared/mail/events.ts";
-import { accountEvent } from "../../shared/money/events.ts";
+import { type AccountEvent, accountEvent } from "../../shared/money/events.ts";
+import { amountWords, entryWords } from "../../shared/money/money_words.ts";
 import { agreementEvent } from "../../shared/papers/agreement_events.ts";
 import { protocolEvent } from "../../shared/papers/protocol_events.ts";
 import { RentalNotFound } from "../../shared/refusals.ts";
@@ -69,7 +70,7 @@ export async function readRentalHistory(
     mailEvents.map(shown),
     paperEvents,
     carOf,
-    money,
+    moneyEntries(money),
   );
   return { entries };
 }
@@ -105,6 +106,21 @@ async function readPaper(
     kind,
     events: events.map((event) => ({ ...placeOf(event), event: schema.parse(event.event) })),
   };
+}
+
+/** Each entry of money and each void, in words. */
+function moneyEntries(events: readonly Happened<AccountEvent>[]) {
+  const words = new Map<string, string>();
+  return events.flatMap(({ seq, at, by, user, event }) => {
+    if (event.type === "EntriesToldApart") return [];
+    const isVoid = event.type === "EntryVoided";
+    if (!isVoid) {
+      const entry = entryWords({ ...event, recordedAt: at });
+      words.set(event.entryId, `${entry}: ${amountWords(event.amount)}`);
+    }
+    const what = isVoid ? "money_voided" as const : "money" as const;
+    return [{ seq, user, entry: { at, by, what, words: words.get(event.entryId) ?? "" } }];
+  });
 }
 
 async function opened(

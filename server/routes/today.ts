@@ -15,7 +15,7 @@ import { plannedDay } from "../ledger/planned_day.ts";
 import { type AppEnv, requireAdministrator } from "../middleware/session.ts";
 import { waitingExtensionIds } from "../projections/extensions_waiting.ts";
 import { waitingRentals } from "../projections/rentals_waiting.ts";
-import { openAccounts, totalsOf } from "../ledger/open_accounts.ts";
+import { openAccounts, totalsOf } from "../projections/money/open_accounts.ts";
 import { confirmClock, readClockDoubt } from "../ledger/clock_guard.ts";
 import type { Services } from "../services.ts";
 import { keys } from "../store/keys.ts";

@@ -1,7 +1,5 @@
 import type { HistoryEntry, HistoryStay } from "./rental_history.ts";
 import type { MailEvent, MailKind } from "../mail/events.ts";
-import type { AccountEvent } from "../money/events.ts";
-import { amountWords, entryWords } from "../money/money_words.ts";
 import type { AgreementEvent } from "../papers/agreement_events.ts";
 import type { PaperKind } from "../papers/options.ts";
 import type { ProtocolEvent } from "../papers/protocol_events.ts";
@@ -42,7 +40,7 @@ export function rentalHistorySteps(
   mails: readonly (readonly Happened<MailEvent>[])[],
   papers: readonly PaperHappened[],
   carOf: (carId: string) => RentedCar | undefined,
-  money: readonly Happened<AccountEvent>[] = [],
+  money: readonly (Placed & Pick<Happened<unknown>, "user">)[] = [],
 ): HistoryEntry[] {
   const all = [...rental, ...mails.flat(), ...papers.flatMap(({ events }) => events), ...money];
   const users = new Map(all.map(({ seq, user }) => [seq, user]));
@@ -50,7 +48,7 @@ export function rentalHistorySteps(
     ...rentalEntries(rental, carOf),
     ...mails.flatMap(mailEntries),
     ...papers.flatMap(paperEntries),
-    ...moneyEntries(money),
+    ...money,
   ]
     .sort((one, other) => other.seq - one.seq)
     .map(({ seq, entry }) => {
@@ -59,7 +57,8 @@ export function rentalHistorySteps(
     });
 }
 
-interface Placed {
+/** An entry and the `seq` of its event. */
+export interface Placed {
   readonly seq: number;
   readonly entry: HistoryEntry;
 }
@@ -211,20 +210,6 @@ function paperEntries({ kind: paper, events }: PaperHappened): Placed[] {
   return events.flatMap((happened) => {
     const entry = entryOf(happened);
     return entry ? [{ seq: happened.seq, entry }] : [];
-  });
-}
-
-function moneyEntries(events: readonly Happened<AccountEvent>[]): Placed[] {
-  const words = new Map<string, string>();
-  return events.flatMap(({ seq, at, by, event }) => {
-    if (event.type === "EntriesToldApart") return [];
-    const isVoid = event.type === "EntryVoided";
-    if (!isVoid) {
-      const entry = { ...event, recordedAt: at };
-      words.set(event.entryId, `${entryWords(entry)}: ${amountWords(event.amount)}`);
-    }
-    const what = isVoid ? "money_voided" as const : "money" as const;
-    return [{ seq, entry: { at, by, what, words: words.get(event.entryId) ?? "" } }];
   });
 }
 

@@ -19,7 +19,7 @@ import {
   type KvConnectDouble,
   openKvConnectDouble,
 } from "../support/server/kv_connect_double.ts";
-import { returned, taken } from "../support/server/money_entries.ts";
+import { returned, taken } from "../support/money/money_entries.ts";
 import { protocolJson } from "../support/papers/protocols.ts";
 import { agreementJson } from "../support/papers/rental_papers.ts";
 

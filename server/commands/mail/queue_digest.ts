@@ -4,7 +4,7 @@ import { isToBeConfirmed } from "../../../shared/rental/status.ts";
 import { businessAddress } from "../../catalogue/settings/email_account.ts";
 import { mailSettingsNow } from "../../catalogue/settings_now.ts";
 import { type DayDigest, digestMail, isEmptyDigest } from "../../mail/digest_mail.ts";
-import { openAccounts, totalsOf } from "../../ledger/open_accounts.ts";
+import { openAccounts, totalsOf } from "../../projections/money/open_accounts.ts";
 import { plannedDay } from "../../ledger/planned_day.ts";
 import { newEnquiryTimes } from "../../projections/enquiries/enquiries_by_time.ts";
 import { troubledMailIds } from "../../projections/mail/mail_troubles.ts";

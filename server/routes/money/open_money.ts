@@ -4,7 +4,7 @@ import {
   type OpenList,
   type OpenMoney,
 } from "../../../shared/api/money.ts";
-import { openAccounts, totalsOf } from "../../ledger/open_accounts.ts";
+import { openAccounts, totalsOf } from "../../projections/money/open_accounts.ts";
 import type { Services } from "../../services.ts";
 import { openRentals, readRentalsNow } from "../rentals/rental_reads.ts";
 

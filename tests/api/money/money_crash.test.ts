@@ -8,7 +8,7 @@ import { balanceOf, sumsOf } from "../../../shared/money/balance.ts";
 import { plusDays, toWarsaw } from "../../../shared/warsaw.ts";
 import { bookingJson, CAR } from "../../support/server/booking_world.ts";
 import { makeStore } from "../../support/server/cars.ts";
-import { accountWith, returned, taken } from "../../support/server/money_entries.ts";
+import { accountWith, returned, taken } from "../../support/money/money_entries.ts";
 import { postJson, startServer } from "../../support/server/server_process.ts";
 import { storedRows } from "../../support/server/stored_rows.ts";
 import { eachTest, tempFolder } from "../../support/each_test.ts";

@@ -14,7 +14,7 @@ import {
   returned,
   taken,
   withoutEntry,
-} from "../../support/server/money_entries.ts";
+} from "../../support/money/money_entries.ts";
 
 /** 420 zł of rent and 1 000 zł of deposit, not yet back. */
 const OWED: Owed = {

@@ -14,7 +14,7 @@ import {
   returned,
   taken,
   withoutEntry,
-} from "../../support/server/money_entries.ts";
+} from "../../support/money/money_entries.ts";
 
 const deposit = taken(100_000, { for: "deposit", document: "none" });
 const mistake = taken(123_456, { method: "blik", documentNumber: '=HYPERLINK("x")' });

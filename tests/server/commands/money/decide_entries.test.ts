@@ -15,7 +15,7 @@ import {
   returned,
   taken,
   withoutEntry,
-} from "../../../support/server/money_entries.ts";
+} from "../../../support/money/money_entries.ts";
 
 const OPEN = { now: NOON, lastClosed: undefined };
 

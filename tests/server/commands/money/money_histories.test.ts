@@ -24,7 +24,7 @@ import { instant, plusDays, plusMonths, toWarsaw } from "../../../../shared/wars
 import { runsOf } from "../../../support/depth.ts";
 import { numbersFrom } from "../../../support/seeded_numbers.ts";
 import { booking, openBookingWorld } from "../../../support/server/booking_world.ts";
-import { charged, kept, returned, taken } from "../../../support/server/money_entries.ts";
+import { charged, kept, returned, taken } from "../../../support/money/money_entries.ts";
 import { storedRows } from "../../../support/server/stored_rows.ts";
 
 const HISTORIES = runsOf(1_000);
@@ -182,7 +182,9 @@ async function history(run: Run): Promise<void> {
   );
   for (const { entryId } of state) if (!voided.has(entryId)) count(truth, facts.get(entryId));
   for (const [date, report] of reports) {
-    expect(JSON.stringify(await readMovements(kv, plusDays(day, -9), date)), `seed ${seed}`).toBe(report);
+    expect(JSON.stringify(await readMovements(kv, plusDays(day, -9), date)), `seed ${seed}`).toBe(
+      report,
+    );
   }
   const rentals = await live.current();
   const listed = rentals.listed(rentalId)?.rental;

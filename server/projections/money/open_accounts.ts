@@ -1,9 +1,8 @@
-import { OPEN_LISTS, type OpenList, type OpenMoney } from "../../shared/api/money.ts";
-import { blocksCar, isToBeConfirmed } from "../../shared/rental/status.ts";
-import type { Instant } from "../../shared/warsaw.ts";
-import type { RentalMoney } from "../projections/money/money_directory.ts";
-import type { ListedRental } from "../projections/rental_directory.ts";
-import type { KnownRentals } from "./rentals_in_memory.ts";
+import { OPEN_LISTS, type OpenList, type OpenMoney } from "../../../shared/api/money.ts";
+import { blocksCar, isToBeConfirmed } from "../../../shared/rental/status.ts";
+import type { Instant } from "../../../shared/warsaw.ts";
+import type { MoneyDirectory, RentalMoney } from "./money_directory.ts";
+import type { ListedRental, RentalDirectory } from "../rental_directory.ts";
 
 /** A rental and its money. */
 interface WithMoney {
@@ -16,7 +15,7 @@ interface WithMoney {
  * has ended since the first entry of all: before that, money was not recorded here.
  */
 export function openAccounts(
-  rentals: KnownRentals,
+  rentals: Pick<RentalDirectory, "all"> & Omit<MoneyDirectory, "takeAccounts" | "putAccount">,
   now: Instant,
 ): Record<OpenList, WithMoney[]> {
   const lists: Record<OpenList, WithMoney[]> = {

@@ -10,7 +10,7 @@ import {
   rentalAccount,
 } from "../../../shared/api/money.ts";
 import type { CashBoxes } from "../../../shared/money/events.ts";
-import type { Api, ApiReply } from "./api.ts";
+import type { Api, ApiReply } from "../server/api.ts";
 
 /** The calls of an office that takes money; each is expected to be answered. */
 export interface MoneyOffice {
