@@ -1,5 +1,6 @@
 import { zloty } from "../zloty.ts";
 import type { AccountEntry } from "./account.ts";
+import type { Movement } from "./cash.ts";
 import type {
   ChargeCause,
   EntryVoidCause,
@@ -65,6 +66,22 @@ export function entryWords(entry: AccountEntry): string {
       return entry satisfies never;
   }
 }
+
+/** What a movement of a day is, such as 'Wpłata · wynajem' or 'Unieważniono: Zwrot · kaucja'. */
+export function movementWords(
+  { type, for: purpose, isVoid }: Pick<Movement, "type" | "for" | "isVoid">,
+): string {
+  const words = `${MOVEMENT_WORDS[type]} · ${PURPOSE_WORDS[purpose]}`;
+  return isVoid ? `Unieważniono: ${words}` : words;
+}
+
+const MOVEMENT_WORDS: Readonly<Record<Movement["type"], string>> = {
+  PaymentTaken: "Wpłata",
+  PaymentReturned: "Zwrot",
+  DepositKept: "Zatrzymano",
+  CashBanked: "Wpłata do banku",
+  CashAdded: "Dołożono do kasy",
+};
 
 /** Grosze as an amount with both decimals: '1 234,50 zł'. */
 export function amountWords(grosze: number): string {
