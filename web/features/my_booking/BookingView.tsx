@@ -10,6 +10,7 @@ import { BookingPlace } from "../booking/BookingPlace.tsx";
 import { BookingStep, Coming, type StepState } from "../booking/BookingStep.tsx";
 import { writeFailureWords } from "../booking/booking_words.ts";
 import { BookingActions } from "./BookingActions.tsx";
+import { BookingMoney } from "./BookingMoney.tsx";
 import { keepBooking, keptBookings, keptCopy } from "../booking/kept_bookings.ts";
 import type { OpenedBooking } from "./use_my_booking.ts";
 import { usePerson } from "./person/use_person.ts";
@@ -33,6 +34,7 @@ export function BookingView(
           </Alert>
         )}
         <BookedCar booking={booking} />
+        {booking.money && <BookingMoney booking={booking} money={booking.money} />}
         {booking.status !== "cancelled" && <BookingSteps opened={opened} booking={booking} />}
       </div>
       <div className="grid grid-cols-1 gap-6">
