@@ -17,8 +17,8 @@ export interface Transfer {
  * app reads UTF-8.
  *
  * @example
- * transferCode({ taxNumber: "1234563218", bankAccount: "61109010140000071219812874", … });
- * // "1234563218|PL|61109010140000071219812874|042000|Autoplac|Wynajem 20261127/6A1F12|||"
+ * transferCode({ taxNumber: "", … });
+ * // "|PL|…|042000|Autoplac|Wynajem 20261127/6A1F12|||"
  */
 export function transferCode(
   { taxNumber, bankAccount, recipient, title, amount }: Transfer,

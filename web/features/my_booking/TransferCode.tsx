@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { MyBooking } from "../../../shared/api/my_booking.ts";
 import { writtenBankAccount } from "../../../shared/company_details.ts";
-import { amountWords } from "../../../shared/money/money_words.ts";
+import { amountWords } from "../../../shared/money/amount_words.ts";
 import { hasAmount, transferCode } from "../../../shared/money/transfer_code.ts";
 import { paperNumber } from "../../../shared/papers/paper_number.ts";
 import { useCompany } from "../../brand/company.ts";

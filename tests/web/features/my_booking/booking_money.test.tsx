@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import type { MyBooking } from "../../../../shared/api/my_booking.ts";
 import { NEW_COMPANY } from "../../../../shared/new_company.ts";
 import { showCompany } from "../../../../web/brand/company.ts";
-import { BookingMoney } from "../../../../web/features/my_booking/BookingMoney.tsx";
+import { BookingMoney } from "../../../../web/features/my_booking/BookingView.tsx";
 import { TransferCode } from "../../../../web/features/my_booking/TransferCode.tsx";
 import { readText, renderedHtml } from "../../rendered_text.tsx";
 import { linkedBooking } from "./linked_booking.ts";
