@@ -123,7 +123,7 @@ export function BookingMoney(
     <Card as="section" aria-labelledby="booking-money" className="grid gap-4">
       <h2 id="booking-money" className="m-0 text-22 leading-snug">Rozliczenie</h2>
       <FactGrid
-        className="cols-fit-[11rem]"
+        className="cols-fit-[9rem]"
         facts={[
           toPay < 0
             ? ["Do zwrotu", amountWords(-toPay)]
