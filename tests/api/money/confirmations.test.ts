@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { v7 } from "uuid";
+import { readStream } from "../../../server/ledger/read.ts";
 import { sendDue } from "../../../server/reactions/mail_loop.ts";
 import { DEFAULT_MAIL_SETTINGS, perMail } from "../../../shared/mail/mail_settings.ts";
 import { moneyMessages } from "../../../shared/money/money_messages.ts";
@@ -236,6 +237,8 @@ describe("the mail of a confirmation", () => {
     expect(await sent()).toMatchObject([{ subject: "Potwierdzenie wpłaty: Citroën C3" }]);
     expect((await world.call("POST", `${entryPath(entryId)}/mail`)).status).toBe(204);
     expect(await sent()).toEqual([]);
+    const events = await readStream(world.api.services.kv, `mail/${entryId}`);
+    expect(events.map(({ event }) => event.type)).toEqual(["MailQueued", "MailSent"]);
   }, 60_000);
 
   test(
