@@ -10,12 +10,11 @@ import { openApi } from "../open_api.ts";
 import { route } from "../route.ts";
 import { readAccount } from "./account_reads.ts";
 
-/** The headers of a PDF that is made on demand. */
+/** The headers of a PDF that is made on demand: as every reply to a session, no cache stores it. */
 export function pdfHeaders(name: string) {
   return {
     "Content-Type": "application/pdf",
     "Content-Disposition": `inline; filename="${name}"`,
-    "Cache-Control": "no-store",
   };
 }
 
