@@ -18,7 +18,7 @@ import {
 import { isNextLink } from "../../../shared/rental/rental.ts";
 import { mailHtml, mailText } from "../../mail/mail_body.ts";
 import { type DrawingServices, pdfOfPaper } from "../papers/draw_pdf.ts";
-import { drawConfirmation } from "../../papers/draw_confirmation.ts";
+import { drawConfirmation } from "../../papers/confirmation.ts";
 import { businessAddress } from "../../catalogue/settings/email_account.ts";
 import { companyNow, mailSettingsNow } from "../../catalogue/settings_now.ts";
 import { readClockDoubt } from "../../ledger/clock_guard.ts";

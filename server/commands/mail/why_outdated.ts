@@ -122,8 +122,9 @@ export async function whyOutdated(
     if (isOtherAddress && !TO_ADDRESS_OF_THEN.has(kind)) return "RECIPIENT_CHANGED";
     const isLink = condition === "linked" || condition === "received";
     if (isLink && !opens(written?.link, state)) return "LINK_ENDED";
-    if (condition === "entry" && !await isValidEntry(facts, rentalId, written?.entryId)) {
-      return "ENTRY_VOIDED";
+    if (condition === "entry") {
+      const valid = validEntries((await facts.stream(accountStream, rentalId)).state);
+      if (!valid.some(({ entryId }) => entryId === written?.entryId)) return "ENTRY_VOIDED";
     }
     if (!isStayOf(written?.stay, state)) return "RENTAL_CHANGED";
   } catch (error) {
@@ -144,15 +145,6 @@ export async function whyOutdated(
 function opens(address: string | undefined, rental: OpenRental<unknown>): boolean {
   const [, token = ""] = address?.split("#") ?? [];
   return isOpenedBy(rental, hashOfToken(token));
-}
-
-async function isValidEntry(
-  facts: Facts,
-  rentalId: string,
-  entryId: string | undefined,
-): Promise<boolean> {
-  const { state } = await facts.stream(accountStream, rentalId);
-  return validEntries(state).some((entry) => entry.entryId === entryId);
 }
 
 function isStayOf(

@@ -1,7 +1,11 @@
 import { isEmail } from "../../../shared/customer/email.ts";
-import { entryMail, entryMailKind } from "../../../shared/mail/entry_mail.ts";
+import {
+  confirmationOf,
+  type ConfirmedEntry,
+  entryMail,
+  isConfirmed,
+} from "../../../shared/mail/entry_mail.ts";
 import { moneyMessages } from "../../../shared/money/money_messages.ts";
-import { type ConfirmedEntry, isConfirmed } from "../../../shared/money/money_papers.ts";
 import { NotFound, Rejection, RentalNotFound } from "../../../shared/refusals.ts";
 import { rentalCustomer } from "../../../shared/rental/events.ts";
 import { mailSettingsNow } from "../../catalogue/settings_now.ts";
@@ -30,19 +34,15 @@ export async function mailConfirmation(
   { rentalId, entryId }: { readonly rentalId: string; readonly entryId: string },
 ): Promise<void> {
   await execute(services, context, async (facts) => {
-    const [[rental], { state }] = await Promise.all([
-      readPages(services.kv, "rental", [rentalId], rentalPage),
-      facts.stream(accountStream, rentalId),
-    ]);
+    const { state } = await facts.stream(accountStream, rentalId);
+    const [rental] = await readPages(services.kv, "rental", [rentalId], rentalPage);
     if (!rental) throw new RentalNotFound();
     const entry = state.find((one) => one.entryId === entryId);
     if (!entry) throw new NotFound(moneyMessages.entryNotFound);
     if (!isConfirmed(entry)) throw new NotFound(moneyMessages.notConfirmed);
     const appends = await confirmationMails(services, facts, rental, [entry]);
-    if (!appends) {
-      throw new Rejection("customer_without_email", moneyMessages.customerWithoutEmail);
-    }
-    return { appends, reply: NOTHING };
+    if (appends) return { appends, reply: NOTHING };
+    throw new Rejection("customer_without_email", moneyMessages.customerWithoutEmail);
   });
   services.wakeMail();
 }
@@ -54,7 +54,7 @@ export async function depositMails(
   rental: RentalPage,
   entries: readonly ConfirmedEntry[],
 ): Promise<readonly Append[]> {
-  const deposits = entries.filter((entry) => entryMailKind(entry) === "deposit_returned");
+  const deposits = entries.filter((one) => confirmationOf(one).mail === "deposit_returned");
   if (deposits.length === 0) return [];
   const { mails } = mailSettingsNow(await services.catalogue.snapshot());
   if (!mails.deposit_returned.enabled) return [];
@@ -68,32 +68,27 @@ export async function depositMails(
 async function confirmationMails(
   { kv, vault, catalogue }: MoneyServices,
   facts: Facts,
-  { id: rentalId, customerId, customer, period, carId }: RentalPage,
+  { id: rentalId, customerId, customer: { box }, period, carId }: RentalPage,
   entries: readonly ConfirmedEntry[],
 ): Promise<readonly Append[] | undefined> {
   const wrappedKey = await wrappedKeyOf(kv, customerId);
   if (wrappedKey === undefined) return undefined;
-  const opened = rentalCustomer.parse(
-    vault.openFor(wrappedKey, `rental/${rentalId}`, customer.box),
-  );
-  if (!isEmail(opened.email)) return undefined;
+  const customer = rentalCustomer.parse(vault.openFor(wrappedKey, `rental/${rentalId}`, box));
+  const { email: recipient } = customer;
+  if (!isEmail(recipient)) return undefined;
   const settings = mailSettingsNow(await catalogue.snapshot());
-  const subject = { customer: opened, period, car: await catalogue.rentalCar(carId) };
-  const mails = await Promise.all(entries.map(async (entry): Promise<Append[]> => {
+  const subject = { customer, period, car: await catalogue.rentalCar(carId) };
+  const mails = entries.map(async (entry): Promise<Append[]> => {
     const { entryId } = entry;
     const { state: { status }, events: before } = await facts.stream(mailStream, entryId);
     if (status === "waiting" || status === "sent") return [];
+    const words = entryMail(entry, subject, settings);
     const mail = queueMail(facts, { customerId, wrappedKey }, entryId, {
-      kind: entryMailKind(entry),
+      kind: confirmationOf(entry).mail,
       rentalId,
-      content: {
-        ...entryMail(entry, subject, settings),
-        replyTo: "",
-        recipient: opened.email,
-        entryId,
-      },
+      content: { ...words, replyTo: "", recipient, entryId },
     });
     return [{ ...mail, before }];
-  }));
-  return mails.flat();
+  });
+  return (await Promise.all(mails)).flat();
 }

@@ -1,7 +1,7 @@
 import type { AccountRequest, MoneyEntryInput } from "../../../shared/api/money.ts";
 import { evolveAccount, type RentalAccount } from "../../../shared/money/account.ts";
 import type { AccountEvent, EntryVoidCause } from "../../../shared/money/events.ts";
-import { isConfirmed } from "../../../shared/money/money_papers.ts";
+import { isConfirmed } from "../../../shared/mail/entry_mail.ts";
 import { RentalNotFound } from "../../../shared/refusals.ts";
 import type { Append, NewEvent } from "../../ledger/commit.ts";
 import type { CustomerKey, Facts } from "../../ledger/facts.ts";

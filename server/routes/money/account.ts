@@ -3,7 +3,7 @@ import { recordedEntries } from "../../../shared/api/money.ts";
 import { mailConfirmation } from "../../commands/money/mail_confirmation.ts";
 import { recordEntries, voidEntry } from "../../commands/money/record_entries.ts";
 import type { AppEnv } from "../../middleware/session.ts";
-import { drawConfirmation } from "../../papers/draw_confirmation.ts";
+import { drawConfirmation } from "../../papers/confirmation.ts";
 import type { Services } from "../../services.ts";
 import { commandContext } from "../command_context.ts";
 import { openApi } from "../open_api.ts";

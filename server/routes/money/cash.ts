@@ -1,8 +1,8 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import { cashReport } from "../../../shared/money/cash_report.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
 import { closeDay, recordCash } from "../../commands/money/cash_day.ts";
 import type { AppEnv } from "../../middleware/session.ts";
+import { cashReport } from "../../papers/money_paper.ts";
 import { lessorNow } from "../../papers/paper_parts.ts";
 import { renderPaper } from "../../papers/render_pdf.ts";
 import type { Services } from "../../services.ts";

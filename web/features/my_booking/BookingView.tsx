@@ -128,10 +128,13 @@ export function BookingMoney(
           toPay < 0
             ? ["Do zwrotu", amountWords(-toPay)]
             : ["Do zapłaty", toPay === 0 ? "Wszystko zapłacone" : amountWords(toPay)],
-          ["Kaucja", taken > 0 ? `${amountWords(taken)}, wpłacona` : known(agreed)],
-          ["Zatrzymano z kaucji", known(kept)],
-          ["Oddano", known(returned)],
-          ["Kaucja do zwrotu", known(toReturn)],
+          [
+            "Kaucja",
+            taken > 0 ? `${amountWords(taken)}, wpłacona` : agreed > 0 && amountWords(agreed),
+          ],
+          ["Zatrzymano z kaucji", kept > 0 && amountWords(kept)],
+          ["Oddano", returned > 0 && amountWords(returned)],
+          ["Kaucja do zwrotu", toReturn > 0 && amountWords(toReturn)],
         ]}
       />
       {toPay > 0 && bankAccount &&
@@ -144,11 +147,6 @@ export function BookingMoney(
         ))}
     </Card>
   );
-}
-
-/** Nothing for an amount of 0. */
-function known(amount: number): string {
-  return amount > 0 ? amountWords(amount) : "";
 }
 
 const TransferCode = lazyPart(

@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import { evolveAccount, type RentalAccount } from "../../../shared/money/account.ts";
 import { balanceOf, sumsOf } from "../../../shared/money/balance.ts";
 import { type AccountEvent, MONEY_METHODS, PURPOSES } from "../../../shared/money/events.ts";
-import { confirmationPaper, isConfirmed } from "../../../shared/money/money_papers.ts";
+import { confirmationPaper } from "../../../server/papers/confirmation.ts";
+import { isConfirmed } from "../../../shared/mail/entry_mail.ts";
 import { amountWords } from "../../../shared/money/money_words.ts";
 import type { PaperBlock } from "../../../shared/papers/paper.ts";
 import { lessor } from "../../../shared/papers/lessor.ts";
@@ -69,10 +70,10 @@ test("a confirmation has the sums of the balance to the grosz, over 500 random a
             phone: "",
             email: "",
           }),
-          rental: { id: "0199a000-0000-7000-8000-0000000000f1", period: { start: AT, end: AT } },
-          terms: undefined,
+          number: "nr 1",
+          period: { start: AT, end: AT },
           car: { brand: "", model: "", registrationNumber: "", vin: "" },
-          customer: { firstName: "Anna", lastName: "" },
+          customer: "Anna",
           account,
           entry,
           balance,
