@@ -1,3 +1,4 @@
+import { balanceOf, grosze, sumsOf } from "../../../shared/money/balance.ts";
 import type { MaskedDriverData } from "../../../shared/rental/driver.ts";
 import type { MyBooking } from "../../../shared/api/my_booking.ts";
 import {
@@ -10,6 +11,7 @@ import {
 import type { Instant } from "../../../shared/warsaw.ts";
 import { carImages } from "../../catalogue/car_parts.ts";
 import type { CatalogueSnapshot } from "../../catalogue/snapshot.ts";
+import { owedOf } from "../../projections/money/money_directory.ts";
 import type { LinkedBooking } from "./load_booking.ts";
 
 /** A booking with the driver's data that were given for it. */
@@ -19,10 +21,11 @@ type ViewedBooking = Omit<LinkedBooking, "before" | "key"> & {
 
 /** A booking as its link shows it (`MyBooking`). */
 export function myBookingView(
-  { rentalId, rental, version, handedOver, returned, agreementSignedBy, driver }: ViewedBooking,
+  booking: ViewedBooking,
   catalogue: CatalogueSnapshot,
   now: Instant,
 ): MyBooking {
+  const { rentalId, rental, version, handedOver, returned, agreementSignedBy, driver } = booking;
   const { status, period, carId, quote, extension } = rental;
   const stage = { status, period, handedOver };
   const car = catalogue.rental_car.get(carId);
@@ -52,6 +55,16 @@ export function myBookingView(
     driver: driver ?? null,
     agreementSignedBy,
     extension: extension ? { until: extension.until } : null,
+    ...moneyOf(booking),
     sequence: version - 1,
   };
+}
+
+/** Before the handover also what is due without entries, such as the delivery that was agreed. */
+function moneyOf(
+  { rental, account, charges, handedOver }: ViewedBooking,
+): Pick<MyBooking, "money"> {
+  const money = balanceOf(account ?? sumsOf([]), owedOf(rental, charges));
+  const isMoreDue = !handedOver && money.due > grosze(rental.quote?.total ?? 0);
+  return account?.entries || isMoreDue ? { money } : {};
 }
