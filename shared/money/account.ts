@@ -14,9 +14,9 @@ export type AccountEntry = EntryEvent & {
     readonly cause: EntryVoidCause;
     readonly at: Instant;
     readonly day: string;
-  };
+  } | undefined;
   /** A person has said that it is no repetition of a similar one. */
-  readonly isToldApart?: true;
+  readonly isToldApart?: true | undefined;
 };
 
 /** The entries of one rental, in the order in which they were recorded. */

@@ -1,5 +1,6 @@
 import { zloty } from "../zloty.ts";
 import type { AccountEntry } from "./account.ts";
+import type { Movement } from "./cash.ts";
 import type {
   ChargeCause,
   EntryVoidCause,
@@ -63,6 +64,30 @@ export function entryWords(entry: AccountEntry): string {
       return `Doliczono · ${CHARGE_WORDS[entry.cause]}`;
     default:
       return entry satisfies never;
+  }
+}
+
+/** The cash boxes. */
+export const BOX_WORDS: Readonly<Record<Purpose, string>> = {
+  rent: "kasa wynajmu",
+  deposit: "kasa kaucji",
+};
+
+/** What an event of a day is, such as 'Wpłata · wynajem' or 'Wpłata do banku · kasa kaucji'. */
+export function movementWords(movement: Pick<Movement, "type" | "for">): string {
+  switch (movement.type) {
+    case "PaymentTaken":
+      return `Wpłata · ${PURPOSE_WORDS[movement.for]}`;
+    case "PaymentReturned":
+      return `Zwrot · ${PURPOSE_WORDS[movement.for]}`;
+    case "DepositKept":
+      return "Zatrzymano z kaucji";
+    case "CashBanked":
+      return `Wpłata do banku · ${BOX_WORDS[movement.for]}`;
+    case "CashAdded":
+      return `Dołożono do kasy · ${BOX_WORDS[movement.for]}`;
+    default:
+      return movement.type satisfies never;
   }
 }
 
