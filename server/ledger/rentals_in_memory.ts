@@ -1,6 +1,3 @@
-import { z } from "zod";
-import { type Balance, balanceOf, sumsOf } from "../../shared/money/balance.ts";
-import { agreementTerms } from "../../shared/papers/agreement_events.ts";
 import { isDone } from "../../shared/papers/is_done.ts";
 import { PAPER_KINDS } from "../../shared/papers/options.ts";
 import { type CarsOnTheRoad, createCarsOnTheRoad } from "../projections/cars_on_the_road.ts";
@@ -9,18 +6,15 @@ import {
   createPaperDirectory,
   type PaperDirectory,
 } from "../projections/papers/paper_directory.ts";
-import { allPapers, type PaperLink, progressOf } from "../projections/papers/paper_links.ts";
 import {
-  type AccountRow,
-  accountRow,
-  owedBy,
-  takeAccounts,
-} from "../projections/money/account_stream.ts";
-import {
-  createRentalDirectory,
-  type ListedRental,
-  type RentalDirectory,
-} from "../projections/rental_directory.ts";
+  allPapers,
+  type PaperLink,
+  paperRow,
+  progressOf,
+} from "../projections/papers/paper_links.ts";
+import { accountRow } from "../projections/money/account_stream.ts";
+import { createMoneyDirectory, type MoneyDirectory } from "../projections/money/money_directory.ts";
+import { createRentalDirectory, type RentalDirectory } from "../projections/rental_directory.ts";
 import { allRentalMails, rentalMailed } from "../projections/mail/rental_mails.ts";
 import { type RentalPage, rentalPage } from "../projections/rental_pages.ts";
 import { searchedName } from "../projections/rental_search.ts";
@@ -48,13 +42,8 @@ export type KnownRentals =
   & Pick<RentalRecords, "flagsOf" | "handOversOf" | "handOverStatesOf" | "paperIdsOf">
   & Pick<CarsOnTheRoad, "rentalsOnTheRoad">
   & Pick<EnquiryDirectory, "findEnquiries">
-  & {
-    blocksIn(period: Period): ServiceBlockPage[];
-    /** The money of a rental; without entries nothing of it is known. */
-    moneyOf(rental: ListedRental): RentalMoney;
-    /** Whether a rental has entries of money, voided ones too. */
-    hasAccount(rentalId: string): boolean;
-  };
+  & Pick<MoneyDirectory, "moneyOf" | "hasAccount">
+  & { blocksIn(period: Period): ServiceBlockPage[] };
 
 /** All rentals, current as of each call. */
 export interface LiveRentals {
@@ -76,16 +65,15 @@ export interface LiveRentals {
  */
 export function createKnownRentals(kv: Deno.Kv, vault: Vault): LiveRentals {
   const memory = createMemory(kv, vault);
+  const { blocks, directory, papers, records, road, enquiries, money } = memory;
   const known: KnownRentals = {
-    ...memory.directory,
-    ...memory.papers,
-    ...memory.records,
-    ...memory.road,
-    ...memory.enquiries,
-    blocksIn: (period) =>
-      [...memory.blocks.values()].filter((block) => overlaps(block.period, period)),
-    moneyOf: (rental) => moneyOf(memory, rental),
-    hasAccount: (rentalId) => memory.accounts.has(rentalId),
+    ...directory,
+    ...papers,
+    ...records,
+    ...road,
+    ...enquiries,
+    ...money,
+    blocksIn: (period) => [...blocks.values()].filter((block) => overlaps(block.period, period)),
   };
   let seq: number | undefined;
   let isFilled = false;
@@ -130,26 +118,13 @@ export function createKnownRentals(kv: Deno.Kv, vault: Vault): LiveRentals {
   };
 }
 
-/** What lists say about the money of a rental. */
-export interface RentalMoney {
-  readonly balance: Balance;
-  /** Entries that count. */
-  readonly entries: number;
-  readonly isUnclear: boolean;
-}
-
-function moneyOf({ accounts, records }: Memory, rental: ListedRental): RentalMoney {
-  const row = accounts.get(rental.id);
-  const balance = balanceOf(row ?? NO_MONEY, owedBy(rental, records.chargesOf(rental.id)));
-  return { balance, entries: row?.entries ?? 0, isUnclear: row?.isUnclear ?? false };
-}
-
 type Memory = ReturnType<typeof createMemory>;
 
 function createMemory(kv: Deno.Kv, vault: Vault) {
   const directory = createRentalDirectory();
   const unnamed = createUnnamedRentals(kv, vault, directory.name);
   const papers = createPaperDirectory();
+  const records = createRentalRecords();
   return {
     directory,
     blocks: new Map<string, ServiceBlockPage>(),
@@ -158,9 +133,9 @@ function createMemory(kv: Deno.Kv, vault: Vault) {
       papers.namePaper("agreement", id, searchedName(party).words);
     }),
     enquiries: createEnquiryDirectory(kv, vault),
-    records: createRentalRecords(),
+    records,
     road: createCarsOnTheRoad(kv),
-    accounts: new Map<string, AccountRow>(),
+    money: createMoneyDirectory(records),
     unnamed,
   };
 }
@@ -190,7 +165,7 @@ async function takeAll(kv: Deno.Kv, memory: Memory): Promise<void> {
   };
   const taken = await Promise.allSettled([
     takeRentals(),
-    takeAccounts(kv, memory.accounts),
+    memory.money.takeAccounts(kv),
     takePapers(),
     takeMails(),
     takeBlocks(),
@@ -221,7 +196,7 @@ async function takeNewer(
   { ids: changed, last, isEmpty }: ChangedStreams,
 ): Promise<number> {
   if (isEmpty) return last;
-  const { accounts, blocks, directory, papers, records, road, unnamed } = memory;
+  const { blocks, directory, enquiries, money, papers, records, road, unnamed } = memory;
   const idsOf = (kind: StreamKind) => [...changed.get(kind) ?? []];
   const [rentals, accountRows, blockRows, mails, paperRows] = await Promise.all([
     rowsNow(kv, "rental", idsOf("rental"), listedPage),
@@ -239,12 +214,12 @@ async function takeNewer(
       unnamed.delete(id);
     }
   }
-  for (const { id, row } of accountRows) if (row) accounts.set(id, row);
+  for (const { id, row } of accountRows) money.putAccount(id, row);
   for (const { id, row } of blockRows) {
     if (row) blocks.set(id, row);
     else blocks.delete(id);
   }
-  for (const id of idsOf("enquiry")) memory.enquiries.putEnquiry(id);
+  for (const id of idsOf("enquiry")) enquiries.putEnquiry(id);
   for (const { id, row } of mails) {
     const rentalId = row ? rentalMailed(row) : null;
     records.set(`mail/${id}`, rentalId === null ? undefined : { rentalId, isDone: true });
@@ -271,15 +246,4 @@ const listedPage = rentalPage.pick({
 });
 type ListedPage = Pick<RentalPage, "id" | "carId" | "period" | "status" | "customer" | "quote">;
 
-/** The fields that count of a paper's row of any kind. */
-const paperRow = z.object({
-  rentalId: z.string(),
-  carId: z.string(),
-  status: z.string(),
-  isFilled: z.boolean().optional(),
-  terms: agreementTerms.optional(),
-  settled: z.number().optional(),
-});
-
 const BATCH = 500;
-const NO_MONEY = sumsOf([]);

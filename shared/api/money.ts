@@ -1,13 +1,12 @@
 import { z } from "zod";
-import { id, instantField, lineText } from "../fields.ts";
+import { id, lineText } from "../fields.ts";
 import {
   CASH_MOVES,
   cashBoxes,
-  CHARGE_CAUSES,
+  cashFacts,
   DOCUMENTS,
   ENTRY_VOID_CAUSES,
   entryFacts,
-  KEPT_CAUSES,
   MONEY_METHODS,
   MOST_GROSZE,
   PURPOSES,
@@ -15,57 +14,19 @@ import {
 import { moneyMessages } from "../money/money_messages.ts";
 import { messages } from "../messages.ts";
 
-/** Grosze, from 1 grosz to 100 000,00 zł. */
-const amount = z.int(moneyMessages.amountOutOfRange).min(1, moneyMessages.amountOutOfRange)
-  .max(MOST_GROSZE, moneyMessages.amountOutOfRange);
-const chosen = <const Options extends readonly string[]>(options: Options) =>
-  z.enum(options, messages.badRequest);
 /** About the customer: sealed with their key. */
 const note = lineText.optional();
 
-/** One entry as a device sends it; `entryId` is made there (UUIDv7), `at` by its clock. */
+/** One entry as a device sends it. */
 export const moneyEntryInput = z.discriminatedUnion("type", [
-  z.object({
-    type: z.literal("PaymentTaken"),
-    entryId: id,
-    for: chosen(PURPOSES),
-    amount,
-    method: chosen(MONEY_METHODS),
-    at: instantField,
-    document: chosen(DOCUMENTS),
-    documentNumber: lineText.optional(),
-    note,
-  }),
-  z.object({
-    type: z.literal("PaymentReturned"),
-    entryId: id,
-    for: chosen(PURPOSES),
-    amount,
-    method: chosen(MONEY_METHODS),
-    at: instantField,
-    note,
-  }),
-  z.object({
-    type: z.literal("DepositKept"),
-    entryId: id,
-    amount,
-    cause: chosen(KEPT_CAUSES),
-    at: instantField,
-    note,
-  }),
-  z.object({
-    type: z.literal("ChargeAdded"),
-    entryId: id,
-    cause: chosen(CHARGE_CAUSES),
-    /** A discount is negative, everything else is not. */
-    amount: z.int(moneyMessages.amountOutOfRange).min(-MOST_GROSZE, moneyMessages.amountOutOfRange)
-      .max(MOST_GROSZE, moneyMessages.amountOutOfRange),
-    at: instantField,
-    note,
-  }).refine(({ cause, amount }) => cause === "discount" ? amount < 0 : amount > 0, {
-    path: ["amount"],
-    message: moneyMessages.amountOutOfRange,
-  }),
+  z.object({ type: z.literal("PaymentTaken"), ...entryFacts.PaymentTaken, note }),
+  z.object({ type: z.literal("PaymentReturned"), ...entryFacts.PaymentReturned, note }),
+  z.object({ type: z.literal("DepositKept"), ...entryFacts.DepositKept, note }),
+  z.object({ type: z.literal("ChargeAdded"), ...entryFacts.ChargeAdded, note })
+    .refine(({ cause, amount }) => cause === "discount" ? amount < 0 : amount > 0, {
+      path: ["amount"],
+      message: moneyMessages.amountOutOfRange,
+    }),
 ]);
 export type MoneyEntryInput = z.infer<typeof moneyEntryInput>;
 
@@ -87,7 +48,9 @@ export const accountRequest = z.union([
 export type AccountRequest = z.infer<typeof accountRequest>;
 
 /** `POST /account/{rentalId}/entry/{entryId}/void`. */
-export const entryVoidRequest = z.object({ cause: chosen(ENTRY_VOID_CAUSES) })
+export const entryVoidRequest = z.object({
+  cause: z.enum(ENTRY_VOID_CAUSES, messages.badRequest),
+})
   .meta({ id: "EntryVoidRequest" });
 
 const entryState = {
@@ -163,11 +126,8 @@ export const recordedEntries = z.object({ entries: z.array(moneyEntry) })
 
 /** `POST /cash/day/{date}/entry`. */
 export const cashEntryInput = z.object({
-  type: chosen(CASH_MOVES),
-  entryId: id,
-  box: chosen(PURPOSES),
-  amount,
-  at: instantField,
+  type: z.enum(CASH_MOVES, messages.badRequest),
+  ...cashFacts,
 }).meta({ id: "CashEntry" });
 export type CashEntryInput = z.infer<typeof cashEntryInput>;
 

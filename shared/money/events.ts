@@ -1,4 +1,7 @@
 import { z } from "zod";
+import { id, instantField, lineText } from "../fields.ts";
+import { messages } from "../messages.ts";
+import { moneyMessages } from "./money_messages.ts";
 
 /** How money changes hands. */
 export const MONEY_METHODS = ["cash", "card", "transfer", "blik"] as const;
@@ -33,45 +36,60 @@ export type EntryVoidCause = typeof ENTRY_VOID_CAUSES[number];
 /** The largest amount of one entry in grosze: 100 000,00 zł. */
 export const MOST_GROSZE = 10_000_000;
 
-/** Grosze, above 0. */
-const amount = z.int().min(1).max(MOST_GROSZE);
-const entryId = z.string();
-/** When it happened at the car, by the device's clock, or by the server's where that was ahead. */
-const at = z.iso.datetime();
+/** Grosze, from 1 grosz to 100 000,00 zł. */
+export const entryAmount = z.int(moneyMessages.amountOutOfRange)
+  .min(1, moneyMessages.amountOutOfRange).max(MOST_GROSZE, moneyMessages.amountOutOfRange);
+const signedAmount = z.int(moneyMessages.amountOutOfRange)
+  .min(-MOST_GROSZE, moneyMessages.amountOutOfRange)
+  .max(MOST_GROSZE, moneyMessages.amountOutOfRange);
+/** When it happened, by the device's clock, or by the server's where that was ahead. */
+const at = instantField;
+/** Made by the device, UUIDv7. */
+const entryId = id;
 /**
  * Warsaw's day whose report counts it, yyyy-MM-dd: the day of `at`, or the next open one if that was
  * closed before the entry arrived.
  */
 const day = z.iso.date();
+const payment = {
+  entryId,
+  for: z.enum(PURPOSES, messages.badRequest),
+  amount: entryAmount,
+  method: z.enum(MONEY_METHODS, messages.badRequest),
+  at,
+};
 
-/** The facts of an entry, without what the server adds. Amounts are grosze. */
+/** An entry as a device sends it, without what the server adds. Amounts are grosze. */
 export const entryFacts = {
   PaymentTaken: {
-    entryId,
-    for: z.enum(PURPOSES),
-    amount,
-    method: z.enum(MONEY_METHODS),
-    at,
-    document: z.enum(DOCUMENTS),
-    documentNumber: z.string().optional(),
+    ...payment,
+    document: z.enum(DOCUMENTS, messages.badRequest),
+    documentNumber: lineText.optional(),
   },
-  PaymentReturned: {
-    entryId,
-    for: z.enum(PURPOSES),
-    amount,
-    method: z.enum(MONEY_METHODS),
-    at,
-  },
+  PaymentReturned: payment,
   /** A part of the deposit that the business keeps: it pays what is due in the same sum. */
-  DepositKept: { entryId, amount, cause: z.enum(KEPT_CAUSES), at },
+  DepositKept: {
+    entryId,
+    amount: entryAmount,
+    cause: z.enum(KEPT_CAUSES, messages.badRequest),
+    at,
+  },
   /** What is due beyond price and settlement; a discount is negative. */
   ChargeAdded: {
     entryId,
-    cause: z.enum(CHARGE_CAUSES),
-    amount: z.int().min(-MOST_GROSZE).max(MOST_GROSZE),
+    cause: z.enum(CHARGE_CAUSES, messages.badRequest),
+    amount: signedAmount,
     at,
   },
 } as const;
+
+/** Cash of the business without a rental, paid in at the bank or added for change. */
+export const cashFacts = {
+  entryId,
+  box: z.enum(PURPOSES, messages.badRequest),
+  amount: entryAmount,
+  at,
+};
 
 /**
  * The money of one rental, `account/{rentalId}`: facts that are never changed, only voided. No person
@@ -107,13 +125,12 @@ export const entryNote = z.object({ text: z.string() });
 export const cashBoxes = z.object({ rent: z.int(), deposit: z.int() });
 export type CashBoxes = z.infer<typeof cashBoxes>;
 
-/** Cash of the business without a rental: paid in at the bank, or added for change. */
+/** What happens to the cash of the business without a rental. */
 export const CASH_MOVES = ["CashBanked", "CashAdded"] as const;
 
 /** The cash of one of Warsaw's days, `cash/{yyyy-MM-dd}`. */
 export const cashEvent = z.discriminatedUnion("type", [
-  z.object({ type: z.literal("CashBanked"), entryId, box: z.enum(PURPOSES), amount, at }),
-  z.object({ type: z.literal("CashAdded"), entryId, box: z.enum(PURPOSES), amount, at }),
+  z.object({ type: z.enum(CASH_MOVES), ...cashFacts }),
   /** Counted by a person; the next day begins with it. */
   z.object({
     type: z.literal("DayClosed"),

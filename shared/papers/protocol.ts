@@ -124,8 +124,7 @@ export function evolveProtocol<Personal>(
       };
     }
     case "ProtocolAnnexed": {
-      const { writtenAt } = event;
-      const annex = { writtenAt, recordedAt: at, content: need(personal, event) };
+      const annex = { writtenAt: event.writtenAt, recordedAt: at, content: need(personal, event) };
       return { ...touched, annexes: [...state.annexes, annex] };
     }
     case "ProtocolConflictSettled":

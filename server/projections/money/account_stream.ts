@@ -4,14 +4,12 @@ import {
   type RentalAccount,
   similarEntries,
 } from "../../../shared/money/account.ts";
-import { isUnclear, type Owed, sumsOf } from "../../../shared/money/balance.ts";
+import { isUnclear, sumsOf } from "../../../shared/money/balance.ts";
 import { movementsOf } from "../../../shared/money/cash.ts";
 import { type AccountEvent, accountEvent } from "../../../shared/money/events.ts";
-import type { RentalStatus } from "../../../shared/rental/status.ts";
 import { fromBytes } from "../../store/json_bytes.ts";
 import { keys } from "../../store/keys.ts";
 import type { Projection, StreamRules } from "../projection.ts";
-import type { PaperCharges } from "../rental_records.ts";
 import { movementRow } from "./movement_rows.ts";
 
 const side = z.object({ taken: z.number(), returned: z.number() });
@@ -59,36 +57,8 @@ export const accountStream: StreamRules<RentalAccount, AccountEvent> = {
   projections: [accounts, accountMovements],
 };
 
-/** The sums of all accounts, into `accounts`. */
-export async function takeAccounts(kv: Deno.Kv, accounts: Map<string, AccountRow>): Promise<void> {
-  const rows = kv.list({ prefix: keys.row("account") }, { batchSize: 500 });
-  for await (const { key, value } of rows) {
-    accounts.set(String(key[2]), fromBytes(value, accountRow, "the sums of an account"));
-  }
-}
-
 /** How many entries of a rental count. */
 export async function countEntries(kv: Deno.Kv, rentalId: string): Promise<number> {
   const { value } = await kv.get(keys.row("account", rentalId));
   return value === null ? 0 : fromBytes(value, accountRow, "the sums of an account").entries;
-}
-
-/**
- * What a rental is charged by: its frozen price, else that of its agreement; nothing is known of one
- * with neither.
- */
-export function owedBy(
-  { status, price }: {
-    readonly status: RentalStatus;
-    readonly price?: Owed["quote"];
-  },
-  { agreed, settled, isReturned }: PaperCharges,
-): Owed {
-  return {
-    quote: price ?? agreed,
-    deliveryFee: agreed?.deliveryFee,
-    settled,
-    isReturned,
-    isCancelled: status === "Anulowane",
-  };
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { HandOvers } from "../../../shared/fleet/overdue.ts";
-import type { AgreementTerms } from "../../../shared/papers/agreement_events.ts";
+import { type AgreementTerms, agreementTerms } from "../../../shared/papers/agreement_events.ts";
 import { isDone } from "../../../shared/papers/is_done.ts";
 import { PAPER_KINDS, type PaperKind } from "../../../shared/papers/options.ts";
 import { chargedDays } from "../../../shared/rental/prices.ts";
@@ -82,6 +82,16 @@ export function paperLinks(kind: PaperKind): Projection<PaperState> {
     },
   };
 }
+
+/** The fields that count of a paper's row of any kind. */
+export const paperRow = z.object({
+  rentalId: z.string(),
+  carId: z.string(),
+  status: z.string(),
+  isFilled: z.boolean().optional(),
+  terms: agreementTerms.optional(),
+  settled: z.number().optional(),
+});
 
 /** The progress of a paper and what it charges, from its state or its page. */
 export function progressOf(

@@ -9,8 +9,9 @@ import { type RentalAccount, similarEntries } from "../../../shared/money/accoun
 import { blocksCar, isToBeConfirmed } from "../../../shared/rental/status.ts";
 import { type Instant, toWarsaw } from "../../../shared/warsaw.ts";
 import { loadStream } from "../../ledger/read.ts";
-import type { KnownRentals, RentalMoney } from "../../ledger/rentals_in_memory.ts";
+import type { KnownRentals } from "../../ledger/rentals_in_memory.ts";
 import { accountStream } from "../../projections/money/account_stream.ts";
+import type { RentalMoney } from "../../projections/money/money_directory.ts";
 import { firstMoneyDay } from "../../projections/money/movement_rows.ts";
 import type { ListedRental } from "../../projections/rental_directory.ts";
 import type { Services } from "../../services.ts";
@@ -73,9 +74,11 @@ export function openAccounts(
     unclear: [],
   };
   for (const rental of rentals.all()) {
+    const isBegun = isUnpaid(rental, now, since);
+    if (!rentals.hasAccount(rental.id) && !isBegun) continue;
     const money = rentals.moneyOf(rental);
     const { toPay, deposit } = money.balance;
-    if (toPay > 0 && isOwed({ rental, money }, now, since)) lists.to_pay.push({ rental, money });
+    if (toPay > 0 && (money.entries > 0 || isBegun)) lists.to_pay.push({ rental, money });
     if (toPay < 0) lists.to_give_back.push({ rental, money });
     if (deposit.held > 0) lists.held.push({ rental, money });
     if (deposit.toReturn > 0) lists.to_return.push({ rental, money });
@@ -85,13 +88,12 @@ export function openAccounts(
   return lists;
 }
 
-/** A rental that waits for its confirmation, or that is still ahead, owes nothing yet. */
-function isOwed(
-  { rental: { status, period }, money: { entries } }: WithMoney,
+/** Whether a rental without entries owes: not before it has begun and is confirmed. */
+function isUnpaid(
+  { status, period }: ListedRental,
   now: Instant,
   since: string | undefined,
 ): boolean {
-  if (entries > 0) return true;
   const isBegun = !isToBeConfirmed(status) && blocksCar(status) && period.start <= now;
   return isBegun && since !== undefined && toWarsaw(period.end).date >= since;
 }

@@ -1,0 +1,72 @@
+import { type Balance, balanceOf, type Owed, sumsOf } from "../../../shared/money/balance.ts";
+import type { RentalStatus } from "../../../shared/rental/status.ts";
+import { fromBytes } from "../../store/json_bytes.ts";
+import { keys } from "../../store/keys.ts";
+import type { ListedRental } from "../rental_directory.ts";
+import type { PaperCharges, RentalRecords } from "../rental_records.ts";
+import { type AccountRow, accountRow } from "./account_stream.ts";
+
+/** What lists say about the money of a rental. */
+export interface RentalMoney {
+  readonly balance: Balance;
+  /** Entries that count. */
+  readonly entries: number;
+  readonly isUnclear: boolean;
+}
+
+/** The sums of all accounts in memory. */
+export interface MoneyDirectory {
+  /** The money of a rental; without entries nothing of it is known. */
+  moneyOf(rental: ListedRental): RentalMoney;
+  /** Whether a rental has entries of money, voided ones too. */
+  hasAccount(rentalId: string): boolean;
+  /** Reads the sums of all accounts. */
+  takeAccounts(kv: Deno.Kv): Promise<void>;
+  putAccount(rentalId: string, row: AccountRow | undefined): void;
+}
+
+/** An empty directory; `records` has what the papers of a rental charge. */
+export function createMoneyDirectory(records: Pick<RentalRecords, "chargesOf">): MoneyDirectory {
+  const accounts = new Map<string, AccountRow>();
+  return {
+    moneyOf(rental) {
+      const row = accounts.get(rental.id);
+      const balance = balanceOf(row ?? NO_MONEY, owedBy(rental, records.chargesOf(rental.id)));
+      return { balance, entries: row?.entries ?? 0, isUnclear: row?.isUnclear ?? false };
+    },
+    hasAccount: (rentalId) => accounts.has(rentalId),
+    async takeAccounts(kv) {
+      const rows = kv.list({ prefix: keys.row("account") }, { batchSize: BATCH });
+      for await (const { key, value } of rows) {
+        accounts.set(String(key[2]), fromBytes(value, accountRow, "the sums of an account"));
+      }
+    },
+    putAccount(rentalId, row) {
+      if (row) accounts.set(rentalId, row);
+      else accounts.delete(rentalId);
+    },
+  };
+}
+
+/**
+ * What a rental is charged by: its frozen price, else that of its agreement; nothing is known of one
+ * with neither.
+ */
+export function owedBy(
+  { status, price }: {
+    readonly status: RentalStatus;
+    readonly price?: Owed["quote"];
+  },
+  { agreed, settled, isReturned }: PaperCharges,
+): Owed {
+  return {
+    quote: price ?? agreed,
+    deliveryFee: agreed?.deliveryFee,
+    settled,
+    isReturned,
+    isCancelled: status === "Anulowane",
+  };
+}
+
+const NO_MONEY = sumsOf([]);
+const BATCH = 500;
