@@ -28,6 +28,12 @@ export const PURPOSE_WORDS: Readonly<Record<Purpose, string>> = {
   deposit: "kaucja",
 };
 
+/** The cash boxes. */
+export const BOX_WORDS: Readonly<Record<Purpose, string>> = {
+  rent: "kasa wynajmu",
+  deposit: "kasa kaucji",
+};
+
 export const KEPT_WORDS: Readonly<Record<KeptCause, string>> = {
   damage: "szkoda",
   fuel: "paliwo",
@@ -67,29 +73,21 @@ export function entryWords(entry: AccountEntry): string {
   }
 }
 
-/** The cash boxes. */
-export const BOX_WORDS: Readonly<Record<Purpose, string>> = {
-  rent: "kasa wynajmu",
-  deposit: "kasa kaucji",
-};
-
-/** What an event of a day is, such as 'Wpłata · wynajem' or 'Wpłata do banku · kasa kaucji'. */
-export function movementWords(movement: Pick<Movement, "type" | "for">): string {
-  switch (movement.type) {
-    case "PaymentTaken":
-      return `Wpłata · ${PURPOSE_WORDS[movement.for]}`;
-    case "PaymentReturned":
-      return `Zwrot · ${PURPOSE_WORDS[movement.for]}`;
-    case "DepositKept":
-      return "Zatrzymano z kaucji";
-    case "CashBanked":
-      return `Wpłata do banku · ${BOX_WORDS[movement.for]}`;
-    case "CashAdded":
-      return `Dołożono do kasy · ${BOX_WORDS[movement.for]}`;
-    default:
-      return movement.type satisfies never;
-  }
+/** What a movement of a day is, such as 'Wpłata · wynajem' or 'Unieważniono: Zwrot · kaucja'. */
+export function movementWords(
+  { type, for: purpose, isVoid }: Pick<Movement, "type" | "for" | "isVoid">,
+): string {
+  const words = `${MOVEMENT_WORDS[type]} · ${PURPOSE_WORDS[purpose]}`;
+  return isVoid ? `Unieważniono: ${words}` : words;
 }
+
+const MOVEMENT_WORDS: Readonly<Record<Movement["type"], string>> = {
+  PaymentTaken: "Wpłata",
+  PaymentReturned: "Zwrot",
+  DepositKept: "Zatrzymano",
+  CashBanked: "Wpłata do banku",
+  CashAdded: "Dołożono do kasy",
+};
 
 /** Grosze as an amount with both decimals: '1 234,50 zł'. */
 export function amountWords(grosze: number): string {

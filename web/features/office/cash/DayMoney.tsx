@@ -1,4 +1,3 @@
-import { Fragment } from "react";
 import { Link } from "react-router-dom";
 import type { CashDay } from "../../../../shared/api/money.ts";
 import { MONEY_METHODS, type Purpose, PURPOSES } from "../../../../shared/money/events.ts";
@@ -15,7 +14,14 @@ import { classNames } from "../../../kit/base/class_names.ts";
 import { WholeDates } from "../../../kit/base/WholeDates.tsx";
 import { Card } from "../../../kit/layout/Card.tsx";
 import { PageSection } from "../PageSection.tsx";
-import { dayEntries, type DayEntry, differenceOf, movedWords, signedWords } from "./cash_words.ts";
+import {
+  carWords,
+  dayEntries,
+  type DayEntry,
+  differenceOf,
+  movedWords,
+  signedAmount,
+} from "./cash_words.ts";
 
 /** What was taken on a day, the cash boxes, and the entries. */
 export function DayMoney({ day }: { day: CashDay }) {
@@ -60,11 +66,11 @@ function Boxes({ day: { openedWith, expected, close } }: { day: CashDay }) {
           </strong>
           <span className="text-14 text-muted">
             {`Na początek dnia ${amountWords(openedWith[box])}`}
-            {close && ` · powinno być ${amountWords(expected[box])}`}
+            {!!difference?.[box] && ` · powinno być ${amountWords(expected[box])}`}
           </span>
-          {difference && difference[box] !== 0 && (
+          {!!difference?.[box] && (
             <span className="text-14 font-semibold text-amber">
-              {`Różnica ${signedWords(difference[box])}`}
+              {`Różnica ${signedAmount(difference[box])}`}
             </span>
           )}
         </div>
@@ -84,7 +90,6 @@ function Takings({ day: { methods, taken, kept } }: { day: CashDay }) {
   return (
     <Card as="section" aria-label="Wpłaty dnia">
       <table className="w-full border-collapse text-right tabular-nums [&_td]:py-1 [&_th]:py-1">
-        <caption className="sr-only">Wpłaty dnia, bez oddanych</caption>
         <thead className="text-14 text-muted">
           <tr>
             <th scope="col" className="text-left font-semibold">Wpłaty</th>
@@ -93,7 +98,7 @@ function Takings({ day: { methods, taken, kept } }: { day: CashDay }) {
             ))}
           </tr>
         </thead>
-        <tbody className="last:*:border-t last:*:border-line last:*:font-bold">
+        <tbody className="[&>tr:last-child>*]:border-t [&>tr:last-child>*]:border-line [&>tr:last-child>*]:font-bold">
           {rows.map(([name, boxes]) => (
             <tr key={name}>
               <th scope="row" className="text-left font-[inherit] first-letter:uppercase">
@@ -124,50 +129,42 @@ function Takings({ day: { methods, taken, kept } }: { day: CashDay }) {
 }
 
 function EntryRow({ entry: { movement, voidedAt } }: { entry: DayEntry }) {
-  const { at, rentalId, title, method, document, documentNumber, lateFor, isVoid } = movement;
+  const { at, rentalId, title, method, document, documentNumber, lateFor } = movement;
   const details = [
     method && METHOD_WORDS[method],
     document && document !== "none" && `${DOCUMENT_WORDS[document]} ${documentNumber}`.trim(),
-  ].filter((detail) => typeof detail === "string");
+  ].filter(Boolean);
+  const isVoid = voidedAt !== undefined;
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-4 px-4 py-3 lg:px-5">
       <span className="font-bold tabular-nums">{toWarsaw(at).time}</span>
-      <span className="grid justify-items-start gap-0.5">
-        <span className={voidedAt === undefined ? "font-semibold" : "text-muted line-through"}>
-          {isVoid ? `Unieważniono: ${movementWords(movement)}` : movementWords(movement)}
-        </span>
-        <span className="text-14 text-muted wrap-anywhere">
-          {rentalId !== null && (
-            <Link
-              to={adminPaths.rentalFiles(rentalId)}
-              className="touch:inline-flex touch:min-h-target touch:items-center"
-            >
-              {title || "Wynajem"}
-            </Link>
-          )}
-          {details.map((detail, at) => (
-            <Fragment key={detail}>
-              {(at > 0 || rentalId !== null) && " · "}
-              {detail}
-            </Fragment>
-          ))}
-        </span>
-        {voidedAt !== undefined && (
-          <span className="text-14">{`Unieważniono o ${toWarsaw(voidedAt).time}`}</span>
-        )}
-        {lateFor && (
-          <span className="text-14 font-semibold text-amber">
-            <WholeDates>{`Wpisane po zamknięciu dnia ${formatDay(lateFor)}`}</WholeDates>
-          </span>
-        )}
+      <span className={isVoid ? "text-muted line-through" : "font-semibold"}>
+        {movementWords(movement)}
       </span>
       <span
         className={classNames(
           "text-right whitespace-nowrap tabular-nums",
-          voidedAt === undefined ? "font-bold" : "text-muted line-through",
+          isVoid ? "text-muted line-through" : "font-bold",
         )}
       >
         {movedWords(movement)}
+      </span>
+      <span className="col-span-2 col-start-2 flex flex-wrap items-center gap-x-3 text-14 text-muted">
+        {rentalId !== null && (
+          <Link
+            to={adminPaths.rentalFiles(rentalId)}
+            className="wrap-anywhere touch:inline-flex touch:min-h-target touch:items-center"
+          >
+            {carWords(title) || "Wynajem"}
+          </Link>
+        )}
+        {details.length > 0 && <span>{details.join(" · ")}</span>}
+        {isVoid && <span className="text-ink">{`Unieważniono o ${toWarsaw(voidedAt).time}`}</span>}
+        {lateFor && (
+          <span className="font-semibold text-amber">
+            <WholeDates>{`Wpisane po zamknięciu dnia ${formatDay(lateFor)}`}</WholeDates>
+          </span>
+        )}
       </span>
     </div>
   );

@@ -21,10 +21,9 @@ import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
 import { Alert } from "../../../kit/states/Alert.tsx";
 import { Skeleton } from "../../../kit/states/Skeleton.tsx";
 import { LIST_WORDS, ResourceView } from "../../../records/ResourceView.tsx";
-import { CashMoveDialog } from "./CashMoveDialog.tsx";
-import { CloseDayDialog } from "./CloseDayDialog.tsx";
+import { CashMoveDialog, CloseDayDialog } from "./CloseDayDialog.tsx";
 import { DayMoney } from "./DayMoney.tsx";
-import { FileButton } from "./MonthTab.tsx";
+import { DownloadButton } from "../DownloadButton.tsx";
 import { Unclear } from "./Unclear.tsx";
 
 type DayDialog = "close" | "CashBanked" | "CashAdded";
@@ -89,37 +88,35 @@ function DayChooser({ date, today, onDate }: {
   onDate: (date: string) => void;
 }) {
   return (
-    <div className="mb-4 flex flex-wrap items-end gap-x-4 gap-y-3">
-      <div className="flex items-end gap-2">
-        <IconButton
-          bordered
-          large
-          label="Poprzedni dzień"
-          icon={<ChevronLeft aria-hidden="true" />}
-          onClick={() => onDate(plusDays(date, -1))}
-        />
-        <div className="w-[11.5rem]">
-          <DateField
-            label="Dzień"
-            value={date}
-            min={FIRST_DAY}
-            max={today}
-            today={today}
-            onChange={(next) => onDate(next || today)}
-          />
-        </div>
-        <IconButton
-          bordered
-          large
-          label="Następny dzień"
-          icon={<ChevronRight aria-hidden="true" />}
-          disabled={date >= today}
-          onClick={() => onDate(plusDays(date, 1))}
+    <div className="mb-4 flex items-end gap-2">
+      <IconButton
+        bordered
+        large
+        label="Poprzedni dzień"
+        icon={<ChevronLeft aria-hidden="true" />}
+        onClick={() => onDate(plusDays(date, -1))}
+      />
+      <div className="min-w-0 basis-[14rem]">
+        <DateField
+          label="Dzień"
+          value={date}
+          min={FIRST_DAY}
+          max={today}
+          today={today}
+          onChange={(next) => onDate(next || today)}
         />
       </div>
-      <h2 className="m-0 pb-2.5 text-22 leading-snug font-bold" aria-live="polite">
-        {formatDayInWords(date)}
-      </h2>
+      <IconButton
+        bordered
+        large
+        label="Następny dzień"
+        icon={<ChevronRight aria-hidden="true" />}
+        disabled={date >= today}
+        onClick={() => onDate(plusDays(date, 1))}
+      />
+      <div aria-live="polite">
+        <VisuallyHidden>{formatDayInWords(date)}</VisuallyHidden>
+      </div>
     </div>
   );
 }
@@ -152,12 +149,12 @@ function DayActions({ day, onOpen }: { day: CashDay; onOpen: (dialog: DayDialog)
           <Button variant="secondary" {...opens("CashAdded")}>Dołożono do kasy</Button>
         </>
       )}
-      <FileButton
+      <DownloadButton
         name={`raport-kasowy-${day.date}.pdf`}
         load={() => call("GET /cash/day/{date}/pdf", { params: { date: day.date } })}
       >
         Raport PDF
-      </FileButton>
+      </DownloadButton>
     </div>
   );
 }

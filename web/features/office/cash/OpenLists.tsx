@@ -11,7 +11,7 @@ import { counted } from "../../../../shared/counted.ts";
 import { moneyMessages } from "../../../../shared/money/money_messages.ts";
 import { amountWords } from "../../../../shared/money/money_words.ts";
 import { adminPaths } from "../../../../shared/paths.ts";
-import { formatDateTime, instant, toWarsaw } from "../../../../shared/warsaw.ts";
+import { formatDate, instant, toWarsaw } from "../../../../shared/warsaw.ts";
 import { call } from "../../../api/office/call.ts";
 import { useResource } from "../../../api/use_resource.ts";
 import { WholeDates } from "../../../kit/base/WholeDates.tsx";
@@ -19,11 +19,10 @@ import { LIST_BOX, LIST_PART } from "../../../kit/fields/ListTools.tsx";
 import { Card } from "../../../kit/layout/Card.tsx";
 import { Pagination } from "../../../kit/layout/Pagination.tsx";
 import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
-import { EmptyState } from "../../../kit/states/EmptyState.tsx";
 import { Skeleton } from "../../../kit/states/Skeleton.tsx";
 import { LIST_WORDS, ResourceView } from "../../../records/ResourceView.tsx";
 import { CallLink } from "../CallLink.tsx";
-import { waitingWords } from "./cash_words.ts";
+import { carWords, waitsSince } from "./cash_words.ts";
 import { Unclear } from "./Unclear.tsx";
 
 /** The lists of a tab: the first is shown also while it is empty. */
@@ -98,8 +97,9 @@ function ListPart({ list, open, page, onPage }: {
       </h2>
       {count === 0
         ? (
-          <Card>
-            <EmptyState drawing={CircleCheck} title={none} />
+          <Card className="flex gap-2 text-muted">
+            <CircleCheck aria-hidden="true" size={20} className="mt-0.5 flex-none text-green" />
+            {none}
           </Card>
         )
         : (
@@ -142,7 +142,7 @@ function AccountRow({ account, list }: { account: OpenAccount; list: ShownList }
     held: balance.deposit.held,
   }[list];
   const note = list === "to_return"
-    ? waitingWords(endDateTime, today)
+    ? waitsSince(endDateTime, today)
     : account.hasEntries
     ? ""
     : "brak wpisów";
@@ -158,7 +158,7 @@ function AccountRow({ account, list }: { account: OpenAccount; list: ShownList }
           </span>
           <span className="text-14 text-muted wrap-anywhere">
             <WholeDates>
-              {[car, `${formatDateTime(startDateTime)} – ${formatDateTime(endDateTime)}`]
+              {[carWords(car), `${formatDate(startDateTime)} – ${formatDate(endDateTime)}`]
                 .filter(Boolean).join(" · ")}
             </WholeDates>
           </span>

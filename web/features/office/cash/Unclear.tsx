@@ -9,6 +9,7 @@ import { type Attempt, sendOnce } from "../../../api/attempt.ts";
 import { call } from "../../../api/office/call.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { Alert } from "../../../kit/states/Alert.tsx";
+import { carWords } from "./cash_words.ts";
 import { useSubmit } from "../../../records/use_submit.ts";
 
 /** 'Do wyjaśnienia': accounts that a person has to look at; nothing without any. */
@@ -48,7 +49,7 @@ const ROW = "grid gap-2 px-4 py-3";
 function AccountLink({ account: { rentalId, customer, car } }: { account: OpenAccount }) {
   return (
     <Link to={adminPaths.rentalFiles(rentalId)} className="wrap-anywhere">
-      {[customer, car].filter(Boolean).join(" · ") || "Wynajem"}
+      {[customer, carWords(car)].filter(Boolean).join(" · ") || "Wynajem"}
     </Link>
   );
 }

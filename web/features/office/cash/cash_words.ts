@@ -31,11 +31,11 @@ export function dayEntries(movements: readonly DayMovement[]): DayEntry[] {
 export function movedWords({ type, isVoid, amount }: DayMovement): string {
   if (type === "DepositKept") return `${isVoid ? "-" : ""}${amountWords(amount)}`;
   const isIn = (type === "PaymentTaken" || type === "CashAdded") !== isVoid;
-  return signedWords(isIn ? amount : -amount);
+  return signedAmount(isIn ? amount : -amount);
 }
 
 /** Grosze with their sign. */
-export function signedWords(grosze: number): string {
+export function signedAmount(grosze: number): string {
   return `${grosze > 0 ? "+" : ""}${amountWords(grosze)}`;
 }
 
@@ -48,8 +48,14 @@ export function differenceOf(counted: CashBoxes, expected: CashBoxes): CashBoxes
 }
 
 /** How long a deposit waits since the end of its rental: 'od 3 dni'; empty before the end. */
-export function waitingWords(end: Instant, today: string): string {
+export function waitsSince(end: Instant, today: string): string {
   const days = daysBetween(toWarsaw(end).date, today);
   if (days < 0) return "";
   return days === 0 ? "od dziś" : days === 1 ? "od wczoraj" : `od ${days} dni`;
+}
+
+/** 'Kia Ceed · KJ 12345' with a plate in one piece. */
+export function carWords(title: string): string {
+  const [name = "", plate = ""] = title.split(" · ");
+  return [name, plate.replaceAll(" ", "\u00a0")].filter(Boolean).join(" · ");
 }

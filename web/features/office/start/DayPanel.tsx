@@ -96,11 +96,10 @@ export function PlanPanel({ jobs, date, balances }: {
   const done = jobs.filter(({ state }) => state === "done");
   // The rows further down are folded: nothing could lead to them.
   const firstOf = (kind: DayJob["kind"]) => left.slice(0, FIRST).find((job) => job.kind === kind);
-  const balanceOf = ({ kind, rental }: DayJob) =>
-    kind === "handover" ? balances?.[rental.id] : undefined;
+  const common = { date, balances };
   const row = (job: DayJob) => (
     <div {...job === firstOf(job.kind) && { id: ANCHORS[job.kind], className: "scroll-mt-20" }}>
-      <JobRow job={job} date={date} isNext={job === left[0]} balance={balanceOf(job)} />
+      <JobRow job={job} isNext={job === left[0]} {...common} />
     </div>
   );
   return (
@@ -133,10 +132,7 @@ export function PlanPanel({ jobs, date, balances }: {
             <ChevronDown aria-hidden="true" size={20} className="group-open:rotate-180" />
             {`Zrobione (${done.length})`}
           </summary>
-          <Rows
-            items={done}
-            row={(job) => <JobRow job={job} date={date} isNext={false} balance={balanceOf(job)} />}
-          />
+          <Rows items={done} row={(job) => <JobRow job={job} isNext={false} {...common} />} />
         </details>
       )}
     </DayPanel>
@@ -145,13 +141,10 @@ export function PlanPanel({ jobs, date, balances }: {
 
 const ANCHORS = { handover: TODAY_ANCHORS.handovers, return: TODAY_ANCHORS.returns } as const;
 
-function JobRow({ job, date, isNext, balance }: {
+function JobRow({ job, date, isNext, balances }: {
   job: DayJob;
-  date: string;
   isNext: boolean;
-  /** Of a handover. */
-  balance: Balance | undefined;
-}) {
+} & Omit<Parameters<typeof PlanPanel>[0], "jobs">) {
   const { kind, rental, at, saved } = job;
   return (
     <DayRow
@@ -159,7 +152,7 @@ function JobRow({ job, date, isNext, balance }: {
       at={at}
       date={date}
       what={WORDS[kind]}
-      money={balance && handoverMoney(balance)}
+      money={kind === "handover" ? handoverMoney(balances?.[rental.id]) : undefined}
       badge={badgeOf(job)}
     >
       <ProtocolLink

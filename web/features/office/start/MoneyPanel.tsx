@@ -40,7 +40,9 @@ export function MoneyPanel({ money: { toPay, toReturn, unclear } }: Pick<Today, 
 }
 
 /** What a customer still pays at a handover: 'Do zapłaty 420,00 zł · kaucja 1 000,00 zł'. */
-export function handoverMoney({ toPay, deposit }: Balance): string {
+export function handoverMoney(balance: Balance | undefined): string | undefined {
+  if (!balance) return undefined;
+  const { toPay, deposit } = balance;
   const missing = deposit.agreed - deposit.taken + deposit.returned;
   return [
     toPay > 0 && `Do zapłaty ${amountWords(toPay)}`,
