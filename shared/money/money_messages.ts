@@ -8,4 +8,8 @@ export const moneyMessages = {
   dayNotBegun: "Ten dzień jeszcze się nie zaczął.",
   differenceNeedsCause: "Policzona kwota różni się od oczekiwanej. Napisz dlaczego.",
   entryNotFound: "Nie znaleziono wpisu.",
+  stored: "Zapisano w rozliczeniu.",
+  sentLater: "Wyśle się, gdy wróci sieć.",
+  notStored: "Nie udało się zapisać kwoty.",
+  refused: "Serwer nie przyjął wpisu. Jest w „Niewysłane”.",
 } as const;

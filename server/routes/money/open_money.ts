@@ -74,9 +74,11 @@ export function openAccounts(
     unclear: [],
   };
   for (const rental of rentals.all()) {
+    const isBegun = isUnpaid(rental, now, since);
+    if (!rentals.hasAccount(rental.id) && !isBegun) continue;
     const money = rentals.moneyOf(rental);
     const { toPay, deposit } = money.balance;
-    if (toPay > 0 && isOwed({ rental, money }, now, since)) lists.to_pay.push({ rental, money });
+    if (toPay > 0 && (money.entries > 0 || isBegun)) lists.to_pay.push({ rental, money });
     if (toPay < 0) lists.to_give_back.push({ rental, money });
     if (deposit.held > 0) lists.held.push({ rental, money });
     if (deposit.toReturn > 0) lists.to_return.push({ rental, money });
@@ -86,13 +88,12 @@ export function openAccounts(
   return lists;
 }
 
-/** A rental that waits for its confirmation, or that is still ahead, owes nothing yet. */
-function isOwed(
-  { rental: { status, period }, money: { entries } }: WithMoney,
+/** Whether a rental without entries owes: not before it has begun and is confirmed. */
+function isUnpaid(
+  { status, period }: ListedRental,
   now: Instant,
   since: string | undefined,
 ): boolean {
-  if (entries > 0) return true;
   const isBegun = !isToBeConfirmed(status) && blocksCar(status) && period.start <= now;
   return isBegun && since !== undefined && toWarsaw(period.end).date >= since;
 }
