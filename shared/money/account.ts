@@ -7,6 +7,10 @@ type EntryEvent = Extract<
   { type: "PaymentTaken" | "PaymentReturned" | "DepositKept" | "ChargeAdded" }
 >;
 
+/** What an entry says before the server has counted it. */
+export type EntryFacts = FactsOf<EntryEvent>;
+type FactsOf<Entry> = Entry extends EntryEvent ? Omit<Entry, "day" | "inCash"> : never;
+
 /** An entry of an account; amounts are grosze. */
 export type AccountEntry = EntryEvent & {
   readonly recordedAt: Instant;

@@ -12,4 +12,8 @@ export const moneyMessages = {
   cashOffline: "Kasa wymaga połączenia z internetem. Wczyta się sama, gdy sieć wróci.",
   cashNeedsNetwork: "Ten zapis w kasie wymaga połączenia z internetem.",
   fileNotLoaded: "Nie udało się pobrać pliku.",
+  stored: "Zapisano w rozliczeniu.",
+  sentLater: "Wyśle się, gdy wróci sieć.",
+  notStored: "Nie udało się zapisać kwoty.",
+  refused: "Serwer nie przyjął wpisu. Jest w „Niewysłane”.",
 } as const;

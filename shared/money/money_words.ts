@@ -1,5 +1,5 @@
 import { zloty } from "../zloty.ts";
-import type { AccountEntry } from "./account.ts";
+import type { EntryFacts } from "./account.ts";
 import type { Movement } from "./cash.ts";
 import type {
   ChargeCause,
@@ -58,7 +58,7 @@ export const ENTRY_VOID_WORDS: Readonly<Record<EntryVoidCause, string>> = {
 };
 
 /** What an entry is, such as 'Wpłata · wynajem' or 'Kaucja zatrzymana · paliwo'. */
-export function entryWords(entry: AccountEntry): string {
+export function entryWords(entry: EntryFacts): string {
   switch (entry.type) {
     case "PaymentTaken":
       return `Wpłata · ${PURPOSE_WORDS[entry.for]}`;

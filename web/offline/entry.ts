@@ -1,3 +1,4 @@
+import type { AccountRequest } from "../../shared/api/money.ts";
 import type { Protocol, ProtocolSigning, SettledConflict } from "../../shared/api/protocol.ts";
 import type { ProtocolKind } from "../../shared/papers/options.ts";
 import type { ProtocolContent } from "../../shared/papers/protocol_content.ts";
@@ -77,8 +78,8 @@ export type EntryState =
   /** The session has ended: sending resumes after the next login. */
   | { readonly name: "login" };
 
-/** What is on its way to the server, of a protocol or of an agreement. */
-export type OutboxEntry = ProtocolEntry | AgreementEntry;
+/** What is on its way to the server: of a protocol, of an agreement, or money. */
+export type OutboxEntry = ProtocolEntry | AgreementEntry | MoneyEntry;
 
 interface EntryFields {
   /** Assigned by the store: entries of one paper are sent in this order. */
@@ -121,6 +122,15 @@ export interface AgreementEntry extends EntryFields {
   readonly wish: AgreementChange | null;
   /** Of a save. Signatures have none: their hash is the version that they are about. */
   readonly base?: AgreementBase | undefined;
+}
+
+/** Money of a rental: a fact, so that it has no versions. Its id is the `entryId`. */
+export interface MoneyEntry extends EntryFields {
+  readonly subject: `account/${string}`;
+  readonly kind: "money";
+  /** Null once it is on the server. */
+  readonly wish: AccountRequest | null;
+  readonly base?: undefined;
 }
 
 /** An event in an entry's progress; times are ms of the device's clock. */

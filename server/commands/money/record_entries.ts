@@ -1,4 +1,4 @@
-import type { AccountRequest, MoneyEntryInput } from "../../../shared/api/money.ts";
+import { type AccountRequest, entriesOf, type MoneyEntryInput } from "../../../shared/api/money.ts";
 import { evolveAccount, type RentalAccount } from "../../../shared/money/account.ts";
 import type { AccountEvent, EntryVoidCause } from "../../../shared/money/events.ts";
 import { RentalNotFound } from "../../../shared/refusals.ts";
@@ -21,7 +21,7 @@ export function recordEntries(
   rentalId: string,
   request: AccountRequest,
 ): Promise<StoredReply> {
-  const inputs = inputsOf(request);
+  const inputs = entriesOf(request);
   const ids = inputs.map(({ entryId }) => entryId);
   return changeAccount(
     ledger,
@@ -105,15 +105,4 @@ async function sealingOf(
       ? { event, sealed: facts.seal(customer, stream, { text }) }
       : { event };
   };
-}
-
-function inputsOf(request: AccountRequest): readonly MoneyEntryInput[] {
-  switch (request.type) {
-    case "Entries":
-      return request.entries;
-    case "EntriesToldApart":
-      return [];
-    default:
-      return [request];
-  }
 }

@@ -1,9 +1,9 @@
-import { type Balance, balanceOf, type Owed, sumsOf } from "../../../shared/money/balance.ts";
-import type { RentalStatus } from "../../../shared/rental/status.ts";
+import { type Balance, balanceOf, sumsOf } from "../../../shared/money/balance.ts";
+import { owedBy } from "../../../shared/money/owed.ts";
 import { fromBytes } from "../../store/json_bytes.ts";
 import { keys } from "../../store/keys.ts";
 import type { ListedRental } from "../rental_directory.ts";
-import type { PaperCharges, RentalRecords } from "../rental_records.ts";
+import type { RentalRecords } from "../rental_records.ts";
 import { type AccountRow, accountRow } from "./account_stream.ts";
 
 /** What lists say about the money of a rental. */
@@ -45,26 +45,6 @@ export function createMoneyDirectory(records: Pick<RentalRecords, "chargesOf">):
       if (row) accounts.set(rentalId, row);
       else accounts.delete(rentalId);
     },
-  };
-}
-
-/**
- * What a rental is charged by: its frozen price, else that of its agreement; nothing is known of one
- * with neither.
- */
-export function owedBy(
-  { status, price }: {
-    readonly status: RentalStatus;
-    readonly price?: Owed["quote"];
-  },
-  { agreed, settled, isReturned }: PaperCharges,
-): Owed {
-  return {
-    quote: price ?? agreed,
-    deliveryFee: agreed?.deliveryFee,
-    settled,
-    isReturned,
-    isCancelled: status === "Anulowane",
   };
 }
 

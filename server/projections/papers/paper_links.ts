@@ -3,8 +3,7 @@ import type { HandOvers } from "../../../shared/fleet/overdue.ts";
 import { type AgreementTerms, agreementTerms } from "../../../shared/papers/agreement_events.ts";
 import { isDone } from "../../../shared/papers/is_done.ts";
 import { PAPER_KINDS, type PaperKind } from "../../../shared/papers/options.ts";
-import { chargedDays } from "../../../shared/rental/prices.ts";
-import { timesPrice } from "../../../shared/zloty.ts";
+import { agreedBy } from "../../../shared/money/owed.ts";
 import { fromBytes } from "../../store/json_bytes.ts";
 import { keys } from "../../store/keys.ts";
 import type { Projection, Row } from "../projection.ts";
@@ -111,11 +110,6 @@ export function progressOf(
     signed: status === "signed",
     onScreen: signing?.by === "screen",
   };
-}
-
-function agreedBy({ validFrom, validTo, rentalFee, deposit, deliveryFee }: AgreementTerms) {
-  const days = chargedDays({ start: validFrom, end: validTo });
-  return { total: timesPrice(days, rentalFee), deposit, deliveryFee };
 }
 
 /** The papers of a rental. */

@@ -3,7 +3,7 @@ import { useId } from "react";
 import { Link } from "react-router-dom";
 import type { Today } from "../../../../shared/api/today.ts";
 import { counted } from "../../../../shared/counted.ts";
-import type { Balance } from "../../../../shared/money/balance.ts";
+import { type Balance, depositToTake } from "../../../../shared/money/balance.ts";
 import { amountWords } from "../../../../shared/money/money_words.ts";
 import { adminPaths } from "../../../../shared/paths.ts";
 
@@ -42,8 +42,8 @@ export function MoneyPanel({ money: { toPay, toReturn, unclear } }: Pick<Today, 
 /** What a customer still pays at a handover: 'Do zapłaty 420,00 zł · kaucja 1 000,00 zł'. */
 export function handoverMoney(balance: Balance | undefined): string | undefined {
   if (!balance) return undefined;
-  const { toPay, deposit } = balance;
-  const missing = deposit.agreed - deposit.taken + deposit.returned;
+  const { toPay } = balance;
+  const missing = depositToTake(balance);
   return [
     toPay > 0 && `Do zapłaty ${amountWords(toPay)}`,
     missing > 0 && `${toPay > 0 ? "kaucja" : "Kaucja"} ${amountWords(missing)}`,
