@@ -72,7 +72,12 @@ export function useProtocolEditor(opened: ProtocolToEdit, store: ProtocolStore) 
       const saved = await form.save();
       if (saved) toastSaved(saved, isNew);
     },
-    sign: () => !saving && coming.maySign() && money.maySign() && void signing.begin(),
+    sign(): void {
+      if (saving || !coming.maySign()) return;
+      // Asked right before the signing step, so that no fault of the form comes in between.
+      if (money.asks() && form.isSound("sign")) money.ask();
+      else void signing.begin();
+    },
     /** A scan belongs to the server's version, so it must not be sent with unsaved changes. */
     mayUpload(): boolean {
       if (dirty) toast.info("Najpierw zapisz zmiany w protokole.");

@@ -12,24 +12,23 @@ import { useAccount } from "./use_account.ts";
 /** The rental's money: asked about before a handover is signed, and settled after a return is. */
 export function useFormMoney({ kind, rental }: ProtocolToEdit) {
   const { account } = useAccount(rental.id);
-  const [question, setQuestion] = useState<string>();
+  const [isAsking, setAsking] = useState(false);
   const [back, setBack] = useState<Protocol>();
   const isAsked = useRef(false);
+  const question = openMoneyQuestion(account);
   return {
     account,
     title: `${carOf(rental)} · ${customerOf(rental)}`,
-    question,
+    question: isAsking ? question : undefined,
     back,
     setBack,
-    endQuestion: () => setQuestion(undefined),
-    /** Asks at the first press if money is open. */
-    maySign(): boolean {
-      const asked = kind === "handover" && !isAsked.current && openMoneyQuestion(account);
-      if (!asked) return true;
+    /** Whether money is open before the signatures; asked once. */
+    asks: () => kind === "handover" && !isAsked.current && question !== undefined,
+    ask(): void {
       isAsked.current = true;
-      setQuestion(asked);
-      return false;
+      setAsking(true);
     },
+    endQuestion: () => setAsking(false),
   };
 }
 
