@@ -151,7 +151,7 @@ async function signs(page: Page): Promise<void> {
   const form = protocolForm(page);
   await form.mileage.fill("87430");
   await form.reason.fill("Firma podpisze umowę po powrocie do biura.");
-  await form.sign.click();
+  await form.signUnpaid("click");
   const pad = form.signing.getByRole("img", { name: /^Pole podpisu/ }).first();
   await drawWithFinger(page, pad, SCRAWL);
 }

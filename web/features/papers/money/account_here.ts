@@ -87,6 +87,13 @@ export function shownAccount(
   };
 }
 
+/** The same account once the car is back, which the server may not know yet. */
+export function withReturn(account: ShownAccount, back: Protocol): ShownAccount {
+  const owed = { ...account.owed, ...chargesOf(back) };
+  const balance = balanceOf(sumsOf(account.entries.map(({ entry }) => entry)), owed);
+  return { ...account, owed, balance };
+}
+
 function withoutRepeats(entries: readonly ShownEntry[]): ShownEntry[] {
   const first = new Map<string, ShownEntry>();
   for (const one of entries) {
