@@ -11,6 +11,8 @@ export const moneyMessages = {
   cashNotLoaded: "Nie udało się wczytać kasy.",
   cashOffline: "Kasa wymaga połączenia z internetem. Wczyta się sama, gdy sieć wróci.",
   cashNeedsNetwork: "Ten zapis w kasie wymaga połączenia z internetem.",
+  accountNotLoaded: "Nie udało się wczytać rozliczenia.",
+  confirmationNotSent: "Nie udało się wysłać potwierdzenia.",
   fileNotLoaded: "Nie udało się pobrać pliku.",
   stored: "Zapisano w rozliczeniu.",
   sentLater: "Wyśle się, gdy wróci sieć.",

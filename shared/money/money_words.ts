@@ -95,3 +95,21 @@ export function amountWords(grosze: number): string {
   const rest = String(Math.abs(grosze) % 100).padStart(2, "0");
   return `${grosze < 0 ? "-" : ""}${zloty(whole)},${rest} zł`;
 }
+
+/** Grosze with their sign: '+420,00 zł'. */
+export function signedAmount(grosze: number): string {
+  return `${grosze > 0 ? "+" : ""}${amountWords(grosze)}`;
+}
+
+/** The amount of an entry with the sign by which it moves money; a void moves it back. */
+export function movedAmount({ type, isVoid = false, amount }: {
+  readonly type: Movement["type"] | "ChargeAdded";
+  readonly isVoid?: boolean;
+  readonly amount: number;
+}): string {
+  if (type === "DepositKept" || type === "ChargeAdded") {
+    return amountWords(isVoid ? -amount : amount);
+  }
+  const isIn = (type === "PaymentTaken" || type === "CashAdded") !== isVoid;
+  return signedAmount(isIn ? amount : -amount);
+}

@@ -9,6 +9,8 @@ import { officeSuite } from "../../support/browser/browser_office.ts";
 import { addedRental } from "../../support/browser/browser_office_rentals.ts";
 import { putShowroom, showroom } from "../../support/browser/browser_showroom.ts";
 import { axeFindings, axeScript } from "../../support/pages/checks/page_axe.ts";
+import { protocolJson, settlementJson } from "../../support/papers/protocols.ts";
+import { settle } from "../../support/pages/page_settle.ts";
 import { sidewaysScroll } from "../../support/pages/checks/page_sideways.ts";
 import { smallTargets } from "../../support/pages/checks/page_targets.ts";
 
@@ -113,6 +115,57 @@ test("the lists of the cash name who owes, whose deposit is held and lead to the
   await isSound(page);
 });
 
+test("the page of a rental takes money, keeps a part of the deposit, gives the rest back and is settled", async () => {
+  const rental = await addedRental(other, {
+    lastName: "Rozliczona",
+    carId: showroom.estate.id,
+    from: -9,
+    to: -5,
+  }, { status: "Aktywne" });
+  const { id, startDateTime, endDateTime } = rental;
+  const { page } = await openOffice(adminPaths.rentalFiles(id), "phone");
+  const money = page.getByRole("region", { name: "Rozliczenie" });
+  await money.getByRole("button", { name: "Przyjmij kaucję" }).waitFor();
+  await isSound(page);
+  await money.getByRole("button", { name: "Przyjmij zapłatę" }).tap();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Zapisz" }).tap();
+  await money.getByText("Wpłata · wynajem").waitFor();
+  await money.getByRole("button", { name: "Przyjmij kaucję" }).tap();
+  await dialog.getByRole("button", { name: "Zapisz" }).tap();
+  await money.getByText("Wpłata · kaucja").waitFor();
+  await isSound(page);
+
+  const handover = protocolJson({ rentalId: id, dateTime: startDateTime });
+  await other.call("POST", "/rentalprotocolout", handover);
+  await other.call("POST", "/rentalprotocolin", {
+    ...handover,
+    dateTime: endDateTime,
+    settlement: settlementJson({
+      plannedEnd: endDateTime,
+      fees: [{ label: "Mycie", amount: 120 }],
+    }),
+  });
+  await page.reload();
+  const steps = page.getByRole("list", { name: "Przebieg wynajmu" }).getByRole("listitem");
+  await expect.poll(() => steps.nth(4).textContent()).toContain("do rozliczenia");
+  await isSound(page);
+  await money.getByRole("button", { name: "Zatrzymaj z kaucji" }).tap();
+  await dialog.getByRole("button", { name: "Zapisz" }).tap();
+  await money.getByRole("button", { name: "Zatrzymaj z kaucji" }).waitFor({ state: "detached" });
+  await money.getByRole("button", { name: "Zwróć" }).tap();
+  await dialog.getByRole("button", { name: "Zapisz" }).tap();
+  await expect.poll(() => steps.nth(4).textContent()).not.toContain("do rozliczenia");
+  await isSound(page);
+
+  await money.getByRole("button", { name: /^Wpis Zwrot · kaucja/ }).tap();
+  await money.getByRole("button", { name: "Unieważnij" }).tap();
+  await page.getByRole("dialog", { name: "Unieważnianie wpisu" })
+    .getByRole("button", { name: "Unieważnij" }).tap();
+  await money.getByText(/^Unieważniono · pomyłka/).waitFor();
+  await expect.poll(() => steps.nth(4).textContent()).toContain("do rozliczenia");
+});
+
 test("without a network the cash says that it needs one", async () => {
   const { page } = await openDayOffline(adminPaths.cash, "phone");
   await page.getByText(moneyMessages.cashOffline).waitFor();
@@ -134,11 +187,14 @@ async function isSound(page: Page): Promise<void> {
   await page.evaluate(axeScript());
   expect.soft(await axeFindings(page)).toEqual([]);
   const before = page.viewportSize();
-  if (before?.width === 390) expect.soft(await smallTargets(page)).toEqual([]);
+  // A toast covers what is below it.
+  const isCovered = await page.locator("[data-sonner-toast]").count() > 0;
+  if (before?.width === 390 && !isCovered) expect.soft(await smallTargets(page)).toEqual([]);
   for (const width of [320, 390, 768, 1440]) {
     expect.soft(await sidewaysScroll(page, width), `at ${width} px`).toEqual([]);
     await page.screenshot({ path: `/tmp/pics/k35a-${shots++}-${width}.png`, fullPage: true });
   }
   if (before) await page.setViewportSize(before);
+  await settle(page);
 }
 let shots = 0;

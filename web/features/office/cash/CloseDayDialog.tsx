@@ -8,7 +8,7 @@ import {
   PURPOSES,
 } from "../../../../shared/money/events.ts";
 import { moneyMessages } from "../../../../shared/money/money_messages.ts";
-import { amountWords, BOX_WORDS } from "../../../../shared/money/money_words.ts";
+import { amountWords, BOX_WORDS, signedAmount } from "../../../../shared/money/money_words.ts";
 import { formatDay, instant, toWarsaw } from "../../../../shared/warsaw.ts";
 import { type Attempt, sendOnce } from "../../../api/attempt.ts";
 import { call } from "../../../api/office/call.ts";
@@ -22,7 +22,7 @@ import { TextField } from "../../../kit/fields/TextField.tsx";
 import { Alert } from "../../../kit/states/Alert.tsx";
 import { NetworkNeeded } from "../../../kit/states/NetworkNeeded.tsx";
 import { useSubmit } from "../../../records/use_submit.ts";
-import { differenceOf, signedAmount } from "./cash_words.ts";
+import { differenceOf } from "./cash_words.ts";
 
 /** Closes a day by what was counted in both boxes. */
 export function CloseDayDialog({ day, onClose }: {

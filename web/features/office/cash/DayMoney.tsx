@@ -6,7 +6,9 @@ import {
   BOX_WORDS,
   DOCUMENT_WORDS,
   METHOD_WORDS,
+  movedAmount,
   movementWords,
+  signedAmount,
 } from "../../../../shared/money/money_words.ts";
 import { adminPaths } from "../../../../shared/paths.ts";
 import { formatDay, toWarsaw } from "../../../../shared/warsaw.ts";
@@ -14,14 +16,7 @@ import { classNames } from "../../../kit/base/class_names.ts";
 import { WholeDates } from "../../../kit/base/WholeDates.tsx";
 import { Card } from "../../../kit/layout/Card.tsx";
 import { PageSection } from "../PageSection.tsx";
-import {
-  carWords,
-  dayEntries,
-  type DayEntry,
-  differenceOf,
-  movedWords,
-  signedAmount,
-} from "./cash_words.ts";
+import { carWords, dayEntries, type DayEntry, differenceOf } from "./cash_words.ts";
 
 /** What was taken on a day, the cash boxes, and the entries. */
 export function DayMoney({ day }: { day: CashDay }) {
@@ -147,7 +142,7 @@ function EntryRow({ entry: { movement, voidedAt } }: { entry: DayEntry }) {
           isVoid ? "text-muted line-through" : "font-bold",
         )}
       >
-        {movedWords(movement)}
+        {movedAmount(movement)}
       </span>
       <span className="col-span-2 col-start-2 flex flex-wrap items-center gap-x-3 text-14 text-muted">
         {rentalId !== null && (

@@ -1,6 +1,5 @@
 import type { DayMovement } from "../../../../shared/api/money.ts";
 import type { CashBoxes } from "../../../../shared/money/events.ts";
-import { amountWords } from "../../../../shared/money/money_words.ts";
 import { daysBetween, type Instant, toWarsaw } from "../../../../shared/warsaw.ts";
 
 /** An entry of a day's list; a void of the same day is told at the entry itself. */
@@ -25,18 +24,6 @@ export function dayEntries(movements: readonly DayMovement[]): DayEntry[] {
     const voidedAt = voids.get(entryId);
     return [{ id: entryId, movement, ...voidedAt !== undefined && { voidedAt } }];
   });
-}
-
-/** The amount of an entry with the sign by which it moves money: '+420,00 zł'. */
-export function movedWords({ type, isVoid, amount }: DayMovement): string {
-  if (type === "DepositKept") return `${isVoid ? "-" : ""}${amountWords(amount)}`;
-  const isIn = (type === "PaymentTaken" || type === "CashAdded") !== isVoid;
-  return signedAmount(isIn ? amount : -amount);
-}
-
-/** Grosze with their sign. */
-export function signedAmount(grosze: number): string {
-  return `${grosze > 0 ? "+" : ""}${amountWords(grosze)}`;
 }
 
 /** How far the counted cash is from the expected, box by box. */

@@ -4,7 +4,6 @@ import {
   carWords,
   dayEntries,
   differenceOf,
-  movedWords,
   waitsSince,
 } from "../../../../../web/features/office/cash/cash_words.ts";
 
@@ -29,15 +28,6 @@ test("a void of the same day is told at its entry, that of another day's entry h
     { id: "one", movement: payment, voidedAt: void_.at },
   ]);
   expect(dayEntries([void_])).toEqual([{ id: "void one", movement: void_ }]);
-});
-
-test("an entry's amount has the sign by which it moves money, and a void the opposite one", () => {
-  expect(movedWords(payment)).toBe("+420,00 zł");
-  expect(movedWords(void_)).toBe("-420,00 zł");
-  expect(movedWords({ ...payment, type: "PaymentReturned" })).toBe("-420,00 zł");
-  expect(movedWords({ ...payment, type: "CashBanked" })).toBe("-420,00 zł");
-  expect(movedWords({ ...payment, type: "CashAdded" })).toBe("+420,00 zł");
-  expect(movedWords({ ...payment, type: "DepositKept" })).toBe("420,00 zł");
 });
 
 test("the difference of a counted day is told box by box", () => {
