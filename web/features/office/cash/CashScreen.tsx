@@ -81,7 +81,10 @@ function MonthTab() {
           disabled={month >= now}
           onClick={() => step(1)}
         />
-        <h2 className="m-0 text-22 leading-snug font-bold" aria-live="polite">
+        <h2
+          className="m-0 text-22 leading-snug font-bold first-letter:uppercase"
+          aria-live="polite"
+        >
           {formatMonth(`${month}-01`)}
         </h2>
       </div>

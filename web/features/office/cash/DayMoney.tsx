@@ -25,7 +25,7 @@ export function DayMoney({ day }: { day: CashDay }) {
     <div className="min-w-0">
       <div className="grid items-stretch gap-4 @min-tablet/page:grid-cols-2">
         <Boxes day={day} />
-        <Takings day={day} />
+        {entries.length > 0 && <Takings day={day} />}
       </div>
       <PageSection title="Wpisy">
         {entries.length === 0
@@ -50,9 +50,13 @@ export function DayMoney({ day }: { day: CashDay }) {
 function Boxes({ day: { openedWith, expected, close } }: { day: CashDay }) {
   const difference = close && differenceOf(close.counted, expected);
   return (
-    <Card as="section" aria-label="Gotówka w kasie" className="grid content-start gap-4">
+    <Card
+      as="section"
+      aria-label="Gotówka w kasie"
+      className="grid cols-fit-[9rem] content-start gap-4"
+    >
       {PURPOSES.map((box) => (
-        <div key={box} className="grid gap-0.5 tabular-nums">
+        <div key={box} className="grid content-start gap-0.5 tabular-nums">
           <h3 className="m-0 text-14 font-semibold text-muted first-letter:uppercase">
             {BOX_WORDS[box]}
           </h3>

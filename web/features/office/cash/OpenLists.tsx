@@ -14,7 +14,6 @@ import { adminPaths } from "../../../../shared/paths.ts";
 import { formatDate, instant, toWarsaw } from "../../../../shared/warsaw.ts";
 import { call } from "../../../api/office/call.ts";
 import { useResource } from "../../../api/use_resource.ts";
-import { WholeDates } from "../../../kit/base/WholeDates.tsx";
 import { LIST_BOX, LIST_PART } from "../../../kit/fields/ListTools.tsx";
 import { Card } from "../../../kit/layout/Card.tsx";
 import { Pagination } from "../../../kit/layout/Pagination.tsx";
@@ -156,11 +155,11 @@ function AccountRow({ account, list }: { account: OpenAccount; list: ShownList }
           <span className="font-bold wrap-anywhere group-hover:text-brand group-hover:underline">
             {customer || "Dane klienta usunięte"}
           </span>
-          <span className="text-14 text-muted wrap-anywhere">
-            <WholeDates>
-              {[carWords(car), `${formatDate(startDateTime)} – ${formatDate(endDateTime)}`]
-                .filter(Boolean).join(" · ")}
-            </WholeDates>
+          <span className="flex flex-wrap gap-x-3 text-14 text-muted wrap-anywhere">
+            {car && <span>{carWords(car)}</span>}
+            <span className="whitespace-nowrap tabular-nums">
+              {`${formatDate(startDateTime)} – ${formatDate(endDateTime)}`}
+            </span>
           </span>
         </span>
         <span className="grid tabular-nums lg:justify-items-end">

@@ -2,7 +2,6 @@ import ChevronRight from "lucide-react/icons/chevron-right";
 import { useId } from "react";
 import { Link } from "react-router-dom";
 import type { Today } from "../../../../shared/api/today.ts";
-import { counted } from "../../../../shared/counted.ts";
 import { type Balance, depositToTake } from "../../../../shared/money/balance.ts";
 import { amountWords } from "../../../../shared/money/money_words.ts";
 import { adminPaths } from "../../../../shared/paths.ts";
@@ -26,10 +25,12 @@ export function MoneyPanel({ money: { toPay, toReturn, unclear } }: Pick<Today, 
               to={to}
               className="flex min-h-12 items-center gap-3 px-4 text-ink no-underline hover:bg-mist"
             >
-              <span className="grow">{label}</span>
-              <span className="text-right font-bold whitespace-nowrap tabular-nums">
-                {sum > 0 ? amountWords(sum) : counted(count, ["wynajem", "wynajmy", "wynajmów"])}
+              <span className="grow">
+                {label} <span className="text-muted tabular-nums">{`(${count})`}</span>
               </span>
+              {sum > 0 && (
+                <strong className="whitespace-nowrap tabular-nums">{amountWords(sum)}</strong>
+              )}
               <ChevronRight aria-hidden="true" size={20} className="flex-none" />
             </Link>
           </li>

@@ -124,7 +124,7 @@ describe("'Dziś'", () => {
       returns: [rental],
       money: { ...money, toReturn, unclear: 1 },
     });
-    expect(screen()).toMatch(/Kasa Kaucje do oddania 2 000,00 zł Do wyjaśnienia 1 wynajem/);
+    expect(screen()).toMatch(/Kasa Kaucje do oddania \(2\) 2 000,00 zł Do wyjaśnienia \(1\)/);
     expect(screen()).not.toMatch(/Do zapłaty/);
     expect(renderedHtml(<StartScreen />)).toContain('href="/admin/kasa/kaucje"');
   });
