@@ -56,20 +56,17 @@ export function DepositSheet({ account, back, title, onClose }: {
             busyLabel="Zapisywanie..."
             onClick={() => void record()}
           >
-            {returned > 0
-              ? `Oddano ${amountWords(returned)}`
-              : `Zatrzymano ${amountWords(deposit.held)}`}
+            {returned > 0 ? "Oddano " : "Zatrzymano "}
+            <span className="whitespace-nowrap">{amountWords(returned || deposit.held)}</span>
           </Button>
         </>
       }
     >
       <div className="grid gap-4">
         <p className="m-0 font-semibold tabular-nums">
-          {[
-            `Kaucja ${amountWords(deposit.held)}`,
-            `potrącenia ${amountWords(deposit.held - returned)}`,
-            `do oddania ${amountWords(returned)}`,
-          ].join(" · ")}
+          {`Kaucja ${amountWords(deposit.held)} · `}
+          {`potrącenia ${amountWords(deposit.held - returned)} · `}
+          <span className="whitespace-nowrap">do oddania {amountWords(returned)}</span>
         </p>
         {kept.length > 0 && (
           <ul className="grid gap-1 m-0 p-0 list-none text-muted text-14 tabular-nums">

@@ -45,7 +45,7 @@ export function FormMoney({ money, onSign }: {
         <ConfirmDialog
           open
           title={question}
-          confirmLabel="Podpisz mimo to"
+          confirmLabel="Tak, podpisz"
           cancelLabel="Wróć"
           danger={false}
           onClose={money.endQuestion}

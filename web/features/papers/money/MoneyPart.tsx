@@ -79,7 +79,13 @@ function MoneyRow({ open, done, action, onAct }: {
           </span>
         )}
       {open && (
-        <Button variant="secondary" size="large" aria-haspopup="dialog" onClick={onAct}>
+        <Button
+          variant="secondary"
+          size="large"
+          className="@max-wide-phone/page:w-full"
+          aria-haspopup="dialog"
+          onClick={onAct}
+        >
           {action}
         </Button>
       )}
