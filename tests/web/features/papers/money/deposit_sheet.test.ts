@@ -9,7 +9,7 @@ import { sumOf } from "../../../../../shared/zloty.ts";
 import {
   depositRequest,
   settledDeposit,
-} from "../../../../../web/features/papers/money/settled_deposit.ts";
+} from "../../../../../web/features/papers/money/DepositSheet.tsx";
 
 const AT = "2026-11-30T07:00:00.000Z";
 const DAY = { at: AT, day: "2026-11-30" };
