@@ -157,7 +157,7 @@ test("signers read on to what they saw while another tab of the protocol empties
   await form.mileage.fill("48000");
   await form.reason.fill("Umowę podpisze wieczorem.");
   await expect.poll(() => protocolForm(second).mileage.inputValue()).toBe("48 000");
-  await form.signUnpaid("click");
+  await form.sign.click();
   const shown = form.signing.getByRole("region", { name: "Co podpisujecie" });
   await shown.getByText("48 000 km").waitFor();
   await protocolForm(second).mileage.fill("");

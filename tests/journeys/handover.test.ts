@@ -97,7 +97,7 @@ test("on a phone a handover is filled, signed and downloaded as a PDF by touch a
   expect(await fieldError(form.reason)).toBe(officeMessages.unsignedReasonMissing);
   await examine(page, "a form without a reason for the unsigned agreement");
   await typeOnTouchKeyboard(page, form.reason, "Klient podpisze jutro.");
-  await form.signUnpaid("tap");
+  await form.sign.tap();
   await form.signing.waitFor();
   await examine(page, "the signing step");
   const lock = form.signing.getByRole("button", { name: "Podpisz i zablokuj" });

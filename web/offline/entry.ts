@@ -128,7 +128,6 @@ export interface AgreementEntry extends EntryFields {
 export interface MoneyEntry extends EntryFields {
   readonly subject: `account/${string}`;
   readonly kind: "money";
-  /** Null once it is on the server. */
   readonly wish: AccountRequest | null;
   readonly base?: undefined;
 }
@@ -190,22 +189,19 @@ export function next<Entry extends EntryProgress>(entry: Entry, event: EntryEven
         ? { ...entry, state: { name: "waiting", tries, nextTryAt: event.at } }
         : entry;
     case "accepted": {
-      const { at, version } = event;
-      return state.name === "sent"
-        ? entry
-        : { ...entry, wish: null, state: { name: "sent", at, version } };
+      const { type: _, ...details } = event;
+      if (state.name === "sent") return entry;
+      return { ...entry, wish: null, state: { name: "sent", ...details } };
     }
     case "failed": {
       const { type: _, at: triedAt, ...details } = event;
-      return isOnItsWay
-        ? { ...entry, state: { name: "waiting", tries, triedAt, ...details } }
-        : entry;
+      if (!isOnItsWay) return entry;
+      return { ...entry, state: { name: "waiting", tries, triedAt, ...details } };
     }
     case "conflicted": {
       const { type: _, ...sides } = event;
-      return isOnItsWay || state.name === "conflict"
-        ? { ...entry, state: { name: "conflict", ...sides } }
-        : entry;
+      if (!isOnItsWay && state.name !== "conflict") return entry;
+      return { ...entry, state: { name: "conflict", ...sides } };
     }
     case "refused": {
       const { type: name, ...details } = event;
@@ -215,12 +211,8 @@ export function next<Entry extends EntryProgress>(entry: Entry, event: EntryEven
       return isOnItsWay ? { ...entry, state: { name: "login" } } : entry;
     case "retry_due":
       if (state.name === "login") return { ...entry, state: dueAt(event.at) };
-      return state.name === "waiting"
-        ? {
-          ...entry,
-          state: { ...state, nextTryAt: Math.max(event.at, state.notBefore ?? event.at) },
-        }
-        : entry;
+      if (state.name !== "waiting") return entry;
+      return { ...entry, state: { ...state, nextTryAt: Math.max(event.at, state.notBefore ?? 0) } };
     case "retry_pressed":
       if (state.name === "login") return { ...entry, state: dueAt(event.at) };
       if (state.name === "refused") {

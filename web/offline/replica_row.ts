@@ -41,3 +41,14 @@ export interface ReplicaRow {
  * version are used without parsing, so that the first screen need not load the schemas.
  */
 export const REPLICA_SHAPE = 11;
+
+/** The row of a rental's account: the known entries, with the newer state of some of them. */
+export function accountRow(
+  rentalId: string,
+  known: ReplicaAccount["entries"],
+  newer: ReplicaAccount["entries"],
+): ReplicaRow {
+  const entries = new Map([...known, ...newer].map((entry) => [entry.entryId, entry]));
+  const value: ReplicaAccount = { rentalId, entries: [...entries.values()] };
+  return { type: "account", id: rentalId, value, shape: REPLICA_SHAPE };
+}

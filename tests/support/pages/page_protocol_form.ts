@@ -23,7 +23,7 @@ export function protocolForm(page: Page) {
     async signUnpaid(press: "click" | "tap"): Promise<void> {
       await button("Przyjmij zapłatę").waitFor();
       await sign[press]();
-      await button("Podpisz mimo to")[press]();
+      await button("Tak, podpisz")[press]();
     },
     signing: page.getByRole("dialog", { name: "Podpisz protokół" }),
     download: button("Pobierz PDF"),

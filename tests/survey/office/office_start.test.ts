@@ -78,7 +78,7 @@ test(
     const form = protocolForm(page);
     await typeOnTouchKeyboard(page, form.mileage, "148320");
     await typeOnTouchKeyboard(page, form.reason, "Klient podpisze jutro.");
-    await form.signUnpaid("tap");
+    await form.sign.tap();
     for (const pad of await form.signing.locator("[data-signature]").all()) {
       await drawWithFinger(page, pad, SCRAWL.slice(0, 9));
     }

@@ -29,7 +29,7 @@ test("signers of a handover read a damage that is described and not marked on th
   await form.mileage.fill("48000");
   await form.damages.fill("Głęboka rysa na masce");
   await form.reason.fill("Umowę podpisze wieczorem.");
-  await form.signUnpaid("tap");
+  await form.sign.tap();
   const shown = form.signing.getByRole("region", { name: "Co podpisujecie" });
   await shown.getByText("Głęboka rysa na masce").waitFor();
   const text = await shown.innerText();

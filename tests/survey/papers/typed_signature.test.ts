@@ -84,7 +84,7 @@ test("a typed name is cleared for a drawn one, which is recorded as drawn", asyn
   const form = protocolForm(page);
   await form.mileage.fill("48000");
   await form.reason.fill("Umowę podpisze wieczorem.");
-  await form.signUnpaid("tap");
+  await form.sign.tap();
   const [customer, business] = await form.signing.getByRole("group", { name: /^Podpis/ }).all();
   await customer?.getByRole("button", { name: TYPE }).tap();
   await customer?.getByText("Podpisano imieniem i nazwiskiem").waitFor();

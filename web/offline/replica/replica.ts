@@ -6,8 +6,7 @@ import { erased, unnoteErased } from "../device/erased_rentals.ts";
 import { isUnsent } from "../entry.ts";
 import { withConnection } from "../with_connection.ts";
 import type { ReplicaNote } from "./replica_note.ts";
-import { REPLICA_SHAPE, type ReplicaRow } from "../replica_row.ts";
-import { accountRow } from "../kinds/money_kind.ts";
+import { accountRow, REPLICA_SHAPE, type ReplicaRow } from "../replica_row.ts";
 import { replicaOne } from "./replica_reads.ts";
 
 /**

@@ -7,7 +7,7 @@ import { PaperPreview } from "../preview/PaperPreview.tsx";
 import type { ProtocolStore } from "../draft/protocol_store.ts";
 import { ProtocolConflictDialog } from "../conflict/ProtocolConflictDialog.tsx";
 import { FormMoney } from "../money/FormMoney.tsx";
-import { MoneyPart } from "../money/MoneyPart.tsx";
+import { MoneyPart } from "./parts/MoneyPart.tsx";
 import { SigningDialog } from "../signing/SigningDialog.tsx";
 import { FormNotes } from "./parts/FormNotes.tsx";
 import { formBarWords, ProtocolBar } from "./ProtocolBar.tsx";

@@ -1,17 +1,25 @@
 import { useEffect, useState } from "react";
 import { v7 } from "uuid";
+import { type AccountRequest, MOST_AT_ONCE } from "../../../../shared/api/money.ts";
 import type { Protocol } from "../../../../shared/api/protocol.ts";
-import type { MoneyMethod } from "../../../../shared/money/events.ts";
-import { amountWords } from "../../../../shared/money/money_words.ts";
-import { settle } from "../../../../shared/papers/settlement/settle.ts";
+import { SHORT_LENGTH } from "../../../../shared/fields.ts";
+import { oneLine } from "../../../../shared/line_text.ts";
+import { type Balance, grosze } from "../../../../shared/money/balance.ts";
+import {
+  type KeptCause,
+  MONEY_METHODS,
+  type MoneyMethod,
+} from "../../../../shared/money/events.ts";
+import { amountWords, METHOD_WORDS } from "../../../../shared/money/money_words.ts";
+import { settle, type SettledLine } from "../../../../shared/papers/settlement/settle.ts";
+import type { Instant } from "../../../../shared/warsaw.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { Dialog } from "../../../kit/dialogs/Dialog.tsx";
 import { browserDevice } from "../../../offline/device/browser_device.ts";
 import { serverTime } from "../../../offline/replica/replica_note.ts";
 import { type ShownAccount, withReturn } from "./account_here.ts";
-import { MethodChoice } from "./MoneyChoices.tsx";
-import { depositRequest, settledDeposit } from "./settled_deposit.ts";
 import { recordMoney } from "./use_account.ts";
+import { WordChoice } from "./WordChoice.tsx";
 
 /** After a return: what of the deposit is kept and what goes back. Nothing where none is held. */
 export function DepositSheet({ account, back, title, onClose }: {
@@ -56,20 +64,17 @@ export function DepositSheet({ account, back, title, onClose }: {
             busyLabel="Zapisywanie..."
             onClick={() => void record()}
           >
-            {returned > 0
-              ? `Oddano ${amountWords(returned)}`
-              : `Zatrzymano ${amountWords(deposit.held)}`}
+            {returned > 0 ? "Oddano " : "Zatrzymano "}
+            <span className="whitespace-nowrap">{amountWords(returned || deposit.held)}</span>
           </Button>
         </>
       }
     >
       <div className="grid gap-4">
         <p className="m-0 font-semibold tabular-nums">
-          {[
-            `Kaucja ${amountWords(deposit.held)}`,
-            `potrącenia ${amountWords(deposit.held - returned)}`,
-            `do oddania ${amountWords(returned)}`,
-          ].join(" · ")}
+          {`Kaucja ${amountWords(deposit.held)} · `}
+          {`potrącenia ${amountWords(deposit.held - returned)} · `}
+          <span className="whitespace-nowrap">do oddania {amountWords(returned)}</span>
         </p>
         {kept.length > 0 && (
           <ul className="grid gap-1 m-0 p-0 list-none text-muted text-14 tabular-nums">
@@ -81,7 +86,14 @@ export function DepositSheet({ account, back, title, onClose }: {
             ))}
           </ul>
         )}
-        {returned > 0 && <MethodChoice value={method} onChange={setMethod} />}
+        {returned > 0 && (
+          <WordChoice
+            label="Sposób"
+            words={METHOD_WORDS}
+            value={method}
+            onChange={(chosen) => setMethod(MONEY_METHODS.find((one) => one === chosen) ?? method)}
+          />
+        )}
       </div>
     </Dialog>
   );
@@ -93,4 +105,65 @@ function takenBy({ entries }: ShownAccount): MoneyMethod {
     entry.type === "PaymentTaken" && entry.for === "deposit" && !entry.voided
   );
   return taken?.type === "PaymentTaken" ? taken.method : "cash";
+}
+
+/** A part of a deposit that is kept, in grosze. */
+interface KeptPart {
+  readonly cause: KeptCause;
+  readonly amount: number;
+  readonly label: string;
+}
+
+/**
+ * What of a held deposit is kept, by the lines of the settlement in their order, and what goes back.
+ * Both together are what is held; of lines that are paid already nothing is kept.
+ */
+export function settledDeposit(
+  { deposit: { held, toReturn } }: Pick<Balance, "deposit">,
+  lines: readonly SettledLine[],
+): { readonly kept: readonly KeptPart[]; readonly returned: number } {
+  const kept: KeptPart[] = [];
+  let left = held - toReturn;
+  // One more entry may be for the rest, and one is for what goes back.
+  for (const { kind: cause, label, amount: due } of lines.slice(0, MOST_AT_ONCE - 2)) {
+    const amount = Math.min(left, grosze(due));
+    if (amount > 0) kept.push({ cause, amount, label });
+    left -= amount;
+  }
+  if (left > 0) kept.push({ cause: "other", amount: left, label: "Pozostałe opłaty" });
+  return { kept, returned: toReturn };
+}
+
+/** The entries of a settled deposit, in one request. */
+export function depositRequest(
+  { kept, returned }: ReturnType<typeof settledDeposit>,
+  { entryId, method, at }: {
+    readonly entryId: string;
+    readonly method: MoneyMethod;
+    readonly at: Instant;
+  },
+): AccountRequest {
+  const back = {
+    type: "PaymentReturned" as const,
+    entryId: v7(),
+    for: "deposit" as const,
+    amount: returned,
+    method,
+    at,
+  };
+  return {
+    type: "Entries",
+    entryId,
+    entries: [
+      ...kept.map(({ cause, amount, label }) => ({
+        type: "DepositKept" as const,
+        entryId: v7(),
+        amount,
+        cause,
+        at,
+        note: oneLine(label).slice(0, SHORT_LENGTH),
+      })),
+      ...returned > 0 ? [back] : [],
+    ],
+  };
 }

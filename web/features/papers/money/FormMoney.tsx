@@ -15,15 +15,15 @@ export function useFormMoney({ kind, rental }: ProtocolToEdit) {
   const [isAsking, setAsking] = useState(false);
   const [back, setBack] = useState<Protocol>();
   const isAsked = useRef(false);
-  const question = openMoneyQuestion(account);
+  const open = openMoney(account);
   return {
     account,
     title: `${carOf(rental)} · ${customerOf(rental)}`,
-    question: isAsking ? question : undefined,
+    asked: isAsking ? open : [],
     back,
     setBack,
     /** Whether money is open before the signatures; asked once. */
-    asks: () => kind === "handover" && !isAsked.current && question !== undefined,
+    asks: () => kind === "handover" && !isAsked.current && open.length > 0,
     ask(): void {
       isAsked.current = true;
       setAsking(true);
@@ -37,15 +37,15 @@ export function FormMoney({ money, onSign }: {
   money: ReturnType<typeof useFormMoney>;
   onSign: () => void;
 }) {
-  const { account, title, question, back } = money;
+  const { account, title, asked, back } = money;
   if (!account) return null;
   return (
     <>
-      {question && (
+      {asked.length > 0 && (
         <ConfirmDialog
           open
-          title={question}
-          confirmLabel="Podpisz mimo to"
+          title={`Wydać auto bez ${asked.map(({ without }) => without).join(" i ")}?`}
+          confirmLabel="Tak, podpisz"
           cancelLabel="Wróć"
           danger={false}
           onClose={money.endQuestion}
@@ -54,7 +54,7 @@ export function FormMoney({ money, onSign }: {
             onSign();
           }}
         >
-          <p>{openWords(account)}</p>
+          <p>{asked.map(({ words }) => words).join(" ")}</p>
         </ConfirmDialog>
       )}
       {back && (
@@ -69,21 +69,13 @@ export function FormMoney({ money, onSign }: {
   );
 }
 
-/** 'Wydać auto bez zapłaty?'; undefined if nothing is open. */
-export function openMoneyQuestion(account: ShownAccount | undefined): string | undefined {
-  if (!account) return undefined;
-  const open = [
-    account.balance.toPay > 0 && "zapłaty",
-    depositToTake(account.balance) > 0 && "kaucji",
-  ].filter(Boolean);
-  return open.length > 0 ? `Wydać auto bez ${open.join(" i ")}?` : undefined;
-}
-
-/** 'Do zapłaty 420,00 zł. Kaucja 1 000,00 zł.' */
-function openWords({ balance }: ShownAccount): string {
-  const deposit = depositToTake(balance);
+/** What is open before the car leaves: within the question, and with its amount. */
+function openMoney(account: ShownAccount | undefined): { without: string; words: string }[] {
+  if (!account) return [];
+  const { toPay } = account.balance;
+  const deposit = depositToTake(account.balance);
   return [
-    balance.toPay > 0 && `Do zapłaty ${amountWords(balance.toPay)}.`,
-    deposit > 0 && `Kaucja ${amountWords(deposit)}.`,
-  ].filter(Boolean).join(" ");
+    ...toPay > 0 ? [{ without: "zapłaty", words: `Do zapłaty ${amountWords(toPay)}.` }] : [],
+    ...deposit > 0 ? [{ without: "kaucji", words: `Kaucja ${amountWords(deposit)}.` }] : [],
+  ];
 }

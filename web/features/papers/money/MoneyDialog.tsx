@@ -1,124 +1,163 @@
 import { type KeyboardEvent, useEffect, useState } from "react";
 import { SHORT_LENGTH } from "../../../../shared/fields.ts";
 import {
-  CHARGE_CAUSES,
-  DOCUMENTS,
-  KEPT_CAUSES,
-  PURPOSES,
-} from "../../../../shared/money/events.ts";
-import {
   CHARGE_WORDS,
   DOCUMENT_WORDS,
   KEPT_WORDS,
+  METHOD_WORDS,
   PURPOSE_WORDS,
 } from "../../../../shared/money/money_words.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { Dialog } from "../../../kit/dialogs/Dialog.tsx";
+import { parsePolishNumber } from "../../../kit/fields/polish_number.ts";
 import { NumberField } from "../../../kit/fields/NumberField.tsx";
-import { Select } from "../../../kit/fields/Select.tsx";
 import { TextField } from "../../../kit/fields/TextField.tsx";
 import { browserDevice, browserDrafts } from "../../../offline/device/browser_device.ts";
 import { moneyDraftName } from "../../../offline/device/drafts.ts";
 import { serverTime } from "../../../offline/replica/replica_note.ts";
 import type { ShownAccount } from "./account_here.ts";
-import { Choices, MethodChoice } from "./MoneyChoices.tsx";
 import {
-  amountFault,
   firstTyped,
   inputOf,
   MONEY_ACTIONS,
   type MoneyAction,
+  moneyFault,
   type Typed,
   typedMoney,
 } from "./typed_money.ts";
 import { recordMoney } from "./use_account.ts";
+import { WordChoice } from "./WordChoice.tsx";
 
-/** Records one entry of a rental's money. What is typed is kept on the device. */
-export function MoneyDialog({ what, rentalId, title, account, onClose }: {
+interface MoneyDialogProps {
   what: MoneyAction;
   rentalId: string;
   /** The car and the customer, for the screens of this device. */
   title: string;
   account: ShownAccount;
   onClose: () => void;
-}) {
-  const action = MONEY_ACTIONS[what];
-  const form = useTyped(what, { rentalId, title, account, onClose });
+}
+
+/** Records one entry of a rental's money. What is typed is kept on the device until 'Anuluj'. */
+export function MoneyDialog(props: MoneyDialogProps) {
+  const { what, onClose } = props;
+  const { typed, fault, busy, change, cancel, save } = useTyped(props);
+
+  /** Enter would submit the form around the dialog. */
+  function saveByEnter(event: KeyboardEvent): void {
+    if (event.key !== "Enter" || !(event.target instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    void save();
+  }
   return (
     <Dialog
       open
       layout="sheet"
-      title={action.title}
+      title={MONEY_ACTIONS[what].title}
       onClose={onClose}
       footer={
         <>
-          <Button variant="secondary" size="large" onClick={form.cancel}>Anuluj</Button>
+          <Button variant="secondary" size="large" onClick={cancel}>Anuluj</Button>
           <Button
             size="large"
-            busy={form.busy}
+            busy={busy}
             busyLabel="Zapisywanie..."
-            onClick={() => void form.save()}
+            onClick={() => void save()}
           >
             Zapisz
           </Button>
         </>
       }
     >
-      {form.typed && (
-        <MoneyFields
-          what={what}
-          typed={form.typed}
-          fault={form.fault}
-          change={form.change}
-          onEnter={() => void form.save()}
-        />
+      {typed && (
+        <div className="grid gap-4" onKeyDown={saveByEnter}>
+          <NumberField
+            required
+            label="Kwota"
+            unit="zł"
+            kind="money"
+            value={typed.amount}
+            error={fault}
+            onChange={({ currentTarget }) => change({ amount: currentTarget.value })}
+          />
+          {CHOICES[what].map(({ name, label, words }) => (
+            <WordChoice
+              key={name}
+              label={label}
+              words={words}
+              value={typed[name]}
+              onChange={(value) => change({ [name]: value })}
+            />
+          ))}
+          {what === "payment" && typed.document !== "none" && (
+            <TextField
+              label="Numer dokumentu (może zostać pusty)"
+              autoComplete="off"
+              maxLength={SHORT_LENGTH}
+              value={typed.documentNumber}
+              onChange={({ currentTarget }) => change({ documentNumber: currentTarget.value })}
+            />
+          )}
+          <TextField
+            label="Uwaga (może zostać pusta)"
+            autoComplete="off"
+            maxLength={SHORT_LENGTH}
+            value={typed.note}
+            onChange={({ currentTarget }) => change({ note: currentTarget.value })}
+          />
+        </div>
       )}
     </Dialog>
   );
 }
 
+const METHOD = { name: "method", label: "Sposób", words: METHOD_WORDS } as const;
+const CHOICES = {
+  payment: [METHOD, { name: "document", label: "Dokument dla klienta", words: DOCUMENT_WORDS }],
+  deposit: [METHOD],
+  return: [{ name: "purpose", label: "Co oddajesz", words: PURPOSE_WORDS }, METHOD],
+  keep: [{ name: "kept", label: "Za co", words: KEPT_WORDS }],
+  charge: [{ name: "charge", label: "Za co", words: CHARGE_WORDS }],
+} as const;
+
 /** What is typed, with its draft, and what saves it. */
-function useTyped(
-  what: MoneyAction,
-  { rentalId, title, account, onClose }: {
-    rentalId: string;
-    title: string;
-    account: ShownAccount;
-    onClose: () => void;
-  },
-) {
+function useTyped({ what, rentalId, title, account, onClose }: MoneyDialogProps) {
   const name = moneyDraftName(MONEY_ACTIONS[what], rentalId);
   const [typed, setTyped] = useState<Typed>();
   const [pressed, setPressed] = useState(false);
   const [busy, setBusy] = useState(false);
-  const isRecorded = account.entries.some(({ entry }) => entry.entryId === typed?.entryId);
+  const isRecorded = (id: string | undefined) =>
+    account.entries.some(({ entry }) => entry.entryId === id);
+  const isDone = isRecorded(typed?.entryId);
 
   useEffect(() => {
-    const first = firstTyped(what, account);
     void browserDrafts().read(name).catch(() => undefined).then((draft) => {
-      const kept = typedMoney.safeParse(draft).data ?? first;
-      const isOld = account.entries.some(({ entry }) => entry.entryId === kept.entryId);
-      setTyped(isOld ? first : kept);
+      const kept = typedMoney.safeParse(draft).data;
+      setTyped(kept && !isRecorded(kept.entryId) ? kept : firstTyped(what, account));
     });
   }, []);
-  // Saved in another tab, from the same draft.
+  // Saved, here or in another tab from the same draft.
   useEffect(() => {
-    if (isRecorded) onClose();
-  }, [isRecorded]);
+    if (isDone) onClose();
+  }, [isDone]);
 
-  const fault = typed && amountFault(what, typed, account);
+  function keep(values: Typed | undefined): void {
+    // A draft that cannot be kept is still in the dialog; saving it shows why.
+    void browserDrafts().keep(name, values).catch(() => undefined);
+  }
+  const fault = typed && moneyFault(what, typed, account);
   return {
     typed,
     busy,
-    fault: fault && (pressed || fault.isShownAtOnce) ? fault.text : undefined,
-    change(part: Partial<Typed>): void {
-      if (!typed) return;
-      const next = { ...typed, ...part };
+    // Nothing is said about a number while it is begun.
+    fault: pressed || parsePolishNumber(typed?.amount ?? "") > 0 ? fault : undefined,
+    change(part: Partial<Record<keyof Typed, string>>): void {
+      const next = typedMoney.safeParse({ ...typed, ...part }).data;
+      if (!next) return;
       setTyped(next);
-      void browserDrafts().keep(name, next).catch(() => undefined);
+      keep(next);
     },
     cancel(): void {
-      void browserDrafts().keep(name, undefined).catch(() => undefined);
+      keep(undefined);
       onClose();
     },
     async save(): Promise<void> {
@@ -132,106 +171,4 @@ function useTyped(
       else setBusy(false);
     },
   };
-}
-
-function MoneyFields({ what, typed, fault, change, onEnter }: {
-  what: MoneyAction;
-  typed: Typed;
-  fault: string | undefined;
-  change: (part: Partial<Typed>) => void;
-  onEnter: () => void;
-}) {
-  const { type } = MONEY_ACTIONS[what];
-  const hasMethod = type === "PaymentTaken" || type === "PaymentReturned";
-
-  /** Enter would submit the form around the dialog. */
-  function saveByEnter(event: KeyboardEvent): void {
-    if (event.key !== "Enter" || !(event.target instanceof HTMLInputElement)) return;
-    event.preventDefault();
-    onEnter();
-  }
-  return (
-    <div className="grid gap-4" onKeyDown={saveByEnter}>
-      {type === "PaymentReturned" && (
-        <Choices
-          label="Co oddajesz"
-          options={PURPOSES}
-          words={PURPOSE_WORDS}
-          value={typed.purpose}
-          onChange={(purpose) => change({ purpose })}
-        />
-      )}
-      {type === "DepositKept" && (
-        <CauseField
-          options={KEPT_CAUSES}
-          words={KEPT_WORDS}
-          value={typed.kept}
-          onChange={(kept) => change({ kept })}
-        />
-      )}
-      {type === "ChargeAdded" && (
-        <CauseField
-          options={CHARGE_CAUSES}
-          words={CHARGE_WORDS}
-          value={typed.charge}
-          onChange={(charge) => change({ charge })}
-        />
-      )}
-      <NumberField
-        required
-        label="Kwota"
-        unit="zł"
-        kind="money"
-        value={typed.amount}
-        error={fault}
-        onChange={({ currentTarget }) => change({ amount: currentTarget.value })}
-      />
-      {hasMethod && <MethodChoice value={typed.method} onChange={(method) => change({ method })} />}
-      {what === "payment" && (
-        <Choices
-          label="Dokument dla klienta"
-          options={DOCUMENTS}
-          words={DOCUMENT_WORDS}
-          value={typed.document}
-          onChange={(document) => change({ document })}
-        />
-      )}
-      {what === "payment" && typed.document !== "none" && (
-        <TextField
-          label="Numer dokumentu (może zostać pusty)"
-          autoComplete="off"
-          maxLength={SHORT_LENGTH}
-          value={typed.documentNumber}
-          onChange={({ currentTarget }) => change({ documentNumber: currentTarget.value })}
-        />
-      )}
-      <TextField
-        label="Uwaga (może zostać pusta)"
-        autoComplete="off"
-        maxLength={SHORT_LENGTH}
-        value={typed.note}
-        onChange={({ currentTarget }) => change({ note: currentTarget.value })}
-      />
-    </div>
-  );
-}
-
-/** Why money is kept or charged. */
-function CauseField<Value extends string>({ options, words, value, onChange }: {
-  options: readonly Value[];
-  words: Readonly<Record<Value, string>>;
-  value: Value;
-  onChange: (value: Value) => void;
-}) {
-  return (
-    <Select
-      required
-      label="Za co"
-      value={value}
-      onChange={({ currentTarget }) =>
-        onChange(options.find((one) => one === currentTarget.value) ?? value)}
-    >
-      {options.map((one) => <option key={one} value={one}>{words[one]}</option>)}
-    </Select>
-  );
 }

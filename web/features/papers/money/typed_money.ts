@@ -67,26 +67,21 @@ export function firstTyped(what: MoneyAction, { balance }: Balanced): Typed {
   };
 }
 
-/** Why the amount cannot be recorded; a fault of a number that can be read is shown while typing. */
-export function amountFault(
+/** Why the amount cannot be recorded. */
+export function moneyFault(
   what: MoneyAction,
   { amount, purpose }: Pick<Typed, "amount" | "purpose">,
   { balance: { paid, deposit } }: Balanced,
-): { readonly text: string; readonly isShownAtOnce: boolean } | undefined {
+): string | undefined {
   const unreadable = numberFault(amount);
-  if (unreadable) return { text: unreadable, isShownAtOnce: false };
+  if (unreadable) return unreadable;
   const typed = grosze(parsePolishNumber(amount));
-  if (typed < 1 || typed > MOST_GROSZE) {
-    return { text: moneyMessages.amountOutOfRange, isShownAtOnce: typed > MOST_GROSZE };
-  }
+  if (typed < 1 || typed > MOST_GROSZE) return moneyMessages.amountOutOfRange;
   const ofRent = what === "return" && purpose === "rent";
   const most = Math.max(0, ofRent ? paid - deposit.kept : deposit.held);
   if (what !== "return" && what !== "keep" || typed <= most) return undefined;
   const verb = what === "return" ? "oddać" : "zatrzymać";
-  return {
-    text: `Nie możesz ${verb} więcej niż pobrano: ${amountWords(most)}.`,
-    isShownAtOnce: true,
-  };
+  return `Nie możesz ${verb} więcej niż pobrano: ${amountWords(most)}.`;
 }
 
 /** The entry of what is typed, which has no fault. */
@@ -97,8 +92,8 @@ export function inputOf(what: MoneyAction, typed: Typed, at: Instant): MoneyEntr
   const facts = { entryId, at, ...note !== "" && { note } };
   switch (what) {
     case "payment": {
-      const documentNumber = document === "none" ? "" : oneLine(typed.documentNumber);
-      const paper = { document, ...documentNumber !== "" && { documentNumber } };
+      const number = document === "none" ? "" : oneLine(typed.documentNumber);
+      const paper = { document, ...number !== "" && { documentNumber: number } };
       return { type: "PaymentTaken", for: "rent", amount, method, ...paper, ...facts };
     }
     case "deposit":

@@ -1,11 +1,11 @@
 import CircleCheck from "lucide-react/icons/circle-check";
 import { useState } from "react";
-import { depositToTake } from "../../../../shared/money/balance.ts";
-import { amountWords } from "../../../../shared/money/money_words.ts";
-import { Button } from "../../../kit/buttons/Button.tsx";
-import { FormPart } from "../form/parts/FormPart.tsx";
-import type { ShownAccount } from "./account_here.ts";
-import { MoneyDialog } from "./MoneyDialog.tsx";
+import { depositToTake } from "../../../../../shared/money/balance.ts";
+import { amountWords } from "../../../../../shared/money/money_words.ts";
+import { Button } from "../../../../kit/buttons/Button.tsx";
+import { FormPart } from "./FormPart.tsx";
+import type { ShownAccount } from "../../money/account_here.ts";
+import { MoneyDialog } from "../../money/MoneyDialog.tsx";
 
 /** What is still to be taken before the car leaves; it is no part of what is signed. */
 export function MoneyPart({ account, rentalId, title }: {
@@ -79,7 +79,13 @@ function MoneyRow({ open, done, action, onAct }: {
           </span>
         )}
       {open && (
-        <Button variant="secondary" size="large" aria-haspopup="dialog" onClick={onAct}>
+        <Button
+          variant="secondary"
+          size="large"
+          className="@max-wide-phone/page:w-full"
+          aria-haspopup="dialog"
+          onClick={onAct}
+        >
           {action}
         </Button>
       )}
