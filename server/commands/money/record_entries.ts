@@ -5,6 +5,7 @@ import { RentalNotFound } from "../../../shared/refusals.ts";
 import type { Append, NewEvent } from "../../ledger/commit.ts";
 import type { CustomerKey, Facts } from "../../ledger/facts.ts";
 import { wrappedKeyOf } from "../../ledger/open_sealed.ts";
+import { loadStream, streamIndex } from "../../ledger/read.ts";
 import type { StoredReply } from "../../ledger/receipts.ts";
 import { accountStream } from "../../projections/money/account_stream.ts";
 import { lastClosedDay } from "../../projections/money/cash_stream.ts";
@@ -66,16 +67,21 @@ async function changeAccount(
   const { kv } = ledger;
   const stream = `account/${rentalId}` as const;
   return await execute(ledger, context, async (facts, now) => {
-    const [rental, closed, loaded] = await Promise.all([
+    const [rental, closed, index] = await Promise.all([
       kv.get(keys.row("rental", rentalId)),
       lastClosedDay(kv),
-      facts.stream(accountStream, rentalId),
+      streamIndex(kv, stream),
     ]);
     if (rental.value === null) throw new RentalNotFound();
     const { customerId } = fromBytes(rental.value, rentalPage, "a rental");
-    const { state, events: before } = loaded;
+    // Asked for at the same time: one request to a remote store.
+    const [{ state, events: before }, wrappedKey] = await Promise.all([
+      loadStream(kv, accountStream, rentalId, index),
+      wrappedKeyOf(kv, customerId),
+    ]);
     const { events, ids, notes = [] } = decide(state, { now, lastClosed: closed?.day });
-    const sealing = await sealingOf(ledger, facts, customerId, notes);
+    const key = wrappedKey === undefined ? undefined : { customerId, wrappedKey };
+    const sealing = sealingOf(facts, key, notes);
     const appends: Append[] = events.length === 0 ? [] : [{
       stream,
       before,
@@ -87,18 +93,13 @@ async function changeAccount(
   });
 }
 
-/** Adds to an event its note, sealed with the customer's key; the key is read only where needed. */
-async function sealingOf(
-  { kv }: Ledger,
+/** Adds to an event its note, sealed with the customer's key. */
+function sealingOf(
   facts: Facts,
-  customerId: string,
+  customer: CustomerKey | undefined,
   notes: NonNullable<Change["notes"]>,
-): Promise<(event: AccountEvent, stream: string) => NewEvent> {
+): (event: AccountEvent, stream: string) => NewEvent {
   const texts = new Map(notes.flatMap(({ entryId, note }) => note ? [[entryId, note]] : []));
-  const wrappedKey = texts.size > 0 ? await wrappedKeyOf(kv, customerId) : undefined;
-  const customer: CustomerKey | undefined = wrappedKey === undefined
-    ? undefined
-    : { customerId, wrappedKey };
   return (event, stream) => {
     const text = texts.get(event.entryId);
     return text !== undefined && customer

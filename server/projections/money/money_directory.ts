@@ -1,5 +1,7 @@
 import { type Balance, balanceOf, sumsOf } from "../../../shared/money/balance.ts";
 import { owedBy } from "../../../shared/money/owed.ts";
+import type { RentalStatus } from "../../../shared/rental/status.ts";
+import type { Instant } from "../../../shared/warsaw.ts";
 import { fromBytes } from "../../store/json_bytes.ts";
 import { keys } from "../../store/keys.ts";
 import type { ListedRental } from "../rental_directory.ts";
@@ -12,6 +14,8 @@ export interface RentalMoney {
   /** Entries that count. */
   readonly entries: number;
   readonly isUnclear: boolean;
+  /** Entries that may be one. */
+  readonly similar: AccountRow["similar"];
 }
 
 /** The sums of all accounts in memory. */
@@ -20,6 +24,8 @@ export interface MoneyDirectory {
   moneyOf(rental: ListedRental): RentalMoney;
   /** Whether a rental has entries of money, voided ones too. */
   hasAccount(rentalId: string): boolean;
+  /** When the first entry of all was recorded: rentals that ended before have none for that reason. */
+  moneySince(): Instant | undefined;
   /** Reads the sums of all accounts. */
   takeAccounts(kv: Deno.Kv): Promise<void>;
   putAccount(rentalId: string, row: AccountRow | undefined): void;
@@ -32,9 +38,11 @@ export function createMoneyDirectory(records: Pick<RentalRecords, "chargesOf">):
     moneyOf(rental) {
       const row = accounts.get(rental.id);
       const balance = balanceOf(row ?? NO_MONEY, owedBy(rental, records.chargesOf(rental.id)));
-      return { balance, entries: row?.entries ?? 0, isUnclear: row?.isUnclear ?? false };
+      const { entries = 0, isUnclear = false, similar = [] } = row ?? {};
+      return { balance, entries, isUnclear, similar };
     },
     hasAccount: (rentalId) => accounts.has(rentalId),
+    moneySince: () => [...accounts.values()].map(({ since }) => since).sort()[0],
     async takeAccounts(kv) {
       const rows = kv.list({ prefix: keys.row("account") }, { batchSize: BATCH });
       for await (const { key, value } of rows) {

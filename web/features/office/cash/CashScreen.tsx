@@ -64,7 +64,6 @@ function MonthTab() {
     const next = plusMonths(`${month}-01`, months).slice(0, 7);
     setAddress(next < now ? { miesiac: next } : {});
   };
-  const params = { month };
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center gap-3">
@@ -96,7 +95,7 @@ function MonthTab() {
         >
           <DownloadButton
             name={`kasa-${month}.csv`}
-            load={() => call("GET /cash/month/{month}.csv", { params })}
+            load={() => call("GET /cash/month/{file}", { params: { file: `${month}.csv` } })}
           >
             Pobierz wpisy (CSV)
           </DownloadButton>
@@ -107,7 +106,7 @@ function MonthTab() {
         >
           <DownloadButton
             name={`faktury-${month}.csv`}
-            load={() => call("GET /cash/month/{month}/invoices.csv", { params })}
+            load={() => call("GET /cash/month/{month}/invoices.csv", { params: { month } })}
           >
             Pobierz dane do faktur (CSV)
           </DownloadButton>

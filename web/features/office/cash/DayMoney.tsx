@@ -64,13 +64,19 @@ function Boxes({ day: { openedWith, expected, close } }: { day: CashDay }) {
             {amountWords((close?.counted ?? expected)[box])}
           </strong>
           <span className="text-14 text-muted">
-            {`Na początek dnia ${amountWords(openedWith[box])}`}
-            {!!difference?.[box] && ` · powinno być ${amountWords(expected[box])}`}
+            {"Na początek dnia "}
+            <span className="whitespace-nowrap">{amountWords(openedWith[box])}</span>
           </span>
           {!!difference?.[box] && (
-            <span className="text-14 font-semibold text-amber">
-              {`Różnica ${signedAmount(difference[box])}`}
-            </span>
+            <>
+              <span className="text-14 text-muted">
+                {"Powinno być "}
+                <span className="whitespace-nowrap">{amountWords(expected[box])}</span>
+              </span>
+              <span className="text-14 font-semibold text-amber">
+                {`Różnica ${signedAmount(difference[box])}`}
+              </span>
+            </>
           )}
         </div>
       ))}
