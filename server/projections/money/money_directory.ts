@@ -1,6 +1,5 @@
 import { type Balance, balanceOf, sumsOf } from "../../../shared/money/balance.ts";
 import { owedBy } from "../../../shared/money/owed.ts";
-import type { RentalStatus } from "../../../shared/rental/status.ts";
 import type { Instant } from "../../../shared/warsaw.ts";
 import { fromBytes } from "../../store/json_bytes.ts";
 import { keys } from "../../store/keys.ts";

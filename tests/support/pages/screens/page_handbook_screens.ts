@@ -52,6 +52,7 @@ export const handbookScreens: readonly Screen[] = [
       adminPaths.agreements,
       (page) => page.getByRole("article").first().waitFor(),
     ],
+    ["office-cash", adminPaths.cash, (page) => shows(page, "Zamknij dzień")],
     ["office-enquiries", adminPaths.enquiries, (page) => shows(page, "Trafic")],
     ["office-mails", adminPaths.mails, (page) => shows(page, "Skrzynka odbiorcy")],
     ["office-users", adminPaths.users, (page) => shows(page, "biuro@example.com")],
