@@ -1,11 +1,7 @@
 import type { CashDay } from "../../shared/api/money.ts";
 import { type CashBoxes, MONEY_METHODS } from "../../shared/money/events.ts";
-import {
-  amountWords,
-  DOCUMENT_WORDS,
-  METHOD_WORDS,
-  movementWords,
-} from "../../shared/money/money_words.ts";
+import { amountWords } from "../../shared/money/amount_words.ts";
+import { DOCUMENT_WORDS, METHOD_WORDS, movementWords } from "../../shared/money/money_words.ts";
 import type { Lessor } from "../../shared/papers/lessor.ts";
 import type { Paper, PaperBlock, PaperRow } from "../../shared/papers/paper.ts";
 import { lessorFooter, lessorLetterhead, paperMoment } from "../../shared/papers/paper_words.ts";

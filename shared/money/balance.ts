@@ -115,6 +115,11 @@ export function isUnclear({ rent, deposit, kept }: AccountSums): boolean {
   return rent.returned > rent.taken || kept + deposit.returned > deposit.taken;
 }
 
+/** What is still to be taken of the agreed deposit, in grosze. */
+export function depositToTake({ deposit }: Pick<Balance, "deposit">): number {
+  return Math.max(0, deposit.agreed - deposit.taken + deposit.returned);
+}
+
 /** Whole grosze of zł. */
 export function grosze(amount: number): number {
   return Math.round(amount * 100);

@@ -1,4 +1,4 @@
-import type { AccountRequest, MoneyEntryInput } from "../../../shared/api/money.ts";
+import { type AccountRequest, entriesOf, type MoneyEntryInput } from "../../../shared/api/money.ts";
 import { evolveAccount, type RentalAccount } from "../../../shared/money/account.ts";
 import type { AccountEvent, EntryVoidCause } from "../../../shared/money/events.ts";
 import { isConfirmed } from "../../../shared/mail/entry_mail.ts";
@@ -24,7 +24,7 @@ export function recordEntries(
   rentalId: string,
   request: AccountRequest,
 ): Promise<StoredReply> {
-  const inputs = inputsOf(request);
+  const inputs = entriesOf(request);
   const ids = inputs.map(({ entryId }) => entryId);
   return changeAccount(
     services,
@@ -119,15 +119,4 @@ function sealingOf(
       ? { event, sealed: facts.seal(customer, stream, { text }) }
       : { event };
   };
-}
-
-function inputsOf(request: AccountRequest): readonly MoneyEntryInput[] {
-  switch (request.type) {
-    case "Entries":
-      return request.entries;
-    case "EntriesToldApart":
-      return [];
-    default:
-      return [request];
-  }
 }

@@ -9,9 +9,13 @@ import { createFacts, type CustomerKey, type Facts } from "../../ledger/facts.ts
 import { wrappedKeyOf } from "../../ledger/open_sealed.ts";
 import { rentalOfLink } from "../../projections/booking_links.ts";
 import { type AccountRow, readAccountRow } from "../../projections/money/account_stream.ts";
-import { chargesOf } from "../../projections/money/money_directory.ts";
-import type { PaperCharges } from "../../projections/rental_records.ts";
-import { handOversOf, type PaperLink, rentalPapers } from "../../projections/papers/paper_links.ts";
+import type { PaperCharges } from "../../../shared/money/owed.ts";
+import {
+  chargesOf,
+  handOversOf,
+  type PaperLink,
+  rentalPapers,
+} from "../../projections/papers/paper_links.ts";
 import { rentalStream } from "../../projections/rental_stream.ts";
 import type { Services } from "../../services.ts";
 import type { StoredEvent } from "../../store/stored_event.ts";
