@@ -13,7 +13,7 @@ import { lastClosedDay } from "../../projections/money/cash_stream.ts";
 import { rentalPage } from "../../projections/rental_pages.ts";
 import { fromBytes } from "../../store/json_bytes.ts";
 import { keys } from "../../store/keys.ts";
-import { type CommandContext, execute, type Ledger } from "../execute.ts";
+import { type CommandContext, execute } from "../execute.ts";
 import { depositMails, type MoneyServices } from "./mail_confirmation.ts";
 import { type Arrival, decideEntries, decideToldApart, decideVoid } from "./decide_entries.ts";
 
