@@ -86,6 +86,7 @@ async function invoicedRentals(
       account,
     });
     const day = toWarsaw(rental.period.end).date;
+    if (lines.length === 0) continue;
     invoiced.push({ nip, ...buyer, day, title: carTitle(id, known), lines, account });
   }
   return invoiced;
