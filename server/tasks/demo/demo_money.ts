@@ -7,14 +7,19 @@ import type { DemoStay, DemoStep } from "./demo_stay.ts";
 /** Rent and deposit are paid at the pickup; a few customers pay the rent later. */
 export async function payAtPickup(stay: DemoStay): Promise<void> {
   const { toPay, deposit } = await balanceOf(stay);
-  const { customer } = stay.story;
+  const { demo, now, story: { customer } } = stay;
   const taken = { type: "PaymentTaken", method: methodOf(customer) };
   const document = customer % 5 === 0 ? "invoice" : "receipt";
-  const rent = { ...taken, for: "rent", amount: customer % 9 === 4 ? 0 : toPay, document };
+  const entryId = demo.newId();
+  const amount = customer % 9 === 4 ? 0 : toPay;
+  const rent = { ...taken, entryId, for: "rent", amount, document };
   await record(stay, [
     rent,
     { ...taken, for: "deposit", amount: deposit.agreed, document: "none" },
   ]);
+  if (document === "invoice" && amount > 0) {
+    await demo.office("POST", `/account/${now().id}/entry/${entryId}/mail`);
+  }
 }
 
 /** What the settlement says is kept of the deposit, and the rest goes back, of the newest ones later. */
@@ -54,7 +59,7 @@ async function record(
   entries: readonly (Readonly<Record<string, unknown>> & { readonly amount: number })[],
 ): Promise<void> {
   for (const entry of entries.filter(({ amount }) => amount > 0)) {
-    const placed = { ...entry, entryId: demo.newId(), at: demo.now() };
+    const placed = { entryId: demo.newId(), at: demo.now(), ...entry };
     await demo.office("POST", `/account/${now().id}/entry`, placed);
   }
 }
