@@ -69,17 +69,15 @@ export function DepositSheet({ account, back, title, onClose }: {
             busyLabel="Zapisywanie..."
             onClick={() => void record()}
           >
-            {toReturn > 0 ? "Oddano " : "Zatrzymano "}
-            <span className="whitespace-nowrap">{amountWords(toReturn || held)}</span>
+            {`${toReturn > 0 ? "Oddano" : "Zatrzymano"} ${unbroken(toReturn || held)}`}
           </Button>
         </>
       }
     >
       <div className="grid gap-4">
         <p className="m-0 font-semibold tabular-nums">
-          {`Kaucja ${amountWords(held)} · `}
-          {`potrącenia ${amountWords(held - toReturn)} · `}
-          <span className="whitespace-nowrap">do oddania {amountWords(toReturn)}</span>
+          {`Kaucja ${unbroken(held)} · potrącenia ${unbroken(held - toReturn)} · `}
+          {`do oddania ${unbroken(toReturn)}`}
         </p>
         {toReturn > 0 && (
           <WordChoice
@@ -92,6 +90,11 @@ export function DepositSheet({ account, back, title, onClose }: {
       </div>
     </Dialog>
   );
+}
+
+/** An amount on one line. */
+function unbroken(amount: number): string {
+  return amountWords(amount).replace(" ", "\u00a0");
 }
 
 /** As the deposit was taken, which is how it usually goes back. */
