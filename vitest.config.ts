@@ -14,6 +14,7 @@ const surveyTests = ["tests/survey/**/*.test.{ts,tsx}"];
 const randomRuns = [
   "tests/api/faults/faults.test.ts",
   "tests/remote/faults.test.ts",
+  "tests/server/commands/money/money_histories.test.ts",
   "tests/server/commands/my_booking/histories.test.ts",
   "tests/server/projections/car_holders.test.ts",
 ];

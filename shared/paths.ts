@@ -69,6 +69,11 @@ export const adminPaths = {
   customer: (id: string) => `/admin/klienci/${encodeURIComponent(id)}`,
   carHolder: "/admin/kto-mial-auto",
   unsent: "/admin/niewyslane",
+  /** The first tab of the cash: a day. */
+  cash: "/admin/kasa",
+  cashToPay: "/admin/kasa/do-zaplaty",
+  cashDeposits: "/admin/kasa/kaucje",
+  cashMonth: "/admin/kasa/miesiac",
   /** The first tab of the settings: the e-mail account and the home page. */
   settings: "/admin/ustawienia",
   companySettings: "/admin/ustawienia/firma",

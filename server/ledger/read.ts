@@ -69,10 +69,20 @@ export async function* readRawEvents(
   }
 }
 
-/** The events of one stream, oldest first. */
-export async function readStream(kv: Deno.Kv, stream: StreamName): Promise<StoredEvent[]> {
+/** The numbers of a stream's events, oldest first. */
+export async function streamIndex(kv: Deno.Kv, stream: StreamName): Promise<number[]> {
   const seqs: number[] = [];
   for await (const { value } of kv.list({ prefix: keys.stream(stream) })) seqs.push(seqOf(value));
+  return seqs;
+}
+
+/** The events of one stream, oldest first; `index` if it was read already. */
+export async function readStream(
+  kv: Deno.Kv,
+  stream: StreamName,
+  index?: readonly number[],
+): Promise<StoredEvent[]> {
+  const seqs = index ?? await streamIndex(kv, stream);
   const entries = await getAll(kv, seqs.map(keys.event));
   return entries.map(({ value }, index) => fromBytes(value, storedEvent, `event ${seqs[index]}`));
 }
@@ -92,8 +102,9 @@ export async function loadStream<State, Event>(
   kv: Deno.Kv,
   rules: StreamRules<State, Event>,
   id: string,
+  index?: readonly number[],
 ): Promise<LoadedStream<State>> {
-  const events = await readStream(kv, `${rules.kind}/${id}`);
+  const events = await readStream(kv, `${rules.kind}/${id}`, index);
   return { ...fold(rules, events), events };
 }
 

@@ -1,5 +1,7 @@
 import type { RentalHistory } from "../../shared/api/rental_history.ts";
 import { type MailEvent, mailEvent } from "../../shared/mail/events.ts";
+import { type AccountEvent, accountEvent } from "../../shared/money/events.ts";
+import { amountWords, entryWords } from "../../shared/money/money_words.ts";
 import { agreementEvent } from "../../shared/papers/agreement_events.ts";
 import { protocolEvent } from "../../shared/papers/protocol_events.ts";
 import { RentalNotFound } from "../../shared/refusals.ts";
@@ -23,7 +25,7 @@ import { readStream } from "./read.ts";
 import type { Vault } from "./vault.ts";
 
 /**
- * What happened to a rental, its mails and its papers, from the ledger itself; also of a rental
+ * What happened to a rental, its mails, papers and money, from the ledger itself; also of a rental
  * that an administrator deleted, but not of an erased customer (decisions §5.1).
  * @throws NotFound.
  */
@@ -58,11 +60,19 @@ export async function readRentalHistory(
     ...await deletedPapersOfRental(kv, rentalId),
   ];
   const paperEvents = await Promise.all(papers.map((paper) => readPaper(kv, paper, placeOf)));
+  const money = (await readStream(kv, `account/${rentalId}`))
+    .map((event) => ({ ...placeOf(event), event: accountEvent.parse(event.event) }));
   const undone = undoneSteps(happened, mailEvents);
   const shown = <Event extends Happened<unknown>>(events: readonly Event[]) =>
     events.filter(({ seq }) => !undone.has(seq));
-  const steps = rentalHistorySteps(shown(happened), mailEvents.map(shown), paperEvents, carOf);
-  return { entries: steps };
+  const entries = rentalHistorySteps(
+    shown(happened),
+    mailEvents.map(shown),
+    paperEvents,
+    carOf,
+    moneyEntries(money),
+  );
+  return { entries };
 }
 
 /**
@@ -96,6 +106,21 @@ async function readPaper(
     kind,
     events: events.map((event) => ({ ...placeOf(event), event: schema.parse(event.event) })),
   };
+}
+
+/** Each entry of money and each void, in words. */
+function moneyEntries(events: readonly Happened<AccountEvent>[]) {
+  const words = new Map<string, string>();
+  return events.flatMap(({ seq, at, by, user, event }) => {
+    if (event.type === "EntriesToldApart") return [];
+    const isVoid = event.type === "EntryVoided";
+    if (!isVoid) {
+      const entry = entryWords(event);
+      words.set(event.entryId, `${entry}: ${amountWords(event.amount)}`);
+    }
+    const what = isVoid ? "money_voided" as const : "money" as const;
+    return [{ seq, user, entry: { at, by, what, words: words.get(event.entryId) ?? "" } }];
+  });
 }
 
 async function opened(

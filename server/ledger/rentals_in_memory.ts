@@ -42,7 +42,7 @@ export type KnownRentals =
   & Pick<RentalRecords, "flagsOf" | "handOversOf" | "handOverStatesOf" | "paperIdsOf">
   & Pick<CarsOnTheRoad, "rentalsOnTheRoad">
   & Pick<EnquiryDirectory, "findEnquiries">
-  & Pick<MoneyDirectory, "moneyOf" | "hasAccount">
+  & Pick<MoneyDirectory, "moneyOf" | "hasAccount" | "moneySince">
   & { blocksIn(period: Period): ServiceBlockPage[] };
 
 /** All rentals, current as of each call. */

@@ -18,18 +18,22 @@ export interface DayDigest
   readonly waiting: number;
   readonly enquiries: number;
   readonly mails: number;
+  /** Rentals that are to be paid, and deposits that are to be given back. */
+  readonly toPay: number;
+  readonly deposits: number;
 }
 
 /** Whether the day has no tasks. */
 export function isEmptyDigest(
-  { handovers, returns, overdue, waiting, enquiries, mails }: DayDigest,
+  { handovers, returns, overdue, ...counts }: DayDigest,
 ): boolean {
-  return handovers.length + returns.length + overdue.length + waiting + enquiries + mails === 0;
+  const rentals = [...handovers, ...returns, ...overdue];
+  return rentals.length === 0 && Object.values(counts).every((count) => count === 0);
 }
 
 /** The daily digest to the business; it names no customer. `date` is Warsaw's day. */
 export function digestMail(digest: DayDigest, date: string, publicUrl: string): MailContent {
-  const { handovers, returns, overdue, waiting, enquiries, mails } = digest;
+  const { handovers, returns, overdue, waiting, enquiries, mails, toPay, deposits } = digest;
   const sections = [
     section("Do wydania dziś", handovers, ({ startDateTime }) => toWarsaw(startDateTime).time),
     section("Do zwrotu dziś", returns, ({ endDateTime }) => toWarsaw(endDateTime).time),
@@ -37,6 +41,8 @@ export function digestMail(digest: DayDigest, date: string, publicUrl: string): 
     [
       ...count("Rezerwacje do obsłużenia", waiting),
       ...count("Nowe zapytania", enquiries),
+      ...count("Do zapłaty", toPay),
+      ...count("Kaucje do oddania", deposits),
       ...count("Niewysłane wiadomości", mails),
     ],
   ].filter((lines) => lines.length > 0);

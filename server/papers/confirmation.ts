@@ -3,6 +3,7 @@ import { confirmationOf, isConfirmed } from "../../shared/mail/entry_mail.ts";
 import { validEntries } from "../../shared/money/account.ts";
 import { type Balance, balanceOf, sumsOf } from "../../shared/money/balance.ts";
 import { moneyMessages } from "../../shared/money/money_messages.ts";
+import { owedBy } from "../../shared/money/owed.ts";
 import {
   amountWords,
   DOCUMENT_WORDS,
@@ -22,8 +23,7 @@ import { NotFound } from "../../shared/refusals.ts";
 import { openSealed } from "../ledger/open_sealed.ts";
 import { loadStream } from "../ledger/read.ts";
 import { accountStream } from "../projections/money/account_stream.ts";
-import { chargesOf, owedOf } from "../projections/money/money_directory.ts";
-import { rentalPapers } from "../projections/papers/paper_links.ts";
+import { chargesOf, rentalPapers } from "../projections/papers/paper_links.ts";
 import { protocolPage } from "../projections/papers/protocol_pages.ts";
 import { readPages } from "../projections/read_pages.ts";
 import type { Services } from "../services.ts";
@@ -75,7 +75,10 @@ async function readConfirmation(world: World, rentalId: string, entryId: string)
     customer: personName(rental.customer),
     account,
     entry,
-    balance: balanceOf(sumsOf(account), owedOf(rental, charges)),
+    balance: balanceOf(
+      sumsOf(account),
+      owedBy({ status: rental.status, price: rental.quote }, charges),
+    ),
     /** The filled return. */
     returned: page &&
       await openSealed(kv, vault, page.content, `return/${page.id}`, protocolContent),

@@ -4,6 +4,7 @@ import {
   amountWords,
   DOCUMENT_WORDS,
   METHOD_WORDS,
+  movedAmount,
   movementWords,
 } from "../../shared/money/money_words.ts";
 import type { Lessor } from "../../shared/papers/lessor.ts";
@@ -95,8 +96,7 @@ function takenRow(label: string, { rent, deposit }: CashBoxes): PaperRow {
 }
 
 function movementRow(movement: CashDay["movements"][number]): PaperRow {
-  const { type, isVoid, at, amount, title, method, document, documentNumber, lateFor } = movement;
-  const isOut = type === "PaymentReturned" || type === "CashBanked";
+  const { at, title, method, document, documentNumber, lateFor } = movement;
   const late = lateFor === null ? "" : `. Wpisane po zamknięciu dnia ${formatDate(at)}`;
   const papers = document && `${DOCUMENT_WORDS[document]} ${documentNumber}`.trim();
   return {
@@ -105,7 +105,7 @@ function movementRow(movement: CashDay["movements"][number]): PaperRow {
       movementWords(movement) + late,
       title,
       [method && METHOD_WORDS[method], papers].filter(Boolean).join(", "),
-      amountWords(isOut === isVoid ? amount : -amount),
+      movedAmount(movement),
     ],
   };
 }

@@ -1,18 +1,15 @@
 import type { HandOvers } from "../../shared/fleet/overdue.ts";
+import type { PaperCharges } from "../../shared/money/owed.ts";
 import type { PaperKind } from "../../shared/papers/options.ts";
-import type { PaperLink } from "./papers/paper_links.ts";
 import { type StreamKind, type StreamName, streamPath } from "../store/keys.ts";
 
-/** A paper of a rental, or a mail that its customer got. */
-interface RentalRecord {
+/** A paper of a rental, or a mail that its customer got; with what an agreement, or a return, charges. */
+interface RentalRecord extends Partial<Pick<PaperCharges, "agreed" | "settled">> {
   readonly rentalId: string;
   /** Whether a protocol was filled or signed. */
   readonly isDone: boolean;
   /** Whether a paper was signed. */
   readonly isSigned?: boolean;
-  /** What an agreement, or a return, charges. */
-  readonly agreed?: PaperLink["agreed"];
-  readonly settled?: number | undefined;
 }
 
 /** How far a rental's protocols are. */
@@ -20,11 +17,6 @@ interface HandOverStates extends HandOvers {
   /** There is a handover protocol, also one that is only prepared. */
   readonly hasHandover: boolean;
   readonly isReturnSigned: boolean;
-}
-
-/** What the papers of a rental charge. */
-export interface PaperCharges extends Pick<RentalRecord, "agreed" | "settled"> {
-  readonly isReturned: boolean;
 }
 
 /** The papers of all rentals and the mails to their customers, in memory, by their streams. */

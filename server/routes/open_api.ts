@@ -1,6 +1,7 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { agreementMessages } from "../../shared/agreement_messages.ts";
 import { messages } from "../../shared/messages.ts";
+import { moneyMessages } from "../../shared/money/money_messages.ts";
 import { myBookingMessages } from "../../shared/my_booking_messages.ts";
 import { officeMessages } from "../../shared/office_messages.ts";
 import { Invalid, type InvalidField } from "../../shared/refusals.ts";
@@ -30,4 +31,5 @@ const SENTENCES: ReadonlySet<string> = new Set([
   ...Object.values(officeMessages),
   ...Object.values(agreementMessages),
   ...Object.values(myBookingMessages),
+  ...Object.values(moneyMessages),
 ]);

@@ -15,12 +15,11 @@ import { plannedDay } from "../ledger/planned_day.ts";
 import { type AppEnv, requireAdministrator } from "../middleware/session.ts";
 import { waitingExtensionIds } from "../projections/extensions_waiting.ts";
 import { waitingRentals } from "../projections/rentals_waiting.ts";
+import { openAccounts, totalsOf } from "../projections/money/open_accounts.ts";
 import { confirmClock, readClockDoubt } from "../ledger/clock_guard.ts";
 import type { Services } from "../services.ts";
 import { keys } from "../store/keys.ts";
 import { type FailedLink, readUnsentMails } from "./mail/mail_reads.ts";
-import { openAccounts, totalsOf } from "./money/open_money.ts";
-import { firstMoneyDay } from "../projections/money/movement_rows.ts";
 import { openApi } from "./open_api.ts";
 import { route } from "./route.ts";
 import { countNewEnquiries } from "./enquiries/enquiry.ts";
@@ -40,9 +39,8 @@ import {
 export function todayRoutes(services: Services): OpenAPIHono<AppEnv> {
   const app = openApi();
   app.openapi(route("GET /today"), async (c) => {
-    const [known, since, clock] = await Promise.all([
+    const [known, clock] = await Promise.all([
       readRentalsNow(services),
-      firstMoneyDay(services.kv),
       readClockDoubt(services.kv, services.clock()),
     ]);
     const [day, { mails, failedLinks, mailQueue }, enquiries, stepsLeft] = await Promise.all([
@@ -62,7 +60,7 @@ export function todayRoutes(services: Services): OpenAPIHono<AppEnv> {
       mailQueue,
       enquiries,
       road: onTheRoad(known, services.clock()),
-      money: moneyOfDay(known, services.clock(), since, [...day.handovers, ...day.returns]),
+      money: moneyOfDay(known, services.clock(), [...day.handovers, ...day.returns]),
       firstStepsLeft: stepsLeft,
       ...(clock && { clock }),
     }, 200);
@@ -106,10 +104,9 @@ async function readDay(services: Services, known: RentalsNow) {
 function moneyOfDay(
   { rentals }: RentalsNow,
   now: Instant,
-  since: string | undefined,
   coming: readonly Pick<Rental, "id">[],
 ): Today["money"] {
-  const { to_pay, to_return, unclear } = totalsOf(openAccounts(rentals, now, since));
+  const { to_pay, to_return, unclear } = totalsOf(openAccounts(rentals, now));
   const balances = coming.flatMap(({ id }) => {
     const rental = rentals.listed(id)?.rental;
     return rental ? [[id, rentals.moneyOf(rental).balance] as const] : [];

@@ -187,6 +187,11 @@ export const customerExport = z.object({
     /** Its events, oldest first; `written` as recorded at that time. */
     history: z.array(z.object({ ...happened, written: z.unknown() })),
   })),
+  /** Their money by rental, oldest first; `written` is the note of an entry. */
+  accounts: z.array(z.object({
+    rentalId: z.string(),
+    history: z.array(z.object({ ...happened, written: z.unknown() })),
+  })),
   /** What the office wrote about them, oldest first. */
   notes: z.array(z.object({ ...happened, written: z.unknown() })),
   consents: z.array(z.object({

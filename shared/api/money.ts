@@ -47,6 +47,18 @@ export const accountRequest = z.union([
 ]).meta({ id: "AccountRequest" });
 export type AccountRequest = z.infer<typeof accountRequest>;
 
+/** The entries that a request records. */
+export function entriesOf(request: AccountRequest): readonly MoneyEntryInput[] {
+  switch (request.type) {
+    case "Entries":
+      return request.entries;
+    case "EntriesToldApart":
+      return [];
+    default:
+      return [request];
+  }
+}
+
 /** `POST /account/{rentalId}/entry/{entryId}/void`. */
 export const entryVoidRequest = z.object({
   cause: z.enum(ENTRY_VOID_CAUSES, messages.badRequest),

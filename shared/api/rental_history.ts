@@ -103,6 +103,8 @@ const historyEntry = z.discriminatedUnion("what", [
   }),
   z.object({ ...happened, what: z.literal("agreement_extended"), paper, until: z.string() }),
   z.object({ ...happened, what: z.literal("paper_deleted"), paper, cause: paperDeletionCause }),
+  /** An entry of money, such as 'Wpłata · wynajem: 420,00 zł', or its void. */
+  z.object({ ...happened, what: z.enum(["money", "money_voided"]), words: z.string() }),
 ]).meta({ id: "HistoryEntry" });
 export type HistoryEntry = z.infer<typeof historyEntry>;
 

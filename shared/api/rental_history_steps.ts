@@ -31,7 +31,7 @@ export interface PaperHappened {
 }
 
 /**
- * The history of a rental, its mails and its papers, newest first (back-office §2). `mails` and
+ * The history of a rental, its mails, papers and money, newest first (back-office §2). `mails` and
  * `papers` are whole streams; repeated failures are one entry, so that a week of attempts does not
  * hide the rest.
  */
@@ -40,13 +40,15 @@ export function rentalHistorySteps(
   mails: readonly (readonly Happened<MailEvent>[])[],
   papers: readonly PaperHappened[],
   carOf: (carId: string) => RentedCar | undefined,
+  money: readonly (Placed & Pick<Happened<unknown>, "user">)[] = [],
 ): HistoryEntry[] {
-  const all = [...rental, ...mails.flat(), ...papers.flatMap(({ events }) => events)];
+  const all = [...rental, ...mails.flat(), ...papers.flatMap(({ events }) => events), ...money];
   const users = new Map(all.map(({ seq, user }) => [seq, user]));
   return [
     ...rentalEntries(rental, carOf),
     ...mails.flatMap(mailEntries),
     ...papers.flatMap(paperEntries),
+    ...money,
   ]
     .sort((one, other) => other.seq - one.seq)
     .map(({ seq, entry }) => {
@@ -55,7 +57,8 @@ export function rentalHistorySteps(
     });
 }
 
-interface Placed {
+/** An entry and the `seq` of its event. */
+export interface Placed {
   readonly seq: number;
   readonly entry: HistoryEntry;
 }

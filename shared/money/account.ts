@@ -7,6 +7,10 @@ type EntryEvent = Extract<
   { type: "PaymentTaken" | "PaymentReturned" | "DepositKept" | "ChargeAdded" }
 >;
 
+/** What an entry says before the server has counted it. */
+export type EntryFacts = FactsOf<EntryEvent>;
+type FactsOf<Entry> = Entry extends EntryEvent ? Omit<Entry, "day" | "inCash"> : never;
+
 /** An entry of an account; amounts are grosze. */
 export type AccountEntry = EntryEvent & {
   readonly recordedAt: Instant;
@@ -14,9 +18,9 @@ export type AccountEntry = EntryEvent & {
     readonly cause: EntryVoidCause;
     readonly at: Instant;
     readonly day: string;
-  };
+  } | undefined;
   /** A person has said that it is no repetition of a similar one. */
-  readonly isToldApart?: true;
+  readonly isToldApart?: true | undefined;
 };
 
 /** The entries of one rental, in the order in which they were recorded. */

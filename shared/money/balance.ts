@@ -53,7 +53,8 @@ export function balanceOf(sums: AccountSums, owed: Owed): Balance {
   const { taken, returned } = sums.deposit;
   const held = taken - sums.kept - returned;
   // Rent that is still unpaid is asked for, not taken from the deposit unless somebody says so.
-  const toKeep = Math.min(Math.max(0, toPay), Math.max(0, isCancelled ? due : afterReturn));
+  const notYetKept = (isCancelled ? due : afterReturn) - (sums.kept - sums.keptForRent);
+  const toKeep = Math.max(0, Math.min(toPay, notYetKept));
   const isOver = isReturned || isCancelled;
   return {
     due,
@@ -75,6 +76,8 @@ export interface AccountSums {
   readonly rent: { readonly taken: number; readonly returned: number };
   readonly deposit: { readonly taken: number; readonly returned: number };
   readonly kept: number;
+  /** Of `kept`, what was kept because the rent was not paid. */
+  readonly keptForRent: number;
   readonly charges: number;
 }
 
@@ -83,6 +86,7 @@ export function sumsOf(account: RentalAccount): AccountSums {
   const rent = { taken: 0, returned: 0 };
   const deposit = { taken: 0, returned: 0 };
   let kept = 0;
+  let keptForRent = 0;
   let charges = 0;
   for (const entry of validEntries(account)) {
     switch (entry.type) {
@@ -94,6 +98,7 @@ export function sumsOf(account: RentalAccount): AccountSums {
         break;
       case "DepositKept":
         kept += entry.amount;
+        if (entry.cause === "unpaid_rent") keptForRent += entry.amount;
         break;
       case "ChargeAdded":
         charges += entry.amount;
@@ -102,12 +107,17 @@ export function sumsOf(account: RentalAccount): AccountSums {
         entry satisfies never;
     }
   }
-  return { rent, deposit, kept, charges };
+  return { rent, deposit, kept, keptForRent, charges };
 }
 
 /** Whether entries contradict each other: more went back than came in. A person has to explain it. */
 export function isUnclear({ rent, deposit, kept }: AccountSums): boolean {
   return rent.returned > rent.taken || kept + deposit.returned > deposit.taken;
+}
+
+/** What is still to be taken of the agreed deposit, in grosze. */
+export function depositToTake({ deposit }: Pick<Balance, "deposit">): number {
+  return Math.max(0, deposit.agreed - deposit.taken + deposit.returned);
 }
 
 /** Whole grosze of zł. */

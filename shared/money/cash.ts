@@ -45,7 +45,7 @@ export function movementsOf(rentalId: string, account: RentalAccount): Movement[
     const movement = movementOf(rentalId, entry);
     const { voided } = entry;
     return voided
-      ? [movement, { ...negative(movement), isVoid: true, at: voided.at, day: voided.day }]
+      ? [movement, negative(movement, { at: voided.at, recordedAt: voided.at, day: voided.day })]
       : [movement];
   });
 }
@@ -74,9 +74,13 @@ function movementOf(rentalId: string, entry: MoneyMoved): Movement {
   };
 }
 
-function negative(movement: Movement): Movement {
+function negative(
+  movement: Movement,
+  times: Pick<Movement, "at" | "recordedAt" | "day">,
+): Movement {
   const { taken, cash, kept } = movement;
-  return { ...movement, taken: minus(taken), cash: minus(cash), kept: -kept };
+  const signed = { taken: minus(taken), cash: minus(cash), kept: 0 - kept };
+  return { ...movement, ...signed, ...times, isVoid: true };
 }
 
 /**

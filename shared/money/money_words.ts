@@ -1,4 +1,5 @@
-import type { AccountEntry } from "./account.ts";
+import { amountWords } from "./amount_words.ts";
+import type { EntryFacts } from "./account.ts";
 import type { Movement } from "./cash.ts";
 import type {
   ChargeCause,
@@ -9,7 +10,7 @@ import type {
   Purpose,
 } from "./events.ts";
 
-export { amountWords } from "./amount_words.ts";
+export { amountWords };
 
 export const METHOD_WORDS: Readonly<Record<MoneyMethod, string>> = {
   cash: "gotówka",
@@ -27,6 +28,12 @@ export const DOCUMENT_WORDS: Readonly<Record<MoneyDocument, string>> = {
 export const PURPOSE_WORDS: Readonly<Record<Purpose, string>> = {
   rent: "wynajem",
   deposit: "kaucja",
+};
+
+/** The cash boxes. */
+export const BOX_WORDS: Readonly<Record<Purpose, string>> = {
+  rent: "kasa wynajmu",
+  deposit: "kasa kaucji",
 };
 
 export const KEPT_WORDS: Readonly<Record<KeptCause, string>> = {
@@ -53,7 +60,7 @@ export const ENTRY_VOID_WORDS: Readonly<Record<EntryVoidCause, string>> = {
 };
 
 /** What an entry is, such as 'Wpłata · wynajem' or 'Kaucja zatrzymana · paliwo'. */
-export function entryWords(entry: AccountEntry): string {
+export function entryWords(entry: EntryFacts): string {
   switch (entry.type) {
     case "PaymentTaken":
       return `Wpłata · ${PURPOSE_WORDS[entry.for]}`;
@@ -83,3 +90,21 @@ const MOVEMENT_WORDS: Readonly<Record<Movement["type"], string>> = {
   CashBanked: "Wpłata do banku",
   CashAdded: "Dołożono do kasy",
 };
+
+/** Grosze with their sign: '+420,00 zł'. */
+export function signedAmount(grosze: number): string {
+  return `${grosze > 0 ? "+" : ""}${amountWords(grosze)}`;
+}
+
+/** The amount of an entry with the sign by which it moves money; a void moves it back. */
+export function movedAmount({ type, isVoid = false, amount }: {
+  readonly type: Movement["type"] | "ChargeAdded";
+  readonly isVoid?: boolean;
+  readonly amount: number;
+}): string {
+  if (type === "DepositKept" || type === "ChargeAdded") {
+    return amountWords(isVoid ? -amount : amount);
+  }
+  const isIn = (type === "PaymentTaken" || type === "CashAdded") !== isVoid;
+  return signedAmount(isIn ? amount : -amount);
+}

@@ -15,6 +15,7 @@ import { fileReply, json, jsonBody, type OperationTable } from "./operation.ts";
 const recorded = json(recordedEntries, "The entries as they are now");
 const day = json(cashDay, "The day");
 const ofDay = z.object({ date: z.iso.date() });
+const MONTH_FILE = /^\d{4}-(0[1-9]|1[0-2])\.csv$/;
 const ofMonth = z.object({ month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/) });
 
 /** The money of rentals, the cash of a day and what the accountant gets; administrators only. */
@@ -73,9 +74,9 @@ export const moneyOperations = {
     request: { params: ofDay, body: jsonBody(dayCloseRequest, "What was counted") },
     responses: { 200: day },
   },
-  "GET /cash/month/{month}.csv": {
-    summary: "A month's entries for the accountant",
-    request: { params: ofMonth },
+  "GET /cash/month/{file}": {
+    summary: "A month's entries for the accountant: `yyyy-MM.csv`",
+    request: { params: z.object({ file: z.string().regex(MONTH_FILE) }) },
     responses: { 200: fileReply("text/csv", "UTF-8 with BOM") },
   },
   "GET /cash/month/{month}/invoices.csv": {

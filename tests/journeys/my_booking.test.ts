@@ -256,7 +256,7 @@ async function handOverOffline(office: OtherAdministrator, rentalId: string): Pr
   const form = protocolForm(page);
   expect(await form.reason.count()).toBe(0);
   await form.mileage.fill("148320");
-  await form.sign.tap();
+  await form.signUnpaid("tap");
   await form.signing.waitFor();
   await signAll(page, form.signing, officeMessages.protocolSignedHere);
 

@@ -19,6 +19,7 @@ import {
   type KvConnectDouble,
   openKvConnectDouble,
 } from "../support/server/kv_connect_double.ts";
+import { returned, taken } from "../support/money/money_entries.ts";
 import { protocolJson } from "../support/papers/protocols.ts";
 import { agreementJson } from "../support/papers/rental_papers.ts";
 
@@ -111,6 +112,42 @@ describe("on a remote store", () => {
     }
   });
 
+  test("an entry of money takes at most 6 requests, a list of open accounts and a day at most 8", async () => {
+    const { call } = await startInstance();
+    const deposit = { for: "deposit", document: "none", note: "Bez portfela" } as const;
+    const noted = () => taken(100, { ...deposit, at: "2026-11-21T08:00:00.000Z" });
+    for (const rentalId of ofToday) {
+      const entries = [noted(), noted(), returned(500)];
+      const request = { type: "Entries", entryId: crypto.randomUUID(), entries };
+      await call("POST", `/account/${rentalId}/entry`, request);
+    }
+    await call("GET", "/cash/open");
+    const [rentalId = ""] = ofToday;
+    const entry = `/account/${rentalId}/entry`;
+    const voided = noted();
+    const calls = [
+      ["POST", entry, noted(), 6],
+      ["POST", entry, voided, 6],
+      ["POST", `${entry}/${voided.entryId}/void`, { cause: "mistake" }, 6],
+      ["GET", `/account/${rentalId}`, undefined, 8],
+      ["GET", "/cash/open?list=unclear", undefined, 8],
+      ["GET", "/cash/open?list=to_pay", undefined, 8],
+      ["GET", "/cash/day/2026-11-21", undefined, 8],
+      ["GET", "/cash/month/2026-11.csv", undefined, 8],
+    ] as const;
+    await call("POST", "/cash/day/2026-11-21/close", {
+      counted: { rent: 0, deposit: 0 },
+      cause: "Test",
+    });
+    const costs = [];
+    for (const [method, path, json, most] of calls) {
+      const key = json && { "Idempotency-Key": crypto.randomUUID() };
+      const { requests } = await measured(() => call(method, path, json, key));
+      costs.push([method, path.replaceAll(rentalId, "…"), requests, requests <= most]);
+    }
+    expect(costs.filter((cost) => cost.at(-1) === false)).toEqual([]);
+  });
+
   test("the figures of a scrape take at most 5 requests, 2 of them in turn, with 300 waiting mails", async () => {
     const { services } = await startInstance();
     const { now } = createStoreFigures(services);
@@ -134,7 +171,12 @@ describe("on a remote store", () => {
 
 interface Instance {
   readonly services: Services;
-  call(method: string, path: string, json?: unknown): Promise<unknown>;
+  call(
+    method: string,
+    path: string,
+    json?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<unknown>;
   /** The same as a visitor. @returns the reply's status. */
   visit(method: string, path: string, json?: unknown): Promise<number>;
 }
@@ -152,13 +194,19 @@ async function startInstance(now = "2026-11-21T09:00:00.000Z"): Promise<Instance
   const token = await officeToken(services);
   return {
     services,
-    async call(method, path, json) {
+    async call(method, path, json, headers = {}) {
       const reply = await app.request(`/api${path}`, {
         method,
-        headers: { Authorization: `Bearer ${token}`, "Content-Type": "application/json" },
+        headers: {
+          Authorization: `Bearer ${token}`,
+          "Content-Type": "application/json",
+          ...headers,
+        },
         ...(json === undefined ? {} : { body: JSON.stringify(json) }),
       });
-      const body: unknown = await reply.json();
+      const text = await reply.text();
+      const isJson = reply.headers.get("Content-Type")?.includes("json");
+      const body: unknown = isJson ? JSON.parse(text) : text;
       if (!reply.ok) throw new Error(`Cannot ${method} ${path}: ${JSON.stringify(body)}`);
       return body;
     },

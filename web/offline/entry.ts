@@ -1,3 +1,4 @@
+import type { AccountRequest } from "../../shared/api/money.ts";
 import type { Protocol, ProtocolSigning, SettledConflict } from "../../shared/api/protocol.ts";
 import type { ProtocolKind } from "../../shared/papers/options.ts";
 import type { ProtocolContent } from "../../shared/papers/protocol_content.ts";
@@ -77,8 +78,8 @@ export type EntryState =
   /** The session has ended: sending resumes after the next login. */
   | { readonly name: "login" };
 
-/** What is on its way to the server, of a protocol or of an agreement. */
-export type OutboxEntry = ProtocolEntry | AgreementEntry;
+/** What is on its way to the server: of a protocol, of an agreement, or money. */
+export type OutboxEntry = ProtocolEntry | AgreementEntry | MoneyEntry;
 
 interface EntryFields {
   /** Assigned by the store: entries of one paper are sent in this order. */
@@ -121,6 +122,14 @@ export interface AgreementEntry extends EntryFields {
   readonly wish: AgreementChange | null;
   /** Of a save. Signatures have none: their hash is the version that they are about. */
   readonly base?: AgreementBase | undefined;
+}
+
+/** Money of a rental: a fact, so that it has no versions. Its id is the `entryId`. */
+export interface MoneyEntry extends EntryFields {
+  readonly subject: `account/${string}`;
+  readonly kind: "money";
+  readonly wish: AccountRequest | null;
+  readonly base?: undefined;
 }
 
 /** An event in an entry's progress; times are ms of the device's clock. */
@@ -180,22 +189,19 @@ export function next<Entry extends EntryProgress>(entry: Entry, event: EntryEven
         ? { ...entry, state: { name: "waiting", tries, nextTryAt: event.at } }
         : entry;
     case "accepted": {
-      const { at, version } = event;
-      return state.name === "sent"
-        ? entry
-        : { ...entry, wish: null, state: { name: "sent", at, version } };
+      const { type: _, ...details } = event;
+      if (state.name === "sent") return entry;
+      return { ...entry, wish: null, state: { name: "sent", ...details } };
     }
     case "failed": {
       const { type: _, at: triedAt, ...details } = event;
-      return isOnItsWay
-        ? { ...entry, state: { name: "waiting", tries, triedAt, ...details } }
-        : entry;
+      if (!isOnItsWay) return entry;
+      return { ...entry, state: { name: "waiting", tries, triedAt, ...details } };
     }
     case "conflicted": {
       const { type: _, ...sides } = event;
-      return isOnItsWay || state.name === "conflict"
-        ? { ...entry, state: { name: "conflict", ...sides } }
-        : entry;
+      if (!isOnItsWay && state.name !== "conflict") return entry;
+      return { ...entry, state: { name: "conflict", ...sides } };
     }
     case "refused": {
       const { type: name, ...details } = event;
@@ -205,12 +211,8 @@ export function next<Entry extends EntryProgress>(entry: Entry, event: EntryEven
       return isOnItsWay ? { ...entry, state: { name: "login" } } : entry;
     case "retry_due":
       if (state.name === "login") return { ...entry, state: dueAt(event.at) };
-      return state.name === "waiting"
-        ? {
-          ...entry,
-          state: { ...state, nextTryAt: Math.max(event.at, state.notBefore ?? event.at) },
-        }
-        : entry;
+      if (state.name !== "waiting") return entry;
+      return { ...entry, state: { ...state, nextTryAt: Math.max(event.at, state.notBefore ?? 0) } };
     case "retry_pressed":
       if (state.name === "login") return { ...entry, state: dueAt(event.at) };
       if (state.name === "refused") {

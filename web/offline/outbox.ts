@@ -7,6 +7,7 @@ import {
   type AgreementEntry,
   isProtocolEntry,
   isUnsent,
+  type MoneyEntry,
   type OutboxEntry,
   type ProtocolEntry,
   type Subject,
@@ -14,13 +15,15 @@ import {
 import type { AnyBase, NewEntry, Pending } from "./entry_change.ts";
 import { setBaseOfLater } from "./entry_progress.ts";
 import { ENTRY_KINDS } from "./kinds/entry_kinds.ts";
-import { holdsOthers } from "./sending_order.ts";
+import { holdsOthers, queueOf } from "./sending_order.ts";
 import { withConnection } from "./with_connection.ts";
 
 /** What a form passes on when it is saved: the entry, and what belongs to the form. */
-type SavedEntry = SavedProtocol | SavedAgreement;
+type SavedEntry = SavedProtocol | SavedAgreement | SavedMoney;
 export type SavedProtocol = Saved<ProtocolEntry, "protocolId" | "carId", ProtocolContent>;
 export type SavedAgreement = Saved<AgreementEntry, "agreementId", AgreementFields>;
+/** With its `entryId` as the id. */
+export type SavedMoney = Saved<MoneyEntry, "id", never>;
 
 type Saved<Entry extends OutboxEntry, Key extends keyof Entry, Content> =
   & Pick<Pending<Entry>, "kind" | "rentalId" | "title" | "wish" | "base" | Key>
@@ -46,6 +49,7 @@ export class NewerOnDevice extends Error {
  */
 export function queueEntry(device: Queue, saved: SavedProtocol): Promise<ProtocolEntry>;
 export function queueEntry(device: Queue, saved: SavedAgreement): Promise<AgreementEntry>;
+export function queueEntry(device: Queue, saved: SavedMoney): Promise<MoneyEntry>;
 export function queueEntry(device: Queue, saved: SavedEntry): Promise<OutboxEntry> {
   const { db, now, newId } = device;
   const { id = newId() } = saved;
@@ -86,6 +90,10 @@ function newEntry(saved: SavedEntry, id: string, now: number): NewEntry {
     const { kind, agreementId, wish, base } = saved;
     const subject = `agreement/${agreementId}` as const;
     return { ...fields, subject, kind, agreementId, wish, ...base && { base } };
+  }
+  if (saved.kind === "money") {
+    const { kind, wish } = saved;
+    return { ...fields, subject: `account/${rentalId}`, kind, wish };
   }
   const { kind, protocolId, carId, wish, base } = saved;
   const subject: Subject = `${kind}/${protocolId}`;
@@ -133,7 +141,7 @@ export async function unsentEntries(device: Pick<Device, "db">): Promise<Protoco
   return (await allUnsent(device)).filter(isProtocolEntry);
 }
 
-/** All unsent entries, in order, also those of agreements. */
+/** All unsent entries, in order, also those of agreements and money. */
 export function allUnsent({ db }: Pick<Device, "db">): Promise<OutboxEntry[]> {
   return withConnection(
     db,
@@ -186,16 +194,16 @@ export function backToDraft(
 }
 
 /**
- * Moves unsent entries of the rental's other protocol behind the entries that replace this one,
+ * Moves unsent entries of the rental's other papers behind the entries that replace this one,
  * since a return is settled on its handover. Must run within a transaction.
  */
 export async function moveOthersBehind(
   db: Device["db"],
-  { order, kind, rentalId }: OutboxEntry,
+  held: OutboxEntry,
 ): Promise<void> {
-  const later = await db.outbox.where("order").above(order).sortBy("order");
+  const later = await db.outbox.where("order").above(held.order).sortBy("order");
   for (const { order: place, ...entry } of later) {
-    if (entry.rentalId !== rentalId || entry.kind === kind || !isUnsent(entry)) continue;
+    if (queueOf(entry) !== queueOf(held) || entry.kind === held.kind || !isUnsent(entry)) continue;
     await db.outbox.delete(place);
     await db.outbox.add(entry);
   }

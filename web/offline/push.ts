@@ -20,7 +20,7 @@ export interface PushReport {
 }
 
 /**
- * Sends due entries: those of one rental one after the other, several rentals in parallel. Only one
+ * Sends due entries: those of one queue one after the other, several queues in parallel. Only one
  * tab may run this at a time. What a closed tab was sending is sent again under the same key, so
  * that it is recorded once.
  */
@@ -43,13 +43,13 @@ export async function pushDue(device: Device): Promise<PushReport> {
   return report;
 }
 
-/** Sends the unsent entries of one rental; it stops at the first that is not sent. */
+/** Sends the unsent entries of one queue; it stops at the first that is not sent. */
 async function pushQueue(
   device: Device,
-  queue: readonly number[],
+  queue: readonly OutboxEntry[],
   report: { -readonly [Name in keyof PushReport]: PushReport[Name] },
 ): Promise<void> {
-  for (const order of queue) {
+  for (const { order } of queue) {
     // Read it again: sending the entry before may have changed its base.
     const entry = await withConnection(device.db, () => device.db.outbox.get(order));
     if (!entry || !isUnsent(entry)) continue;

@@ -1,6 +1,6 @@
 import type { Enquiry } from "../../shared/api/enquiry.ts";
 import type { KnownCondition, Protocol } from "../../shared/api/protocol.ts";
-import type { ReplicaAgreement, ReplicaDriver } from "../../shared/api/replica.ts";
+import type { ReplicaAccount, ReplicaAgreement, ReplicaDriver } from "../../shared/api/replica.ts";
 import type { Rental } from "../../shared/api/rental.ts";
 import type { RentalCar } from "../../shared/api/rental_car.ts";
 import type { SettlementRatesSettings } from "../../shared/api/settlement_rates.ts";
@@ -19,6 +19,8 @@ export interface ReplicaValues {
   readonly agreement: ReplicaAgreement;
   /** Id: the rental's. */
   readonly driver: ReplicaDriver;
+  /** Id: the rental's. */
+  readonly account: ReplicaAccount;
   /** Id: its name. There is one. */
   readonly rates: SettlementRatesSettings;
   readonly enquiry: Enquiry;
@@ -38,4 +40,15 @@ export interface ReplicaRow {
  * The version of the schemas in replica_shapes.ts; change it with them. Rows written under the same
  * version are used without parsing, so that the first screen need not load the schemas.
  */
-export const REPLICA_SHAPE = 10;
+export const REPLICA_SHAPE = 11;
+
+/** The row of a rental's account: the known entries, with the newer state of some of them. */
+export function accountRow(
+  rentalId: string,
+  known: ReplicaAccount["entries"],
+  newer: ReplicaAccount["entries"],
+): ReplicaRow {
+  const entries = new Map([...known, ...newer].map((entry) => [entry.entryId, entry]));
+  const value: ReplicaAccount = { rentalId, entries: [...entries.values()] };
+  return { type: "account", id: rentalId, value, shape: REPLICA_SHAPE };
+}

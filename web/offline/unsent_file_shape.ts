@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { accountRequest } from "../../shared/api/money.ts";
 import { protocolSigning, settledConflict } from "../../shared/api/protocol.ts";
 import { agreementSigning } from "../../shared/api/agreement.ts";
 import { agreementFields } from "./agreement_change.ts";
@@ -76,6 +77,12 @@ export const unsentFile = z.object({
         agreementId: z.uuid(),
         wish: agreementChange,
         base: agreementBase.optional(),
+      }),
+      z.object({
+        ...fields,
+        subject: z.templateLiteral(["account/", z.uuid()]),
+        kind: z.literal("money"),
+        wish: asWritten(accountRequest),
       }),
     ]),
   )),

@@ -1,7 +1,7 @@
 import { watchStore } from "./db.ts";
 import type { Device } from "./device/device.ts";
 import { isUnsent, type OutboxEntry } from "./entry.ts";
-import { holdsOthers, inSendingOrder } from "./sending_order.ts";
+import { entryBefore } from "./sending_order.ts";
 import { withConnection } from "./with_connection.ts";
 
 /** The result of a try to send: the first entry that failed, or that all were sent. */
@@ -87,9 +87,8 @@ async function readRest(
   const entry = await withConnection(db, () => db.outbox.get({ id }));
   if (!entry || !isUnsent(entry)) return { entry, atRest: true };
   const all = await withConnection(db, () => db.outbox.orderBy("order").toArray());
-  const first = inSendingOrder(all.filter((one) => one.rentalId === entry.rentalId))
-    .find((one) => isUnsent(one) && holdsOthers(one));
-  return { entry, atRest: [entry, first ?? entry].some((one) => isStill(one, now())) };
+  const before = entryBefore(entry, all.filter((one) => one.rentalId === entry.rentalId));
+  return { entry, atRest: [entry, before ?? entry].some((one) => isStill(one, now())) };
 }
 
 function isStill({ state }: OutboxEntry, now: number): boolean {

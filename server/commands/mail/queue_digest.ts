@@ -4,6 +4,7 @@ import { isToBeConfirmed } from "../../../shared/rental/status.ts";
 import { businessAddress } from "../../catalogue/settings/email_account.ts";
 import { mailSettingsNow } from "../../catalogue/settings_now.ts";
 import { type DayDigest, digestMail, isEmptyDigest } from "../../mail/digest_mail.ts";
+import { openAccounts, totalsOf } from "../../projections/money/open_accounts.ts";
 import { plannedDay } from "../../ledger/planned_day.ts";
 import { newEnquiryTimes } from "../../projections/enquiries/enquiries_by_time.ts";
 import { troubledMailIds } from "../../projections/mail/mail_troubles.ts";
@@ -63,6 +64,7 @@ async function readDigest(
     newEnquiryTimes(kv),
     troubledMailIds(kv),
   ]);
+  const { to_pay, to_return } = totalsOf(openAccounts(rentals, now));
   return {
     ...await plannedDay(rentals, cars, now),
     waiting:
@@ -71,6 +73,8 @@ async function readDigest(
       ).length,
     enquiries: enquiries.length,
     mails: mails.length,
+    toPay: to_pay.count,
+    deposits: to_return.count,
   };
 }
 

@@ -20,8 +20,13 @@ export function recordCash(
   return execute(ledger, context, async (facts, now) => {
     requireBegun(date, now);
     const day = countedDay(date, { now, lastClosed: (await lastClosedDay(ledger.kv))?.day });
-    const { state, events: before } = await facts.stream(cashStream, day);
-    const known = state.moves.find(({ entryId }) => entryId === input.entryId);
+    const [{ state, events: before }, asked] = await Promise.all([
+      facts.stream(cashStream, day),
+      facts.stream(cashStream, date),
+    ]);
+    // One that was recorded before its day was closed is not recorded again after it.
+    const moves = [...asked.state.moves, ...state.moves];
+    const known = moves.find(({ entryId }) => entryId === input.entryId);
     const { type, box, amount } = input;
     if (known && (known.type !== type || known.box !== box || known.amount !== amount)) {
       throw new KeyReused();

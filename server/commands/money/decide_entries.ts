@@ -99,10 +99,10 @@ export function atMost(at: Instant, now: Instant): Instant {
 
 const FIVE_MINUTES = 5 * 60_000;
 
-/** Whether an entry records the same; `at` may have been replaced, notes are sealed. */
+/** Whether an entry records the same, apart from its note, which is sealed. */
 function isSame(entry: AccountEntry, input: MoneyEntryInput): boolean {
-  const facts = ({ entryId: _, at: __, note: ___, ...rest }: MoneyEntryInput) => rest;
-  return Object.entries(facts(input)).every(([name, value]) =>
-    value === undefined || Reflect.get(entry, name) === value
-  );
+  return FACTS.every((name) => Reflect.get(entry, name) === Reflect.get(input, name)) &&
+    entry.at === atMost(input.at, entry.recordedAt);
 }
+
+const FACTS = ["type", "for", "amount", "method", "cause", "document", "documentNumber"];

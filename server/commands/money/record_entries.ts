@@ -1,4 +1,4 @@
-import type { AccountRequest, MoneyEntryInput } from "../../../shared/api/money.ts";
+import { type AccountRequest, entriesOf, type MoneyEntryInput } from "../../../shared/api/money.ts";
 import { evolveAccount, type RentalAccount } from "../../../shared/money/account.ts";
 import type { AccountEvent, EntryVoidCause } from "../../../shared/money/events.ts";
 import { isConfirmed } from "../../../shared/mail/entry_mail.ts";
@@ -6,13 +6,14 @@ import { RentalNotFound } from "../../../shared/refusals.ts";
 import type { Append, NewEvent } from "../../ledger/commit.ts";
 import type { CustomerKey, Facts } from "../../ledger/facts.ts";
 import { wrappedKeyOf } from "../../ledger/open_sealed.ts";
+import { loadStream, streamIndex } from "../../ledger/read.ts";
 import type { StoredReply } from "../../ledger/receipts.ts";
 import { accountStream } from "../../projections/money/account_stream.ts";
 import { lastClosedDay } from "../../projections/money/cash_stream.ts";
 import { rentalPage } from "../../projections/rental_pages.ts";
 import { fromBytes } from "../../store/json_bytes.ts";
 import { keys } from "../../store/keys.ts";
-import { type CommandContext, execute, type Ledger } from "../execute.ts";
+import { type CommandContext, execute } from "../execute.ts";
 import { depositMails, type MoneyServices } from "./mail_confirmation.ts";
 import { type Arrival, decideEntries, decideToldApart, decideVoid } from "./decide_entries.ts";
 
@@ -23,7 +24,7 @@ export function recordEntries(
   rentalId: string,
   request: AccountRequest,
 ): Promise<StoredReply> {
-  const inputs = inputsOf(request);
+  const inputs = entriesOf(request);
   const ids = inputs.map(({ entryId }) => entryId);
   return changeAccount(
     services,
@@ -69,16 +70,22 @@ async function changeAccount(
   const stream = `account/${rentalId}` as const;
   let isMailed = false;
   const reply = await execute(services, context, async (facts, now) => {
-    const [rental, closed, loaded] = await Promise.all([
+    const [rental, closed, index] = await Promise.all([
       kv.get(keys.row("rental", rentalId)),
       lastClosedDay(kv),
-      facts.stream(accountStream, rentalId),
+      streamIndex(kv, stream),
     ]);
     if (rental.value === null) throw new RentalNotFound();
     const page = fromBytes(rental.value, rentalPage, "a rental");
-    const { state, events: before } = loaded;
+    const { customerId } = page;
+    // Asked for at the same time: one request to a remote store.
+    const [{ state, events: before }, wrappedKey] = await Promise.all([
+      loadStream(kv, accountStream, rentalId, index),
+      wrappedKeyOf(kv, customerId),
+    ]);
     const { events, ids, notes = [] } = decide(state, { now, lastClosed: closed?.day });
-    const sealing = await sealingOf(services, facts, page.customerId, notes);
+    const key = wrappedKey === undefined ? undefined : { customerId, wrappedKey };
+    const sealing = sealingOf(facts, key, notes);
     const appends: Append[] = events.length === 0 ? [] : [{
       stream,
       before,
@@ -87,7 +94,7 @@ async function changeAccount(
     const after = events.reduce((account, event) => evolveAccount(account, event, now), state);
     const entries = after.filter(({ entryId }) => ids.includes(entryId));
     const added = after.slice(state.length).filter(isConfirmed);
-    const mails = await depositMails(services, facts, page, added);
+    const mails = key ? await depositMails(services, facts, page, key, added) : [];
     isMailed = mails.length > 0;
     return {
       appends: [...appends, ...mails],
@@ -99,33 +106,17 @@ async function changeAccount(
   return reply;
 }
 
-/** Adds to an event its note, sealed with the customer's key; the key is read only where needed. */
-async function sealingOf(
-  { kv }: Ledger,
+/** Adds to an event its note, sealed with the customer's key. */
+function sealingOf(
   facts: Facts,
-  customerId: string,
+  customer: CustomerKey | undefined,
   notes: NonNullable<Change["notes"]>,
-): Promise<(event: AccountEvent, stream: string) => NewEvent> {
+): (event: AccountEvent, stream: string) => NewEvent {
   const texts = new Map(notes.flatMap(({ entryId, note }) => note ? [[entryId, note]] : []));
-  const wrappedKey = texts.size > 0 ? await wrappedKeyOf(kv, customerId) : undefined;
-  const customer: CustomerKey | undefined = wrappedKey === undefined
-    ? undefined
-    : { customerId, wrappedKey };
   return (event, stream) => {
     const text = texts.get(event.entryId);
     return text !== undefined && customer
       ? { event, sealed: facts.seal(customer, stream, { text }) }
       : { event };
   };
-}
-
-function inputsOf(request: AccountRequest): readonly MoneyEntryInput[] {
-  switch (request.type) {
-    case "Entries":
-      return request.entries;
-    case "EntriesToldApart":
-      return [];
-    default:
-      return [request];
-  }
 }

@@ -1,5 +1,6 @@
 import { myBookingMessages } from "../../../shared/my_booking_messages.ts";
 import { Gone, NotFound } from "../../../shared/refusals.ts";
+import type { PaperCharges } from "../../../shared/money/owed.ts";
 import { type RentalCustomer, rentalCustomer } from "../../../shared/rental/events.ts";
 import { type AgreementSigners, linkEndsAt } from "../../../shared/rental/my_booking.ts";
 import { isNextLink, isOpen, isOpenedBy, type OpenRental } from "../../../shared/rental/rental.ts";
@@ -9,9 +10,12 @@ import { createFacts, type CustomerKey, type Facts } from "../../ledger/facts.ts
 import { wrappedKeyOf } from "../../ledger/open_sealed.ts";
 import { rentalOfLink } from "../../projections/booking_links.ts";
 import { type AccountRow, readAccountRow } from "../../projections/money/account_stream.ts";
-import { chargesOf } from "../../projections/money/money_directory.ts";
-import type { PaperCharges } from "../../projections/rental_records.ts";
-import { handOversOf, type PaperLink, rentalPapers } from "../../projections/papers/paper_links.ts";
+import {
+  chargesOf,
+  handOversOf,
+  type PaperLink,
+  rentalPapers,
+} from "../../projections/papers/paper_links.ts";
 import { rentalStream } from "../../projections/rental_stream.ts";
 import type { Services } from "../../services.ts";
 import type { StoredEvent } from "../../store/stored_event.ts";

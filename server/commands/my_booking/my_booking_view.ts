@@ -1,4 +1,5 @@
 import { balanceOf, grosze, sumsOf } from "../../../shared/money/balance.ts";
+import { owedBy } from "../../../shared/money/owed.ts";
 import type { MaskedDriverData } from "../../../shared/rental/driver.ts";
 import type { MyBooking } from "../../../shared/api/my_booking.ts";
 import {
@@ -11,7 +12,6 @@ import {
 import type { Instant } from "../../../shared/warsaw.ts";
 import { carImages } from "../../catalogue/car_parts.ts";
 import type { CatalogueSnapshot } from "../../catalogue/snapshot.ts";
-import { owedOf } from "../../projections/money/money_directory.ts";
 import type { LinkedBooking } from "./load_booking.ts";
 
 /** A booking with the driver's data that were given for it. */
@@ -64,7 +64,10 @@ export function myBookingView(
 function moneyOf(
   { rental, account, charges, handedOver }: ViewedBooking,
 ): Pick<MyBooking, "money"> {
-  const money = balanceOf(account ?? sumsOf([]), owedOf(rental, charges));
+  const money = balanceOf(
+    account ?? sumsOf([]),
+    owedBy({ status: rental.status, price: rental.quote }, charges),
+  );
   const isMoreDue = !handedOver && money.due > grosze(rental.quote?.total ?? 0);
   return account?.entries || isMoreDue ? { money } : {};
 }

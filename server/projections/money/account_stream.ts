@@ -1,8 +1,10 @@
 import { z } from "zod";
+import { moneyEntry } from "../../../shared/api/money.ts";
 import {
   evolveAccount,
   type RentalAccount,
   similarEntries,
+  validEntries,
 } from "../../../shared/money/account.ts";
 import { isUnclear, sumsOf } from "../../../shared/money/balance.ts";
 import { movementsOf } from "../../../shared/money/cash.ts";
@@ -19,24 +21,36 @@ export const accountRow = z.object({
   rent: side,
   deposit: side,
   kept: z.number(),
+  keptForRent: z.number(),
   charges: z.number(),
   /** A person has to look: more went back than came in, or two entries may be one. */
   isUnclear: z.boolean(),
+  /** Two that may be one, each pair with the later one first. */
+  similar: z.array(z.object({ entry: moneyEntry, earlier: moneyEntry })),
   /** Entries that count. */
   entries: z.number().int(),
+  /** When the first one was recorded. */
+  since: z.string(),
 });
 export type AccountRow = z.infer<typeof accountRow>;
+
+/** Pairs of one row, which has to fit into a value of the store. */
+const MOST_SIMILAR = 20;
 
 /** One row an account with its sums, by its rental. */
 const accounts: Projection<RentalAccount> = {
   name: "account",
   rows(rentalId, account) {
-    if (account.length === 0) return [];
+    const [first] = account;
+    if (!first) return [];
     const sums = sumsOf(account);
+    const similar = similarEntries(account);
     const value: AccountRow = {
       ...sums,
-      isUnclear: isUnclear(sums) || similarEntries(account).length > 0,
-      entries: account.filter(({ voided }) => !voided).length,
+      isUnclear: isUnclear(sums) || similar.length > 0,
+      similar: similar.slice(0, MOST_SIMILAR),
+      entries: validEntries(account).length,
+      since: first.recordedAt,
     };
     return [{ key: keys.row("account", rentalId), value }];
   },

@@ -1,12 +1,10 @@
-import { type Balance, balanceOf, type Owed, sumsOf } from "../../../shared/money/balance.ts";
-import { isDone } from "../../../shared/papers/is_done.ts";
-import type { RentalStatus } from "../../../shared/rental/status.ts";
+import { type Balance, balanceOf, sumsOf } from "../../../shared/money/balance.ts";
+import { owedBy } from "../../../shared/money/owed.ts";
+import type { Instant } from "../../../shared/warsaw.ts";
 import { fromBytes } from "../../store/json_bytes.ts";
 import { keys } from "../../store/keys.ts";
-import type { PaperLink } from "../papers/paper_links.ts";
 import type { ListedRental } from "../rental_directory.ts";
-import type { RentalPage } from "../rental_pages.ts";
-import type { PaperCharges, RentalRecords } from "../rental_records.ts";
+import type { RentalRecords } from "../rental_records.ts";
 import { type AccountRow, accountRow } from "./account_stream.ts";
 
 /** What lists say about the money of a rental. */
@@ -15,6 +13,8 @@ export interface RentalMoney {
   /** Entries that count. */
   readonly entries: number;
   readonly isUnclear: boolean;
+  /** Entries that may be one. */
+  readonly similar: AccountRow["similar"];
 }
 
 /** The sums of all accounts in memory. */
@@ -23,6 +23,8 @@ export interface MoneyDirectory {
   moneyOf(rental: ListedRental): RentalMoney;
   /** Whether a rental has entries of money, voided ones too. */
   hasAccount(rentalId: string): boolean;
+  /** When the first entry of all was recorded: rentals that ended before have none for that reason. */
+  moneySince(): Instant | undefined;
   /** Reads the sums of all accounts. */
   takeAccounts(kv: Deno.Kv): Promise<void>;
   putAccount(rentalId: string, row: AccountRow | undefined): void;
@@ -35,9 +37,11 @@ export function createMoneyDirectory(records: Pick<RentalRecords, "chargesOf">):
     moneyOf(rental) {
       const row = accounts.get(rental.id);
       const balance = balanceOf(row ?? NO_MONEY, owedBy(rental, records.chargesOf(rental.id)));
-      return { balance, entries: row?.entries ?? 0, isUnclear: row?.isUnclear ?? false };
+      const { entries = 0, isUnclear = false, similar = [] } = row ?? {};
+      return { balance, entries, isUnclear, similar };
     },
     hasAccount: (rentalId) => accounts.has(rentalId),
+    moneySince: () => [...accounts.values()].map(({ since }) => since).sort()[0],
     async takeAccounts(kv) {
       const rows = kv.list({ prefix: keys.row("account") }, { batchSize: BATCH });
       for await (const { key, value } of rows) {
@@ -49,44 +53,6 @@ export function createMoneyDirectory(records: Pick<RentalRecords, "chargesOf">):
       else accounts.delete(rentalId);
     },
   };
-}
-
-/**
- * What a rental is charged by: its frozen price, else that of its agreement; nothing is known of one
- * with neither.
- */
-export function owedBy(
-  { status, price }: {
-    readonly status: RentalStatus;
-    readonly price?: Owed["quote"];
-  },
-  { agreed, settled, isReturned }: PaperCharges,
-): Owed {
-  return {
-    quote: price ?? agreed,
-    deliveryFee: agreed?.deliveryFee,
-    settled,
-    isReturned,
-    isCancelled: status === "Anulowane",
-  };
-}
-
-/** What the papers of a rental charge. */
-export function chargesOf(papers: readonly PaperLink[]): PaperCharges {
-  return {
-    agreed: papers.find(({ agreed }) => agreed)?.agreed,
-    settled: papers.find(({ settled }) => settled !== undefined)?.settled,
-    isReturned: papers.some((paper) => paper.kind === "return" && isDone(paper)),
-  };
-}
-
-/** What a rental is charged by, from its price and papers. */
-export function owedOf(
-  { status, quote }: Pick<RentalPage, "status" | "quote">,
-  charges: PaperCharges,
-): Owed {
-  const price = quote && { total: quote.total, deposit: quote.deposit };
-  return owedBy({ status, price }, charges);
 }
 
 const NO_MONEY = sumsOf([]);

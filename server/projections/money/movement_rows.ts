@@ -54,11 +54,4 @@ export async function readMovements(
   );
 }
 
-/** The first day that counts an entry: rentals that ended before it have none for that reason. */
-export async function firstMoneyDay(kv: Deno.Kv): Promise<string | undefined> {
-  const prefix = keys.row("movement");
-  for await (const { key } of kv.list({ prefix }, { limit: 1 })) return String(key[2]);
-  return undefined;
-}
-
 const BATCH = 500;

@@ -3,13 +3,13 @@ import type { AccountReply, ShownEntry } from "../../../shared/api/money.ts";
 import type { AccountEntry } from "../../../shared/money/account.ts";
 import { balanceOf, sumsOf } from "../../../shared/money/balance.ts";
 import { entryNote } from "../../../shared/money/events.ts";
+import { owedBy } from "../../../shared/money/owed.ts";
 import { RentalNotFound } from "../../../shared/refusals.ts";
 import { readUsers } from "../../identity/users.ts";
 import { wrappedKeysOf } from "../../ledger/open_sealed.ts";
 import { loadStream } from "../../ledger/read.ts";
 import { accountStream } from "../../projections/money/account_stream.ts";
-import { chargesOf, owedOf } from "../../projections/money/money_directory.ts";
-import { rentalPapers } from "../../projections/papers/paper_links.ts";
+import { chargesOf, rentalPapers } from "../../projections/papers/paper_links.ts";
 import { rentalPage } from "../../projections/rental_pages.ts";
 import type { Services } from "../../services.ts";
 import { fromBytes } from "../../store/json_bytes.ts";
@@ -28,7 +28,9 @@ export async function readAccount(world: World, rentalId: string): Promise<Accou
     readUsers(kv),
   ]);
   if (value === null) throw new RentalNotFound();
-  const owed = owedOf(fromBytes(value, rentalPage, "a rental"), chargesOf(papers));
+  const { status, quote } = fromBytes(value, rentalPage, "a rental");
+  const price = quote && { total: quote.total, deposit: quote.deposit };
+  const owed = owedBy({ status, price }, chargesOf(papers));
   const emails = new Map(users.map(({ id, email }) => [`administrator/${id}`, email]));
   return {
     rentalId,

@@ -11,6 +11,7 @@ import { openApi } from "../open_api.ts";
 import { route } from "../route.ts";
 import { pdfHeaders } from "./account.ts";
 import { readCashDay } from "./cash_reads.ts";
+import { readInvoicesFile, readMonthFile } from "./month_files.ts";
 import { readOpenMoney } from "./open_money.ts";
 
 /** The cash of a day, and whose money is open. For an administrator only. */
@@ -43,6 +44,26 @@ export function cashRoutes(services: Services): OpenAPIHono<AppEnv> {
     await closeDay(services, await commandContext(c, services), date, c.req.valid("json"));
     return c.json(await readCashDay(services, date), 200);
   });
+
+  app.openapi(route("GET /cash/month/{file}"), async (c) => {
+    const month = c.req.valid("param").file.replace(".csv", "");
+    return c.body(...sent(`kasa-${month}`, await readMonthFile(services, month)));
+  });
+
+  app.openapi(route("GET /cash/month/{month}/invoices.csv"), async (c) => {
+    const { month } = c.req.valid("param");
+    return c.body(...sent(`faktury-${month}`, await readInvoicesFile(services, month)));
+  });
+
+  /** A file that is stored nowhere, neither here nor on its way; the log has its size alone. */
+  function sent(name: string, { text, count }: Awaited<ReturnType<typeof readMonthFile>>) {
+    services.log.info("file for the accountant made", { count });
+    return [text, 200, {
+      "Content-Type": "text/csv; charset=utf-8",
+      "Content-Disposition": `attachment; filename="${name}.csv"`,
+      "Cache-Control": "no-store",
+    }] as const;
+  }
 
   return app;
 }

@@ -47,7 +47,7 @@ async function readClose({ kv }: Services, date: string) {
 }
 
 /** 'Kia Ceed · KJ 12345'; empty for a rental or car that is gone. */
-function carTitle(rentalId: string, { rentals, cars }: RentalsNow): string {
+export function carTitle(rentalId: string, { rentals, cars }: RentalsNow): string {
   const carId = rentals.listed(rentalId)?.rental.carId;
   const car = carId === undefined ? undefined : cars.get(carId);
   return car ? `${car.brand} ${car.model} · ${car.registrationNumber}` : "";

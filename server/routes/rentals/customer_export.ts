@@ -42,11 +42,19 @@ export async function readCustomerExport(
   }
   const enquiries = [];
   for (const id of scope.enquiryIds) enquiries.push(await enquiryOf(world, id, scope));
+  const accounts = [];
+  for (const { id } of [...scope.rentals, ...scope.deleted]) {
+    const stream = `account/${id}` as const;
+    const events = await readStream(world.kv, stream);
+    const history = await historyOf(world, stream, events, scope.customerIds);
+    if (history.length > 0) accounts.push({ rentalId: id, history });
+  }
   const known = {
     rentals: rentals.flat(),
     mails: mails.flat(),
     enquiries: enquiries.flat(),
     papers,
+    accounts,
   };
   const notes = [];
   for (const id of scope.customerIds) {

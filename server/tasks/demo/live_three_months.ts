@@ -16,6 +16,7 @@ import {
 import { putInSampleData } from "../sample_data.ts";
 import { enquirySteps, sendMessage } from "./demo_enquiries.ts";
 import { createDemoMailer } from "./demo_mailer.ts";
+import { closedDays } from "./demo_money.ts";
 import { type DemoOffice, openDemoOffice } from "./demo_office.ts";
 import type { DemoStep } from "./demo_stay.ts";
 import { demoStory } from "./demo_story.ts";
@@ -82,6 +83,7 @@ export async function liveThreeMonths(
     ...demoStory.rentals.flatMap((story) => rentalSteps(world, story)),
     ...catalogueSteps(demo, today),
     ...enquirySteps(demo, today),
+    ...closedDays(demo, today),
     ...everyDay(today, demo.work),
   ];
   // Several at one time keep their order.

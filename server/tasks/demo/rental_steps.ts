@@ -1,6 +1,7 @@
 import { bookingAgreement } from "../../../shared/api/booking_agreement.ts";
 import { mailTemplate } from "../../../shared/mail/templates.ts";
 import { fromWarsaw, plusDays } from "../../../shared/warsaw.ts";
+import { giveDepositBack, payAtPickup } from "./demo_money.ts";
 import {
   DEMO_PROTOCOLS,
   handoverContent,
@@ -133,7 +134,11 @@ function atTheCar(stay: DemoStay): DemoStep[] {
   return [
     ...isSigned ? agreement : [],
     { at: after(start, 0.1), act: handOver },
-    ...!car.returned ? [] : [{ at: after(end, longer + late + 0.1), act: takeBack }],
+    { at: after(start, 0.1), act: () => payAtPickup(stay) },
+    ...!car.returned ? [] : [
+      { at: after(end, longer + late + 0.1), act: takeBack },
+      { at: after(end, longer + late + 0.1), act: () => giveDepositBack(stay) },
+    ],
   ];
 
   async function write(kind: ProtocolKind, content: ProtocolContent): Promise<void> {

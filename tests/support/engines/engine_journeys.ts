@@ -14,6 +14,7 @@ import { anna, bookingForm, fillBookingForm } from "../pages/page_booking_form.t
 import { keptOnDevice } from "../pages/page_device.ts";
 import { SCRAWL } from "../pages/page_finger.ts";
 import { logIn } from "../pages/page_login.ts";
+import { moneyParts } from "../pages/page_money.ts";
 import { pointer } from "../pages/page_pointer.ts";
 import { protocolForm } from "../pages/page_protocol_form.ts";
 import { drawWithMouse } from "./engine_input.ts";
@@ -32,7 +33,7 @@ export function engineJourneys(name: EngineName): void {
     beforeAll(async () => {
       visit = await openEngineVisit(name, { fill: putSalesroom });
       const other = await otherAdministrator(visit.proxy.origin);
-      const toAdd = { lastName: "Parkingowa", carId: showroom.van.id, from: 0, to: 3 };
+      const toAdd = { lastName: "Parkingowa", carId: showroom.estate.id, from: 0, to: 3 };
       const late = { startDateTime: fromWarsaw(dayFromNow(0), "23:50") };
       rental = await addedRental(other, toAdd, late);
     });
@@ -64,6 +65,10 @@ export function engineJourneys(name: EngineName): void {
     step(
       "a handover typed without the server is there again after a reload and after its tab was killed",
       () => typeWithoutServer(visit),
+    );
+    step(
+      "rent and deposit are taken without the server, and are on the device after a reload",
+      () => takeMoney(visit.page),
     );
     step(
       "both sign a handover by mouse without the server, which records it once when it is back",
@@ -162,6 +167,15 @@ async function typeWithoutServer(visit: EngineVisit): Promise<void> {
   expect(await form.remarks.inputValue()).toBe(REMARKS);
 }
 
+async function takeMoney(page: Page): Promise<void> {
+  const { part, take } = moneyParts(page);
+  await take("Przyjmij zapłatę");
+  await take("Przyjmij kaucję");
+  await page.reload();
+  await part.getByText(/^Zapłacono /).waitFor();
+  await part.getByText(/^Kaucja pobrana: /).waitFor();
+}
+
 async function sign(visit: EngineVisit, rentalId: string): Promise<void> {
   const { page } = visit;
   const form = protocolForm(page);
@@ -182,6 +196,10 @@ async function sign(visit: EngineVisit, rentalId: string): Promise<void> {
   await page.reload();
   await expect.poll(() => other.call("GET", "/rentalprotocolout"))
     .toMatchObject([{ rentalId, status: "signed", mileage: 148320, bodyRemarks: REMARKS }]);
+  await expect.poll(() => other.call("GET", `/account/${rentalId}`)).toMatchObject({
+    balance: { toPay: 0 },
+    entries: [{ entry: { for: "rent" } }, { entry: { for: "deposit" } }],
+  });
   const history = rentalHistory.parse(await other.call("GET", `/rental/${rentalId}/history`));
   expect(history.entries.map(({ what }) => what).filter((what) => what.startsWith("paper_")))
     .toEqual(["paper_signed", "paper_filled"]);

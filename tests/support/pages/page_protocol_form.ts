@@ -3,6 +3,7 @@ import type { Locator, Page } from "playwright";
 /** The form of a handover or return protocol. */
 export function protocolForm(page: Page) {
   const button = (name: string) => page.getByRole("button", { name, exact: true });
+  const sign = button("Podpisz protokół");
   return {
     plate: page.getByLabel("Numer rejestracyjny"),
     date: page.getByLabel("Data", { exact: false }).first(),
@@ -17,7 +18,13 @@ export function protocolForm(page: Page) {
     /** Why the car is handed over though its agreement is not signed. */
     reason: page.getByLabel("Powód wydania bez podpisanej umowy"),
     save: button("Zapisz"),
-    sign: button("Podpisz protokół"),
+    sign,
+    /** Presses 'Podpisz protokół' of a handover whose money was not taken, and answers the question. */
+    async signUnpaid(press: "click" | "tap"): Promise<void> {
+      await button("Przyjmij zapłatę").waitFor();
+      await sign[press]();
+      await button("Tak, podpisz")[press]();
+    },
     signing: page.getByRole("dialog", { name: "Podpisz protokół" }),
     download: button("Pobierz PDF"),
     fill: button("Uzupełnij z protokołu wydania"),

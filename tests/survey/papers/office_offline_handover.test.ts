@@ -105,7 +105,7 @@ test(
     await preview.getByRole("button", { name: "Zamknij" }).first().tap();
 
     await form.reason.fill("Drukarka bez papieru.");
-    await form.sign.tap();
+    await form.signUnpaid("tap");
     for (const pad of await form.signing.locator("[data-signature]").all()) {
       await drawWithFinger(page, pad, SCRAWL);
     }

@@ -18,6 +18,7 @@ import { leaveOutEntryReload } from "../../support/browser/browser_visit.ts";
 import { officeSuite } from "../../support/browser/browser_office.ts";
 import { axeFindings, axeScript } from "../../support/pages/checks/page_axe.ts";
 import { drawWithFinger } from "../../support/pages/page_finger.ts";
+import { protocolForm } from "../../support/pages/page_protocol_form.ts";
 import { sidewaysScroll } from "../../support/pages/checks/page_sideways.ts";
 import { smallTargets } from "../../support/pages/checks/page_targets.ts";
 import { cameraPhoto } from "../../support/server/photo_files.ts";
@@ -317,7 +318,7 @@ describe("the photos of a protocol", () => {
     const dialog = page.getByRole("dialog", { name: "Podpisz protokół" });
     expect(await dialog.count()).toBe(0);
     await page.getByRole("button", { name: "Usuń z listy: nowe zdjęcie 1" }).tap();
-    await sign.tap();
+    await protocolForm(page).signUnpaid("tap");
     await dialog.waitFor();
   });
 
@@ -362,7 +363,7 @@ describe("a signature", () => {
       await choose(page, [await turnedPhoto()]);
       await page.getByRole("button", { name: /^Zdjęcie 1 / }).waitFor({ timeout: 40_000 });
       await page.getByLabel("Powód wydania bez podpisanej umowy").fill("Klient podpisze jutro.");
-      await page.getByRole("button", { name: "Podpisz protokół" }).tap();
+      await protocolForm(page).signUnpaid("tap");
       const dialog = page.getByRole("dialog", { name: "Podpisz protokół" });
       const pads = dialog.locator("[data-signature]");
       await dialog.getByLabel("W imieniu klienta podpisuje").fill("Żaneta Źdźbło");
@@ -402,7 +403,7 @@ describe("a signature", () => {
     const { id } = await filledHandover({});
     const { page } = await form(adminPaths.editHandover(id));
     await page.getByLabel("Powód wydania bez podpisanej umowy").fill("Klient podpisze jutro.");
-    await page.getByRole("button", { name: "Podpisz protokół" }).click();
+    await protocolForm(page).signUnpaid("click");
     const pad = page.getByRole("img", { name: "Pole podpisu: Podpis klienta. Brak podpisu." });
     await page.getByLabel("W imieniu klienta podpisuje").focus();
     await page.keyboard.press("Tab");

@@ -60,7 +60,7 @@ describe("a protocol's form", () => {
     const sent = page.waitForRequest("**/sign");
     await delayRequests(page, "**/sign");
     await form.reason.fill("Klient podpisze jutro.");
-    await form.sign.click();
+    await form.signUnpaid("click");
     for (const pad of await form.signing.locator("[data-signature]").all()) {
       await drawWithFinger(page, pad, SCRAWL);
     }

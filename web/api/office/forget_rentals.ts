@@ -22,6 +22,8 @@ const KEPT = [
   "admin/documents",
   "admin/protocols/",
   "admin/rental-files/",
+  "admin/account/",
+  "admin/cash",
   "availability/",
   "rentalcar?",
 ];

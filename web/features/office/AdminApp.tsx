@@ -67,6 +67,9 @@ const EquipmentScreen = lazy(async () => ({
 const AddRental = lazyDialog(
   async () => (await import("./rentals/add/AddRentalDialog.tsx")).AddRentalDialog,
 );
+const CashScreen = lazy(async () => ({
+  default: (await import("./cash/CashScreen.tsx")).CashScreen,
+}));
 const FleetScreen = lazy(async () => ({
   default: (await import("./fleet/FleetScreen.tsx")).FleetScreen,
 }));
@@ -157,6 +160,7 @@ const ROUTES: RouteObject[] = [
     path: below(tab),
     element: <SettingsScreen key={tab} tab={tab} />,
   })),
+  { path: `${below(adminPaths.cash)}/:part?`, element: <CashScreen /> },
   { path: below(adminPaths.account), element: <AccountScreen /> },
   { path: below(adminPaths.users), element: <UsersScreen /> },
   { path: "*", element: <NoSuchScreen /> },

@@ -1,4 +1,6 @@
 import type { KeptDraft } from "../db.ts";
+import type { MoneyEntryInput } from "../../../shared/api/money.ts";
+import type { Purpose } from "../../../shared/money/events.ts";
 import { PAPER_KINDS, type PaperKind } from "../../../shared/papers/options.ts";
 import { isSameValue } from "../../../shared/merge3.ts";
 import type { Device } from "./device.ts";
@@ -17,14 +19,26 @@ export function reasonDraftName(rentalId: string): string {
 
 const REASON = "reason";
 
+/** The name of money that is typed: taken rent and a taken deposit have a dialog each. */
+export function moneyDraftName(
+  { type, ...entry }: Pick<MoneyEntryInput, "type"> & { readonly for?: Purpose },
+  rentalId: string,
+): string {
+  const purpose = type === "PaymentTaken" && entry.for === "deposit" ? "-deposit" : "";
+  return `${MONEY}-${type}${purpose}/${rentalId}`;
+}
+
+const MONEY = "money";
+
 /** The rental that a draft belongs to; the whole name if it is not a paper's draft. */
 export function rentalOfDraft(name: string): string {
   return name.slice(name.indexOf("/") + 1);
 }
 
-/** The kind of paper a draft belongs to; undefined if it is not a paper's draft. */
-export function kindOfDraft(name: string): PaperKind | undefined {
+/** The kind of what a draft is of; undefined if this version of the app does not know it. */
+export function kindOfDraft(name: string): PaperKind | "money" | undefined {
   const of = name.slice(0, name.indexOf("/"));
+  if (of.startsWith(MONEY)) return "money";
   return PAPER_KINDS.find((kind) => kind === (of === REASON ? "agreement" : of));
 }
 

@@ -6,7 +6,7 @@ import { erased, unnoteErased } from "../device/erased_rentals.ts";
 import { isUnsent } from "../entry.ts";
 import { withConnection } from "../with_connection.ts";
 import type { ReplicaNote } from "./replica_note.ts";
-import { REPLICA_SHAPE, type ReplicaRow } from "../replica_row.ts";
+import { accountRow, REPLICA_SHAPE, type ReplicaRow } from "../replica_row.ts";
 import { replicaOne } from "./replica_reads.ts";
 
 /**
@@ -47,11 +47,11 @@ export async function pullReplica(device: Device): Promise<ReplicaNote> {
   return note;
 }
 
-/** Papers of this device that the server confirmed after `then` and that `read` has older. */
+/** What the server confirmed to this device after `then` and that `read` has older or not at all. */
 async function confirmedSince(
   { db }: Pick<Device, "db">,
   then: number,
-  { handovers, returns, agreements }: Replica,
+  { handovers, returns, agreements, accounts }: Replica,
 ): Promise<ReplicaRow[]> {
   const sent = await db.outbox.where({ "state.name": "sent" }).toArray();
   const found = await Promise.all(sent.map(async (entry) => {
@@ -61,6 +61,11 @@ async function confirmedSince(
       const read = agreements.find((one) => one.rentalId === rentalId)?.known;
       const row = await db.replica.get([kind, rentalId]);
       return row && (read?.version ?? 0) < state.version ? [row] : [];
+    }
+    if (kind === "money") {
+      const account = await replicaOne({ db }, "account", rentalId);
+      const read = accounts?.find((one) => one.rentalId === rentalId)?.entries ?? [];
+      return account ? [accountRow(rentalId, account.entries, read)] : [];
     }
     const { protocolId } = entry;
     const read = (kind === "handover" ? handovers : returns).find(({ id }) => id === protocolId);
@@ -93,6 +98,11 @@ function rowsOf(read: Replica): ReplicaRow[] {
       value,
     })),
     ...read.drivers.map((value) => ({ type: "driver" as const, id: value.rentalId, value })),
+    ...(read.accounts ?? []).map((value) => ({
+      type: "account" as const,
+      id: value.rentalId,
+      value,
+    })),
     { type: "rates", id: "rates", value: read.rates },
     ...read.enquiries.map((value) => ({ type: "enquiry" as const, id: value.id, value })),
   ];

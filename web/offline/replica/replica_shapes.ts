@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { enquiry } from "../../../shared/api/enquiry.ts";
 import { knownCondition, protocol } from "../../../shared/api/protocol.ts";
-import { replicaAgreement, replicaDriver } from "../../../shared/api/replica.ts";
+import { replicaAccount, replicaAgreement, replicaDriver } from "../../../shared/api/replica.ts";
 import { rental } from "../../../shared/api/rental.ts";
 import { rentalCar } from "../../../shared/api/rental_car.ts";
 import { settlementRatesSettings } from "../../../shared/api/settlement_rates.ts";
@@ -17,6 +17,7 @@ export const replicaShapes: { readonly [Type in ReplicaType]: z.ZodType<ReplicaV
   equipment: z.object({ rentalCarId: z.string(), names: z.array(z.string()) }),
   agreement: replicaAgreement,
   driver: replicaDriver,
+  account: replicaAccount,
   rates: settlementRatesSettings,
   enquiry,
 };

@@ -15,6 +15,7 @@ import { protocols } from "../../../../shared/api/protocol.ts";
 import { filteredRentals } from "../../../../shared/api/rental.ts";
 import { rentalCars } from "../../../../shared/api/rental_car.ts";
 import { agreementSummaries } from "../../../../shared/api/agreement.ts";
+import { cashDay, openMoney } from "../../../../shared/api/money.ts";
 import { saleCars } from "../../../../shared/api/sale_car.ts";
 import { serviceBlocks } from "../../../../shared/api/service_block.ts";
 import { today } from "../../../../shared/api/today.ts";
@@ -138,6 +139,16 @@ describe("the demo's three months", () => {
       .parse(await read("/today"));
     for (const [name, list] of Object.entries(lists)) expect(list, name).not.toEqual([]);
     expect(enquiries.waitingLong).toBeGreaterThan(0);
+  });
+
+  test("have money to be paid, held and given back, and closed days, one with a difference", async () => {
+    const { totals } = openMoney.parse(await read("/cash/open"));
+    for (const list of ["to_pay", "held", "to_return"] as const) {
+      expect(totals[list].count, list).toBeGreaterThan(0);
+    }
+    const closed = cashDay.parse(await read("/cash/day/2026-11-12"));
+    expect(closed.close).toMatchObject({ cause: "Źle wydana reszta" });
+    expect(cashDay.parse(await read("/cash/day/2026-11-20")).isClosed).toBe(true);
   });
 
   test("leave no login behind", async () => {

@@ -52,6 +52,7 @@ export const handbookScreens: readonly Screen[] = [
       adminPaths.agreements,
       (page) => page.getByRole("article").first().waitFor(),
     ],
+    ["office-cash", adminPaths.cash, (page) => shows(page, "Zamknij dzień")],
     ["office-enquiries", adminPaths.enquiries, (page) => shows(page, "Trafic")],
     ["office-mails", adminPaths.mails, (page) => shows(page, "Skrzynka odbiorcy")],
     ["office-users", adminPaths.users, (page) => shows(page, "biuro@example.com")],
@@ -151,7 +152,7 @@ async function signs(page: Page): Promise<void> {
   const form = protocolForm(page);
   await form.mileage.fill("87430");
   await form.reason.fill("Firma podpisze umowę po powrocie do biura.");
-  await form.sign.click();
+  await form.signUnpaid("click");
   const pad = form.signing.getByRole("img", { name: /^Pole podpisu/ }).first();
   await drawWithFinger(page, pad, SCRAWL);
 }

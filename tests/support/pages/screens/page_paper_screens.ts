@@ -95,7 +95,7 @@ export const paperScreens: readonly Screen[] = [
       await opensForm(page);
       const form = protocolForm(page);
       await form.reason.fill("Klient podpisze jutro.");
-      await form.sign.click();
+      await form.signUnpaid("click");
       await form.signing.getByRole("button", { name: "Podpisz i zablokuj" }).click();
       await form.signing.getByText(officeMessages.signatureMissing).first().waitFor();
     },

@@ -110,7 +110,7 @@ const GROUP = classNames(
 const ENTRY = classNames(
   CURRENT_PAGE,
   "min-h-target w-full gap-3 rounded-input px-3 py-2 text-left leading-snug text-ink touch:min-h-12",
-  "mouse:min-h-8 mouse:py-0",
+  "mouse:min-h-7.5 mouse:py-0",
   "before:inset-y-2 before:left-0 before:w-0.75 before:rounded-full",
   "not-aria-[current]:hover:bg-mist aria-[current]:bg-brand-tint",
 );

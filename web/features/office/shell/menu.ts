@@ -17,6 +17,7 @@ import Tag from "lucide-react/icons/tag";
 import UserRound from "lucide-react/icons/user-round";
 import Users from "lucide-react/icons/users";
 import UsersRound from "lucide-react/icons/users-round";
+import Wallet from "lucide-react/icons/wallet";
 import { adminPaths } from "../../../../shared/paths.ts";
 
 export type MenuEntry = {
@@ -87,6 +88,7 @@ export const menu: readonly OfficeMenuGroup[] = [
         icon: FileText,
         also: [adminPaths.addAgreement()],
       },
+      { to: adminPaths.cash, label: "Kasa", icon: Wallet, also: [adminPaths.cash] },
     ],
   },
   {

@@ -10,6 +10,8 @@ import { TODAY_ANCHORS } from "../../../../shared/today_anchors.ts";
 import { ProtocolLink } from "../../papers/ProtocolLink.tsx";
 import type { DayJob } from "./day_jobs.ts";
 import { DayRow, type RowBadge } from "./DayRow.tsx";
+import { handoverMoney } from "./MoneyPanel.tsx";
+import type { Balance } from "../../../../shared/money/balance.ts";
 
 /** One group of the day's items with its count; nothing if there is none, unless `empty` is given. */
 export function DayPanel<Item extends { readonly id: string }>(
@@ -84,14 +86,20 @@ function Rows<Item extends { readonly id: string }>(
  * The work of the day in one list by the hour. What is done is folded below, open while a protocol
  * of it is only on the device. The first job that is left has the only button in the brand's colour.
  */
-export function PlanPanel({ jobs, date }: { jobs: readonly DayJob[]; date: string }) {
+export function PlanPanel({ jobs, date, balances }: {
+  jobs: readonly DayJob[];
+  date: string;
+  /** By rental; missing while the device's data are shown. */
+  balances?: Readonly<Record<string, Balance>> | undefined;
+}) {
   const left = jobs.filter(({ state }) => state !== "done");
   const done = jobs.filter(({ state }) => state === "done");
   // The rows further down are folded: nothing could lead to them.
   const firstOf = (kind: DayJob["kind"]) => left.slice(0, FIRST).find((job) => job.kind === kind);
+  const common = { date, balances };
   const row = (job: DayJob) => (
     <div {...job === firstOf(job.kind) && { id: ANCHORS[job.kind], className: "scroll-mt-20" }}>
-      <JobRow job={job} date={date} isNext={job === left[0]} />
+      <JobRow job={job} isNext={job === left[0]} {...common} />
     </div>
   );
   return (
@@ -124,7 +132,7 @@ export function PlanPanel({ jobs, date }: { jobs: readonly DayJob[]; date: strin
             <ChevronDown aria-hidden="true" size={20} className="group-open:rotate-180" />
             {`Zrobione (${done.length})`}
           </summary>
-          <Rows items={done} row={(job) => <JobRow job={job} date={date} isNext={false} />} />
+          <Rows items={done} row={(job) => <JobRow job={job} isNext={false} {...common} />} />
         </details>
       )}
     </DayPanel>
@@ -133,10 +141,20 @@ export function PlanPanel({ jobs, date }: { jobs: readonly DayJob[]; date: strin
 
 const ANCHORS = { handover: TODAY_ANCHORS.handovers, return: TODAY_ANCHORS.returns } as const;
 
-function JobRow({ job, date, isNext }: { job: DayJob; date: string; isNext: boolean }) {
+function JobRow({ job, date, isNext, balances }: {
+  job: DayJob;
+  isNext: boolean;
+} & Omit<Parameters<typeof PlanPanel>[0], "jobs">) {
   const { kind, rental, at, saved } = job;
   return (
-    <DayRow rental={rental} at={at} date={date} what={WORDS[kind]} badge={badgeOf(job)}>
+    <DayRow
+      rental={rental}
+      at={at}
+      date={date}
+      what={WORDS[kind]}
+      money={kind === "handover" ? handoverMoney(balances?.[rental.id]) : undefined}
+      badge={badgeOf(job)}
+    >
       <ProtocolLink
         rental={rental}
         kind={kind}

@@ -20,12 +20,14 @@ export interface RowBadge {
  * One rental, with links to its page, and to call or write to its customer; `children` are below.
  * `at` is when it is due: the time, and its day unless that is `date`.
  */
-export function DayRow({ rental, at, date, what, badge, children }: {
+export function DayRow({ rental, at, date, what, money, badge, children }: {
   rental: Rental;
   at: Instant;
   date: string;
   /** What happens then, in a word. */
   what?: string;
+  /** What is still to be paid then. */
+  money?: string | undefined;
   badge?: RowBadge | undefined;
   children?: ReactNode;
 }) {
@@ -46,6 +48,7 @@ export function DayRow({ rental, at, date, what, badge, children }: {
             {car ? `${car.brand} ${car.model}` : "Samochód usunięty"}
           </span>
           <span className="text-muted text-14 wrap-anywhere">{details}</span>
+          {money && <span className="text-muted text-14 tabular-nums">{money}</span>}
           {badge && (
             <span className="*:whitespace-normal">
               <Badge tone={badge.tone}>{badge.label}</Badge>

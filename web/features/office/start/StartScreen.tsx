@@ -20,6 +20,7 @@ import { DayRow } from "./DayRow.tsx";
 import { DAY_GRID, DaySkeleton, useKeptHeights, WHOLE_ROW } from "./DaySkeleton.tsx";
 import { FirstSteps } from "./FirstSteps.tsx";
 import { dayJobs, daySentence } from "./day_jobs.ts";
+import { MoneyPanel } from "./MoneyPanel.tsx";
 import { ExtensionsPanel, NewEnquiriesPanel, NewsPanels } from "./NewsPanels.tsx";
 import { comingRentals, dayOfDevice, dayOfServer, type ShownDay } from "./shown_day.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
@@ -107,7 +108,7 @@ function DayView({ day, now, today, standIn, onChanged, children }: {
           )}
           {steps.length > FEW_STEPS && <div className="mt-4">{firstSteps}</div>}
         </div>
-        <PlanPanel jobs={jobs} date={date} />
+        <PlanPanel jobs={jobs} date={date} balances={today?.money.balances} />
         <div className="grid content-start gap-4 min-w-0">
           <ExtensionsPanel
             rentals={extensions}
@@ -124,6 +125,7 @@ function DayView({ day, now, today, standIn, onChanged, children }: {
               onChanged={onChanged}
             />
           )}
+          {today && <MoneyPanel money={today.money} />}
           <NewEnquiriesPanel
             enquiries={today?.enquiries ?? countNew(standIn?.days.enquiries ?? [], now)}
           />

@@ -6,6 +6,8 @@ import { Button } from "../../../kit/buttons/Button.tsx";
 import { PaperPreview } from "../preview/PaperPreview.tsx";
 import type { ProtocolStore } from "../draft/protocol_store.ts";
 import { ProtocolConflictDialog } from "../conflict/ProtocolConflictDialog.tsx";
+import { FormMoney } from "../money/FormMoney.tsx";
+import { MoneyPart } from "./parts/MoneyPart.tsx";
 import { SigningDialog } from "../signing/SigningDialog.tsx";
 import { FormNotes } from "./parts/FormNotes.tsx";
 import { formBarWords, ProtocolBar } from "./ProtocolBar.tsx";
@@ -36,7 +38,7 @@ export function ProtocolEditor(
   },
 ) {
   const editing = useProtocolEditor(opened, store);
-  const { form, signing, preview, trouble, coming, uploading } = editing;
+  const { form, signing, money, preview, trouble, coming, uploading } = editing;
   /** The id of the entry whose conflict is shown. */
   const [comparing, setComparing] = useState<string>();
   const { protocol, readOnly, saving } = form;
@@ -67,6 +69,9 @@ export function ProtocolEditor(
         <fieldset className="grid gap-4" disabled={saving || uploading}>
           <ProtocolFields form={form} photos={editing.photos} onComing={coming.onComing} />
         </fieldset>
+        {opened.kind === "handover" && (
+          <MoneyPart account={money.account} rentalId={opened.rental.id} title={money.title} />
+        )}
         <ProtocolPdfPart
           protocol={protocol}
           drawing={preview.drawing}
@@ -90,6 +95,7 @@ export function ProtocolEditor(
           onPreview={() => void preview.show()}
         />
       )}
+      <FormMoney money={money} onSign={() => void signing.begin()} />
       {comparing && (
         <ProtocolConflictDialog
           entryId={comparing}

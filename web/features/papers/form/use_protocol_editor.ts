@@ -5,6 +5,7 @@ import { sendingTrouble } from "../../../offline/unsent_status.ts";
 import type { Versioned } from "../../../api/versioned_values.ts";
 import { toast } from "../../../kit/dialogs/toast.ts";
 import type { ProtocolStore } from "../draft/protocol_store.ts";
+import { useFormMoney } from "../money/FormMoney.tsx";
 import { useSigning } from "../signing/use_signing.ts";
 import type { ProtocolToEdit } from "../draft/open_protocol.ts";
 import { useFirstFault } from "../../../records/use_first_fault.ts";
@@ -31,6 +32,7 @@ export type ProtocolEditing = ReturnType<typeof useProtocolEditor>;
 export function useProtocolEditor(opened: ProtocolToEdit, store: ProtocolStore) {
   const form = useProtocolForm(opened, store);
   const signing = useSigning(form, store, onSigned);
+  const money = useFormMoney(opened);
   const [photos] = useState(() => store.photosOf(opened.rental.id));
   /** A scan is being sent: values typed now would be lost when it replaces the form's contents. */
   const [uploading, setUploading] = useState(false);
@@ -46,6 +48,7 @@ export function useProtocolEditor(opened: ProtocolToEdit, store: ProtocolStore) 
 
   function onSigned(signed: Versioned<Protocol>) {
     toastSigned(signed);
+    if (opened.kind === "return") money.setBack(signed.values);
     scrollTo({ top: 0 });
     head.current?.querySelector("h1")?.focus({ preventScroll: true });
   }
@@ -53,6 +56,7 @@ export function useProtocolEditor(opened: ProtocolToEdit, store: ProtocolStore) 
   return {
     form,
     signing,
+    money,
     photos,
     uploading,
     setUploading,
@@ -68,7 +72,12 @@ export function useProtocolEditor(opened: ProtocolToEdit, store: ProtocolStore) 
       const saved = await form.save();
       if (saved) toastSaved(saved, isNew);
     },
-    sign: () => !saving && coming.maySign() && void signing.begin(),
+    sign(): void {
+      if (saving || !coming.maySign()) return;
+      // Asked right before the signing step, so that no fault of the form comes in between.
+      if (money.asks() && form.isSound("sign")) money.ask();
+      else void signing.begin();
+    },
     /** A scan belongs to the server's version, so it must not be sent with unsaved changes. */
     mayUpload(): boolean {
       if (dirty) toast.info("Najpierw zapisz zmiany w protokole.");

@@ -1,9 +1,8 @@
 import type { OutboxEntry } from "../../../offline/entry.ts";
-import type { UnsentDraft } from "./use_unsent.ts";
+import { draftKindName, type UnsentDraft } from "./use_unsent.ts";
 import { useState } from "react";
 import { entryMomentWords, entryName, lostWords } from "./entry_words.ts";
 import { ConfirmDialog } from "../../../kit/dialogs/ConfirmDialog.tsx";
-import { paperName } from "../protocol_words.ts";
 
 /** An entry or a draft that somebody wants to remove permanently. */
 export type UnsentItem =
@@ -67,10 +66,12 @@ export function RemoveDialog(
 /** Its name within a sentence. */
 function nameOf(toDelete: UnsentItem): string {
   if (toDelete.type === "entry") {
-    return `${withinSentence(entryName(toDelete.entry))}, ${toDelete.entry.title}`;
+    const { kind, title } = toDelete.entry;
+    const name = entryName(toDelete.entry);
+    return `${kind === "money" ? `wpis „${name}”` : withinSentence(name)}, ${title}`;
   }
   const { kind, title } = toDelete.draft;
-  return [kind ? `szkic: ${withinSentence(paperName[kind])}` : "szkic", title]
+  return [kind ? `szkic: ${withinSentence(draftKindName[kind])}` : "szkic", title]
     .filter(Boolean).join(", ");
 }
 

@@ -1,5 +1,5 @@
 import { useOnline } from "../../../kit/states/use_online.ts";
-import type { OutboxEntry } from "../../../offline/entry.ts";
+import { isProtocolEntry, type OutboxEntry } from "../../../offline/entry.ts";
 import { isOfDeletedRental } from "../../../offline/orphaned_entry.ts";
 import {
   entryName,
@@ -15,7 +15,7 @@ import PenLine from "lucide-react/icons/pen-line";
 import RotateCw from "lucide-react/icons/rotate-cw";
 import Trash2 from "lucide-react/icons/trash-2";
 import { formatDateTime, instant } from "../../../../shared/warsaw.ts";
-import { holdsOthers } from "../../../offline/sending_order.ts";
+import { entryBefore, sendingQueues } from "../../../offline/sending_order.ts";
 import { adminPaths } from "../../../../shared/paths.ts";
 import { STATE_WORDS } from "../../../offline/unsent_status.ts";
 import { dropTokens } from "../../../api/tokens.ts";
@@ -23,8 +23,8 @@ import { Badge } from "../../../kit/buttons/Badge.tsx";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { Menu } from "../../../kit/dialogs/Menu.tsx";
 import { ButtonLink } from "../../../kit/buttons/ButtonLink.tsx";
-import { kindWords, paperName } from "../protocol_words.ts";
-import type { UnsentDraft } from "./use_unsent.ts";
+import { kindWords } from "../protocol_words.ts";
+import { draftKindName, type UnsentDraft } from "./use_unsent.ts";
 import { WholeDates } from "../../../kit/base/WholeDates.tsx";
 
 /** The unsent entries of one rental, the oldest first; they are sent one after the other. */
@@ -40,18 +40,18 @@ export function UnsentCard(
   return (
     <article className="p-4 surface @min-tablet/page:p-6" aria-label={title}>
       <h3 className="m-0 text-18 font-bold leading-normal wrap-anywhere">{title}</h3>
-      {entries.length > 1 && (
+      {sendingQueues(entries).some((queue) => queue.length > 1) && (
         <p className="m-0 mt-1 text-muted text-14">
           Wysyła się po kolei, od najstarszej zapisanej wersji.
         </p>
       )}
       <ol className="m-0 p-0 list-none [&>li]:pt-3 [&>li+li]:mt-4 [&>li+li]:border-t [&>li+li]:border-line">
-        {entries.map((entry, at) => (
+        {entries.map((entry) => (
           <li key={entry.id}>
             <UnsentEntry
               entry={entry}
               surroundings={{
-                before: entries.slice(0, at).find(holdsOthers),
+                before: entryBefore(entry, entries),
                 online,
                 now: Date.now(),
               }}
@@ -115,7 +115,11 @@ export function UnsentEntry(
             variant={state.name === "refused" ? "primary" : "secondary"}
             icon={<PenLine aria-hidden="true" />}
           >
-            {wish?.type === "signAgreement" ? "Pokaż dokumenty" : "Otwórz formularz"}
+            {entry.kind === "money"
+              ? "Otwórz wynajem"
+              : wish?.type === "signAgreement"
+              ? "Pokaż dokumenty"
+              : "Otwórz formularz"}
           </ButtonLink>
         )}
         {maySend && (
@@ -129,11 +133,11 @@ export function UnsentEntry(
   );
 }
 
-/** 'Usuń', of signatures in a menu: they exist here alone, and 'Wyślij teraz' is next to it. */
+/** 'Usuń', of signatures and money in a menu: they exist here alone, next to 'Wyślij teraz'. */
 function RemoveEntry({ entry, onRemove }: { entry: OutboxEntry; onRemove: () => void }) {
   const item = { label: "Usuń", icon: <Trash2 aria-hidden="true" />, danger: true };
   const isSigned = entry.wish?.type === "sign" || entry.wish?.type === "signAgreement";
-  if (isSigned) {
+  if (isSigned || entry.kind === "money") {
     return (
       <Menu
         name={`Więcej działań: ${entryName(entry)}`}
@@ -155,8 +159,10 @@ function isOfSameForm(one: OutboxEntry, other: OutboxEntry): boolean {
 /** Where an entry is looked at, and corrected if it was refused. */
 function formPath(entry: OutboxEntry): string {
   const { rentalId, wish, state } = entry;
-  if (entry.kind !== "agreement") return kindWords[entry.kind].addPath(rentalId);
-  if (wish?.type !== "saveAgreement") return adminPaths.rentalFiles(rentalId);
+  if (isProtocolEntry(entry)) return kindWords[entry.kind].addPath(rentalId);
+  if (entry.kind === "money" || wish?.type !== "saveAgreement") {
+    return adminPaths.rentalFiles(rentalId);
+  }
   // The server has no agreement with that id.
   const isNew = state.name === "refused" && entry.base?.type === "new";
   return isNew ? adminPaths.addAgreement(rentalId) : adminPaths.editAgreement(entry.agreementId);
@@ -183,18 +189,17 @@ export function DraftCard(
           <Badge tone="grey">Szkic</Badge>
         </div>
         <p className="m-0 max-w-[65ch] wrap-anywhere">
-          {kind ? `${paperName[kind]}: ` : ""}wpisano, ale jeszcze nie zapisano. Sam się nie wyśle.
+          {kind ? `${draftKindName[kind]}: ` : ""}wpisano, ale jeszcze nie zapisano. Sam się nie
+          wyśle.
         </p>
         <div className="flex flex-wrap gap-2 @max-tablet/page:*:flex-auto @max-tablet/page:*:px-3">
           {kind && (
             <ButtonLink
-              to={kind === "agreement"
-                ? adminPaths.addAgreement(rentalId)
-                : kindWords[kind].addPath(rentalId)}
+              to={draftPath(kind, rentalId)}
               variant="secondary"
               icon={<PenLine aria-hidden="true" />}
             >
-              Otwórz formularz
+              {kind === "money" ? "Otwórz wynajem" : "Otwórz formularz"}
             </ButtonLink>
           )}
           <Button variant="danger" icon={<Trash2 aria-hidden="true" />} onClick={onRemove}>
@@ -204,4 +209,11 @@ export function DraftCard(
       </div>
     </article>
   );
+}
+
+function draftPath(kind: NonNullable<UnsentDraft["kind"]>, rentalId: string): string {
+  if (kind === "money") return adminPaths.rentalFiles(rentalId);
+  return kind === "agreement"
+    ? adminPaths.addAgreement(rentalId)
+    : kindWords[kind].addPath(rentalId);
 }

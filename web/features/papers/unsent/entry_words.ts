@@ -1,3 +1,9 @@
+import {
+  type AccountRequest,
+  entriesOf,
+  type MoneyEntryInput,
+} from "../../../../shared/api/money.ts";
+import { amountWords, entryWords } from "../../../../shared/money/money_words.ts";
 import { agreementMessages } from "../../../../shared/agreement_messages.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
@@ -67,6 +73,9 @@ export function stateSentence(
           ? HAS_AGREEMENT
           : `${state.reason} Otwórz formularz, sprawdź i zapisz jeszcze raz.`;
       }
+      if (wish && "entryId" in wish) {
+        return `${state.reason} Wyjaśnij to w biurze, zanim usuniesz ten wpis.`;
+      }
       if (state.reason === officeMessages.protocolOfOtherCar) return OTHER_CAR;
       return state.status === 404
         ? `${state.reason} Otwórz formularz i zapisz, a powstanie nowy.`
@@ -78,15 +87,28 @@ export function stateSentence(
   }
 }
 
-/** 'Protokół wydania', 'Aneks: protokół zwrotu', 'Podpisy pod umową'. */
+/** 'Protokół wydania', 'Aneks: protokół zwrotu', 'Podpisy pod umową', 'Wpłata 420,00 zł · wynajem'. */
 export function entryName(
   { kind, wish, base }: Pick<OutboxEntry, "kind" | "wish" | "base">,
 ): string {
+  if (kind === "money") return wish && "entryId" in wish ? moneyName(wish) : "Rozliczenie";
   if (kind === "agreement") return base ? paperName.agreement : "Podpisy pod umową";
   if (wish?.type === "annex") return `Aneks: ${protocolOf[kind]}`;
   return wish?.type === "sign"
     ? `Podpisy pod ${protocolOf[kind].replace("protokół", "protokołem")}`
     : kindWords[kind].form;
+}
+
+/** 'Wpłata 420,00 zł · wynajem', or of a deposit that is settled 'Rozliczenie kaucji 1 000,00 zł'. */
+function moneyName(request: AccountRequest): string {
+  const entries = entriesOf(request);
+  const [first] = entries;
+  if (first && entries.length === 1) return moneyWords(first);
+  return `Rozliczenie kaucji ${amountWords(entries.reduce((sum, { amount }) => sum + amount, 0))}`;
+}
+
+function moneyWords(entry: MoneyEntryInput): string {
+  return entryWords(entry).replace(" ·", ` ${amountWords(entry.amount)} ·`);
 }
 
 /** The content that only the entry contains: 'przebieg 148 320 km, 2 uszkodzenia, podpisy'. */
@@ -98,6 +120,7 @@ export function lostWords({ wish }: Pick<OutboxEntry, "wish">): string {
       : "podpis firmy pod umową";
   }
   if (wish.type === "saveAgreement") return "dane najemcy, okres i opłaty umowy";
+  if ("entryId" in wish) return entriesOf(wish).map(moneyWords).join(", ");
   const { mileage, fuelLevel, damages, photos, settlement } = entryContent(wish);
   return [
     `przebieg ${polishNumber(mileage)} km`,
@@ -134,7 +157,9 @@ export function entryMomentWords(at: number): string {
 
 /** Handles Polish gender: a version is feminine, a protocol masculine. */
 function behindWords(before: OutboxEntry, isSameProtocol: boolean): string {
-  const [name, which] = isSameProtocol
+  const [name, which] = before.kind === "money"
+    ? ["wcześniejszy wpis", "który"]
+    : isSameProtocol
     ? ["wcześniejszą wersję", "która"]
     : before.kind === "agreement"
     ? before.base ? ["umowę", "która"] : ["podpisy pod umową", "które"]

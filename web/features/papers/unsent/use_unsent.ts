@@ -2,7 +2,7 @@ import { notifyQueued } from "../../../offline/browser_sync_world.ts";
 import { explainStore } from "../../../offline/device/store_health.ts";
 import { useState } from "react";
 import { officeMessages } from "../../../../shared/office_messages.ts";
-import { stateSentence, type Surroundings, unsentGroups } from "./entry_words.ts";
+import { stateSentence, type Surroundings } from "./entry_words.ts";
 import { toast } from "../../../kit/dialogs/toast.ts";
 import { isOnline } from "../../../kit/states/online.ts";
 import { browserDevice } from "../../../offline/device/browser_device.ts";
@@ -16,13 +16,13 @@ import type { OutboxEntry } from "../../../offline/entry.ts";
 import { allUnsent, dropEntry } from "../../../offline/outbox.ts";
 import { tryNow } from "../../../offline/entry_progress.ts";
 import { type SendAttempt, waitForAttempt } from "../../../offline/wait_until_sent.ts";
-import { holdsOthers } from "../../../offline/sending_order.ts";
+import { holdsOthers, sendingQueues } from "../../../offline/sending_order.ts";
 import { isStuck, sentEntries, STATE_WORDS } from "../../../offline/unsent_status.ts";
 import { useLive } from "../../../records/use_live.ts";
 import type { PaperKind } from "../../../../shared/papers/options.ts";
 import type { Device } from "../../../offline/device/device.ts";
 import { replicaOne } from "../../../offline/replica/replica_reads.ts";
-import { carOf, customerOf } from "../protocol_words.ts";
+import { carOf, customerOf, paperName } from "../protocol_words.ts";
 
 /** The unsent data of this device, updated live, and actions. */
 export function useUnsent() {
@@ -99,10 +99,10 @@ export function attemptWords(
 
 /** The ids to send when all are sent, without stuck entries and those behind them. */
 export function idsToTry(entries: readonly OutboxEntry[]): string[] {
-  return unsentGroups(entries)
-    .flatMap(({ entries }) => {
-      const stuck = entries.findIndex((entry) => isStuck(entry) && holdsOthers(entry));
-      return (stuck < 0 ? entries : entries.slice(0, stuck)).filter((entry) => !isStuck(entry));
+  return sendingQueues(entries)
+    .flatMap((queue) => {
+      const stuck = queue.findIndex((entry) => isStuck(entry) && holdsOthers(entry));
+      return (stuck < 0 ? queue : queue.slice(0, stuck)).filter((entry) => !isStuck(entry));
     })
     .map(({ id }) => id);
 }
@@ -111,13 +111,16 @@ export function idsToTry(entries: readonly OutboxEntry[]): string[] {
 export interface UnsentDraft {
   readonly name: string;
   /** Undefined if this version of the app does not know the kind. */
-  readonly kind: PaperKind | undefined;
+  readonly kind: PaperKind | "money" | undefined;
   readonly rentalId: string;
   /** The car and the customer; undefined if the device does not have the rental. */
   readonly title: string | undefined;
   /** Ms of the device's clock. */
   readonly keptAt: number;
 }
+
+/** The names of what drafts are of. */
+export const draftKindName = { ...paperName, money: "Pieniądze" } as const;
 
 /** All unsent data of this device, and recently sent entries. */
 export interface Unsent {

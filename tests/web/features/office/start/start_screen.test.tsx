@@ -108,6 +108,27 @@ describe("'Dziś'", () => {
     expect(screen()).not.toMatch(/Zakończone|Zrobione/);
   });
 
+  test("shows what is to be paid at a handover, and leads to the money that waits in the cash", () => {
+    const deposit = { agreed: 100_000, taken: 0, kept: 0, returned: 0, held: 0, toReturn: 0 };
+    const balances = { r1: { due: 42_000, paid: 0, toPay: 42_000, deposit } };
+    const none = { count: 0, sum: 0 };
+    const rental = aRental({ id: "r1" });
+    const money = { balances, toPay: none, toReturn: none, unclear: 0 };
+    today = loaded(undefined, { ...day, handovers: [rental], money });
+    expect(screen()).toContain("Do zapłaty 420,00 zł · kaucja 1 000,00 zł");
+    expect(screen()).not.toMatch(/Kasa|Kaucje do oddania|Do wyjaśnienia/);
+
+    const toReturn = { count: 2, sum: 200_000 };
+    today = loaded(undefined, {
+      ...day,
+      returns: [rental],
+      money: { ...money, toReturn, unclear: 1 },
+    });
+    expect(screen()).toMatch(/Kasa Kaucje do oddania \(2\) 2 000,00 zł Do wyjaśnienia \(1\)/);
+    expect(screen()).not.toMatch(/Do zapłaty/);
+    expect(renderedHtml(<StartScreen />)).toContain('href="/admin/kasa/kaucje"');
+  });
+
   test("has a place for 'Wydaj' of the installed app also where the first handover is folded", () => {
     const returns = Array.from({ length: 8 }, (_, index) => aRental({ id: `r${index}` }));
     const last = aRental({ id: "last", startDateTime: "2031-03-05T22:00:00.000Z" });

@@ -4,6 +4,7 @@ import CalendarClock from "lucide-react/icons/calendar-clock";
 import CalendarPlus from "lucide-react/icons/calendar-plus";
 import CircleDollarSign from "lucide-react/icons/circle-dollar-sign";
 import CircleDot from "lucide-react/icons/circle-dot";
+import CircleX from "lucide-react/icons/circle-x";
 import FileCheck from "lucide-react/icons/file-check";
 import FileCheck2 from "lucide-react/icons/file-check-2";
 import FilePen from "lucide-react/icons/file-pen";
@@ -140,6 +141,8 @@ const ICONS: Readonly<Record<HistoryEntry["what"], LucideIcon>> = {
   paper_deleted: FileX,
   signature_voided: FileX,
   agreement_extended: FilePlus2,
+  money: CircleDollarSign,
+  money_voided: CircleX,
 };
 const FAILED: ReadonlySet<HistoryEntry["what"]> = new Set([
   "mail_failed",

@@ -70,6 +70,10 @@ function wordsOf(entry: HistoryEntry): Omit<HistoryWords, "who"> {
       return { title: "Usunięto dane kierowcy", details: [] };
     case "deleted":
       return { title: "Usunięto wynajem", details: [] };
+    case "money":
+      return { title: entry.words, details: [] };
+    case "money_voided":
+      return { title: `Unieważniono: ${entry.words}`, details: [] };
     default:
       return isOfMail(entry) ? mailWords(entry) : paperWords(entry);
   }

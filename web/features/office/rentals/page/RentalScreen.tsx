@@ -28,6 +28,8 @@ import { RentalEditForm } from "../edit/RentalEditForm.tsx";
 import { HistorySection } from "../history/HistorySection.tsx";
 import { type OpenDialog, RentalDialogs } from "../RentalDialogs.tsx";
 import { RENTAL_PAGE, RentalHead, RentalPageActions, RentalSkeleton } from "./RentalHead.tsx";
+import { nextStep } from "../../../../../shared/papers/rental_steps.ts";
+import { MoneySection } from "./MoneySection.tsx";
 import { RentalTop } from "./RentalTop.tsx";
 import { type KnownRental, type SavedHere, type ShownRental, useRental } from "./use_rental.ts";
 
@@ -39,7 +41,7 @@ export function RentalScreen() {
 }
 
 function OneRental({ rentalId }: { rentalId: string }) {
-  const { shown, found } = useRental(rentalId);
+  const { shown, found, money } = useRental(rentalId);
   const { server, standIn } = found;
   const [dialog, setDialog] = useState<OpenDialog>();
   const editing = useEditing(server.reload);
@@ -72,6 +74,7 @@ function OneRental({ rentalId }: { rentalId: string }) {
         {(data) => (
           <RentalContent
             shown={data}
+            money={money}
             onChanged={server.reload}
             onCreate={() => setDialog({ kind: "create-papers", rental: data.known.rental })}
           >
@@ -112,8 +115,9 @@ function OneRental({ rentalId }: { rentalId: string }) {
 }
 
 /** The rental with its papers, messages and history; `children` in place of its data. */
-function RentalContent({ shown, onChanged, onCreate, children }: {
+function RentalContent({ shown, money, onChanged, onCreate, children }: {
   shown: ShownRental;
+  money: ReturnType<typeof useRental>["money"];
   onChanged: () => void;
   onCreate: () => void;
   children: ReactNode;
@@ -121,7 +125,10 @@ function RentalContent({ shown, onChanged, onCreate, children }: {
   const { known: { rental }, files, progress, isLate, here } = shown;
   const papers = files && [rental, files.agreement, files.handover, files.return];
   /** Another one after each change: what happened since is read again. */
-  const state = papers?.map((one) => one?.modifiedAt).join();
+  const state = papers && [
+    ...papers.map((one) => one?.modifiedAt),
+    ...money.account?.entries.map(({ entry }) => !!entry.voided) ?? [],
+  ].join();
   return (
     <>
       {!rental.rentalCar && (
@@ -134,6 +141,11 @@ function RentalContent({ shown, onChanged, onCreate, children }: {
       {children || (
         <RentalTop rental={rental} progress={progress} isLate={isLate} onChanged={onChanged} />
       )}
+      <MoneySection
+        rental={rental}
+        money={money}
+        hasAccent={nextStep(progress) === undefined}
+      />
       <PageSection title="Dokumenty">
         {files
           ? <RentalPapers files={files} onChanged={onChanged} onCreate={onCreate} />

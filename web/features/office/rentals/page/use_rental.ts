@@ -10,6 +10,9 @@ import { correctedNow, readAtHere } from "../../../../offline/replica/device_day
 import { savedHere, type SavedState } from "../../../../offline/unsent_status.ts";
 import { useLive } from "../../../../records/use_live.ts";
 import { useServerOrDevice } from "../../../../records/use_server_or_device.ts";
+import type { ShownAccount } from "../../../papers/money/account_here.ts";
+import { useAccount } from "../../../papers/money/use_account.ts";
+import { isSettled } from "./money_steps.ts";
 import { filesOfRental, type RentalFiles } from "../../../papers/rental_papers.ts";
 
 /** What the page shows. */
@@ -43,11 +46,13 @@ export function useRental(rentalId: string) {
     handover: savedHere(entries, "handover", since).get(rentalId),
     return: savedHere(entries, "return", since).get(rentalId),
   };
-  const progress = known && rentalProgress(known, here);
+  const money = useAccount(rentalId);
+  const { account } = money;
+  const progress = known && rentalProgress(known, here, account);
   const isLate = progress !== undefined && isCarLate(progress, correctedNow(found.days?.note));
   const shown: ShownRental | undefined = known && progress &&
     { known, files, progress, isLate, here };
-  return { found, shown };
+  return { found, shown, money };
 }
 
 /** A rental with the papers that it has, from the server or from the device. */
@@ -83,11 +88,17 @@ async function rentalOnDevice(
 export type SavedHere = Readonly<Record<ProtocolKind, SavedState | undefined>>;
 
 /** What the steps of a rental depend on, with what waits on this device. */
-function rentalProgress(known: KnownRental, here: SavedHere): RentalProgress {
+function rentalProgress(
+  known: KnownRental,
+  here: SavedHere,
+  account: ShownAccount | undefined,
+): RentalProgress {
   const { rental, agreement } = known;
   const { return: back } = known;
   const returned = protocolProgress(back, here.return, rental.endDateTime);
-  const isSettled = back !== undefined && (back.settlement !== null || back.status === "signed");
+  const byPaper = back !== undefined && (back.settlement !== null || back.status === "signed");
+  // Where money was recorded, the balance says whether somebody still owes it.
+  const byMoney = account?.hasEntries ? isSettled(account.balance) : undefined;
   return {
     rental,
     agreement: agreement && {
@@ -95,7 +106,11 @@ function rentalProgress(known: KnownRental, here: SavedHere): RentalProgress {
       at: agreement.signing?.at,
     },
     handover: protocolProgress(known.handover, here.handover, rental.startDateTime),
-    return: returned && { ...returned, isSettled, isOnPaper: isSettled && !back?.settlement },
+    return: returned && {
+      ...returned,
+      isSettled: byMoney ?? byPaper,
+      isOnPaper: byMoney === undefined && byPaper && !back?.settlement,
+    },
   };
 }
 

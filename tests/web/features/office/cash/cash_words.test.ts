@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import type { DayMovement } from "../../../../../shared/api/money.ts";
+import {
+  carWords,
+  dayEntries,
+  differenceOf,
+  waitsSince,
+} from "../../../../../web/features/office/cash/cash_words.ts";
+
+const payment: DayMovement = {
+  entryId: "one",
+  rentalId: "r1",
+  title: "Kia Ceed · KJ 12345",
+  type: "PaymentTaken",
+  isVoid: false,
+  at: "2026-11-28T09:00:00.000Z",
+  amount: 42_000,
+  method: "cash",
+  for: "rent",
+  document: "receipt",
+  documentNumber: "",
+  lateFor: null,
+};
+const void_ = { ...payment, isVoid: true, at: "2026-11-28T10:00:00.000Z" };
+
+test("a void of the same day is told at its entry, that of another day's entry has its own row", () => {
+  expect(dayEntries([payment, void_])).toEqual([
+    { id: "one", movement: payment, voidedAt: void_.at },
+  ]);
+  expect(dayEntries([void_])).toEqual([{ id: "void one", movement: void_ }]);
+});
+
+test("the difference of a counted day is told box by box", () => {
+  const expected = { rent: 2_000, deposit: 100_000 };
+  expect(differenceOf({ rent: 1_500, deposit: 100_000 }, expected)).toEqual({
+    rent: -500,
+    deposit: 0,
+  });
+});
+
+test("a deposit waits since the end of its rental by Warsaw's days", () => {
+  expect(waitsSince("2026-11-27T23:30:00.000Z", "2026-11-28")).toBe("od dziś");
+  expect(waitsSince("2026-11-27T08:00:00.000Z", "2026-11-28")).toBe("od wczoraj");
+  expect(waitsSince("2026-11-20T08:00:00.000Z", "2026-11-28")).toBe("od 8 dni");
+  expect(waitsSince("2026-11-30T08:00:00.000Z", "2026-11-28")).toBe("");
+});
+
+test("the plate of a car is never broken into two lines", () => {
+  expect(carWords("Kia Ceed · KJ 12345")).toBe("Kia Ceed · KJ\u00a012345");
+  expect(carWords("")).toBe("");
+});

@@ -1,0 +1,96 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { v7 } from "uuid";
+import { accountRequest, entriesOf } from "../../../../../shared/api/money.ts";
+import { evolveAccount, type RentalAccount } from "../../../../../shared/money/account.ts";
+import { balanceOf, grosze, type Owed, sumsOf } from "../../../../../shared/money/balance.ts";
+import type { SettledLine } from "../../../../../shared/papers/settlement/settle.ts";
+import { sumOf } from "../../../../../shared/zloty.ts";
+import {
+  depositRequest,
+  settledDeposit,
+} from "../../../../../web/features/papers/money/DepositSheet.tsx";
+
+const AT = "2026-11-30T07:00:00.000Z";
+const DAY = { at: AT, day: "2026-11-30" };
+
+function line(kind: SettledLine["kind"], amount: number): SettledLine {
+  return { kind, label: `Opłata: ${kind}`, quantity: 1, unitPrice: amount, amount };
+}
+/** The events of a request, applied to an account as the server does. */
+function recorded(account: RentalAccount, request: ReturnType<typeof depositRequest>) {
+  return entriesOf(request).reduce((after, { note: _, ...facts }) =>
+    evolveAccount(
+      after,
+      facts.type === "DepositKept" ? { ...facts, ...DAY, inCash: 0 } : { ...facts, ...DAY },
+      AT,
+    ), account);
+}
+function taken(purpose: "rent" | "deposit", amount: number): RentalAccount {
+  if (amount === 0) return [];
+  const facts = { for: purpose, amount, method: "cash" as const, document: "none" as const };
+  return [{ type: "PaymentTaken", entryId: v7(), ...facts, ...DAY, recordedAt: AT }];
+}
+
+describe("a deposit after a return", () => {
+  test("is kept line by line in their order, and the rest goes back", () => {
+    const lines = [line("late", 80), line("damage", 40)];
+    const owed = {
+      quote: { total: 420, deposit: 1000 },
+      settled: 120,
+      isReturned: true,
+      isCancelled: false,
+    };
+    const account = [...taken("rent", 42_000), ...taken("deposit", 100_000)];
+    const settled = settledDeposit(balanceOf(sumsOf(account), owed), lines);
+    expect(settled).toEqual({
+      kept: [
+        { cause: "late", amount: 8_000, label: "Opłata: late" },
+        { cause: "damage", amount: 4_000, label: "Opłata: damage" },
+      ],
+      returned: 88_000,
+    });
+    const after = balanceOf(
+      sumsOf(recorded(
+        account,
+        depositRequest(settled, { entryId: v7(), method: "blik", at: AT }),
+      )),
+      owed,
+    );
+    expect(after).toMatchObject({ toPay: 0, deposit: { held: 0, toReturn: 0 } });
+  });
+
+  test("is never kept beyond what is held, nor given back twice, whatever was paid and charged", () => {
+    const zl = fc.integer({ min: 0, max: 400_000 });
+    const lines = fc.array(
+      fc.record({
+        kind: fc.constantFrom("late", "fuel", "kilometres", "damage", "other"),
+        grosze: fc.integer({ min: 1, max: 50_000 }),
+      }),
+      { maxLength: 63 },
+    );
+    fc.assert(fc.property(
+      fc.record({ total: zl, rent: zl, deposit: zl.filter((one) => one > 0), lines }),
+      ({ total, rent, deposit, lines: charged }) => {
+        const settledLines = charged.map(({ kind, grosze }) => line(kind, grosze / 100));
+        const owed: Owed = {
+          quote: { total: total / 100, deposit: deposit / 100 },
+          settled: sumOf(settledLines.map(({ amount }) => amount)),
+          isReturned: true,
+          isCancelled: false,
+        };
+        const account = [...taken("rent", rent), ...taken("deposit", deposit)];
+        const before = balanceOf(sumsOf(account), owed);
+        const settled = settledDeposit(before, settledLines);
+        const kept = settled.kept.reduce((sum, { amount }) => sum + amount, 0);
+        expect(kept + settled.returned).toBe(deposit);
+        expect(kept).toBeLessThanOrEqual(grosze(owed.settled ?? 0));
+        const request = depositRequest(settled, { entryId: v7(), method: "cash", at: AT });
+        expect(accountRequest.parse(request)).toEqual(request);
+        const after = balanceOf(sumsOf(recorded(account, request)), owed);
+        expect(after.deposit).toMatchObject({ held: 0, toReturn: 0 });
+        expect(after.toPay).toBe(before.toPay - kept);
+      },
+    ));
+  });
+});

@@ -1,0 +1,85 @@
+import { describe, expect, test } from "vitest";
+import { moneyEntryInput } from "../../../../../shared/api/money.ts";
+import { type Balance, balanceOf, sumsOf } from "../../../../../shared/money/balance.ts";
+import { messages } from "../../../../../shared/messages.ts";
+import { moneyMessages } from "../../../../../shared/money/money_messages.ts";
+import {
+  firstTyped,
+  inputOf,
+  type MoneyAction,
+  moneyFault,
+} from "../../../../../web/features/papers/money/typed_money.ts";
+
+const AT = "2026-11-27T07:00:00.000Z";
+
+/** Rent of 420 zł and a deposit of 1 000 zł, of which this was paid. */
+function balance(paid: { rent?: number; deposit?: number } = {}): { balance: Balance } {
+  const { rent = 0, deposit = 0 } = paid;
+  const sums = {
+    ...sumsOf([]),
+    rent: { taken: rent, returned: 0 },
+    deposit: { taken: deposit, returned: 0 },
+  };
+  const quote = { total: 420, deposit: 1000 };
+  return { balance: balanceOf(sums, { quote, isReturned: false, isCancelled: false }) };
+}
+function fault(what: MoneyAction, amount: string, paid = balance(), purpose = "deposit" as const) {
+  return moneyFault(what, { amount, purpose }, paid);
+}
+
+describe("the dialogs of money", () => {
+  test("begin with the amount that is open", () => {
+    const amounts = (paid = balance()) =>
+      (["payment", "deposit", "return", "keep"] as const)
+        .map((what) => firstTyped(what, paid).amount);
+    expect(amounts()).toEqual(["420", "1 000", "", ""]);
+    expect(amounts(balance({ rent: 40_050, deposit: 100_000 }))).toEqual([
+      "19,50",
+      "",
+      "1 000",
+      "19,50",
+    ]);
+  });
+
+  test("refuse to give back or keep more than was taken, while it is typed", () => {
+    const held = balance({ rent: 42_000, deposit: 100_000 });
+    expect(fault("return", "1000,01", held))
+      .toBe("Nie możesz oddać więcej niż pobrano: 1\u00a0000,00 zł.");
+    expect(fault("keep", "1000,01", held)).toContain("zatrzymać więcej niż pobrano");
+    expect([fault("return", "1000", held), fault("keep", "1000", held)])
+      .toEqual([undefined, undefined]);
+    expect(moneyFault("return", { amount: "420,01", purpose: "rent" }, held))
+      .toBe("Nie możesz oddać więcej niż pobrano: 420,00 zł.");
+  });
+
+  test("accept any amount that is taken or charged, from 1 grosz to 100 000 zł", () => {
+    for (const what of ["payment", "deposit", "charge"] as const) {
+      expect(fault(what, "0,01")).toBeUndefined();
+      expect(fault(what, "100 000")).toBeUndefined();
+      expect(fault(what, "0")).toBe(moneyMessages.amountOutOfRange);
+      expect(fault(what, "100 000,01")).toBe(moneyMessages.amountOutOfRange);
+      expect(fault(what, "")).toBe(messages.fieldRequired);
+    }
+  });
+
+  test("make entries that the server accepts; a deposit has no document, a discount is negative", () => {
+    const actions = ["payment", "deposit", "return", "keep", "charge"] as const;
+    const made = actions.map((what) => {
+      const typed = {
+        ...firstTyped(what, balance()),
+        amount: "12,34",
+        charge: "discount" as const,
+      };
+      return inputOf(what, { ...typed, documentNumber: "F 1/2026", note: " Anna " }, AT);
+    });
+    expect(made.map((one) => moneyEntryInput.parse(one))).toEqual(made);
+    expect(made).toMatchObject([
+      { for: "rent", amount: 1_234, document: "receipt", documentNumber: "F 1/2026", note: "Anna" },
+      { for: "deposit", document: "none" },
+      { type: "PaymentReturned", for: "rent" },
+      { type: "DepositKept", cause: "damage" },
+      { type: "ChargeAdded", cause: "discount", amount: -1_234 },
+    ]);
+    expect(made[1]).not.toHaveProperty("documentNumber");
+  });
+});

@@ -1,0 +1,211 @@
+import EllipsisVertical from "lucide-react/icons/ellipsis-vertical";
+import { useRef, useState } from "react";
+import type { Rental } from "../../../../../shared/api/rental.ts";
+import { ENTRY_VOID_CAUSES } from "../../../../../shared/money/events.ts";
+import { moneyMessages } from "../../../../../shared/money/money_messages.ts";
+import {
+  amountWords,
+  DOCUMENT_WORDS,
+  ENTRY_VOID_WORDS,
+  entryWords,
+  METHOD_WORDS,
+  movedAmount,
+} from "../../../../../shared/money/money_words.ts";
+import { formatDateTime, toWarsaw } from "../../../../../shared/warsaw.ts";
+import { type Attempt, sendOnce } from "../../../../api/attempt.ts";
+import { downloadFile } from "../../../../api/download_file.ts";
+import { failureSentence } from "../../../../api/failures.ts";
+import { call } from "../../../../api/office/call.ts";
+import { classNames } from "../../../../kit/base/class_names.ts";
+import { WholeDates } from "../../../../kit/base/WholeDates.tsx";
+import { Badge } from "../../../../kit/buttons/Badge.tsx";
+import { ConfirmDialog } from "../../../../kit/dialogs/ConfirmDialog.tsx";
+import { Menu } from "../../../../kit/dialogs/Menu.tsx";
+import { toast } from "../../../../kit/dialogs/toast.ts";
+import { ChoiceGroup } from "../../../../kit/fields/ChoiceGroup.tsx";
+import { useSubmit } from "../../../../records/use_submit.ts";
+import type { ShownAccount } from "../../../papers/money/account_here.ts";
+
+type Entry = ShownAccount["entries"][number];
+
+/** The entries of a rental, the newest first, with who made them. */
+export function MoneyEntries({ rental, account: { entries }, onChanged }: {
+  rental: Rental;
+  account: ShownAccount;
+  /** An entry was voided. */
+  onChanged: () => void;
+}) {
+  const [voiding, setVoiding] = useState<Entry>();
+  if (entries.length === 0) return null;
+  return (
+    <>
+      <ul className="-mx-card m-0 mb-[calc(-1*theme(--spacing-card))] list-none p-0">
+        {entries.toReversed().map((one) => (
+          <li key={one.entry.entryId} className="border-t border-line px-card py-3">
+            <EntryRow
+              shown={one}
+              rental={rental}
+              onVoid={() =>
+                setVoiding(one)}
+            />
+          </li>
+        ))}
+      </ul>
+      {voiding && (
+        <VoidDialog
+          rentalId={rental.id}
+          entry={voiding.entry}
+          onClose={() => setVoiding(undefined)}
+          onVoided={() => {
+            setVoiding(undefined);
+            onChanged();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function EntryRow({ shown: { entry, note, by, voidedBy, isUnsent }, rental, onVoid }: {
+  shown: Entry;
+  rental: Rental;
+  onVoid: () => void;
+}) {
+  const { voided } = entry;
+  const details = [
+    "method" in entry && METHOD_WORDS[entry.method],
+    "document" in entry && entry.for === "rent" &&
+    [DOCUMENT_WORDS[entry.document], entry.documentNumber].filter(Boolean).join(" "),
+    formatDateTime(entry.at),
+    by,
+  ].filter(Boolean);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-3">
+      <span className="grid justify-items-start gap-0.5 wrap-anywhere">
+        <span className={voided ? "text-muted line-through" : "font-semibold"}>
+          {entryWords(entry)}
+        </span>
+        <span className="text-14 text-muted">
+          <WholeDates>{details.join(" · ")}</WholeDates>
+        </span>
+        {note && <span className="text-14">{note}</span>}
+        {voided && (
+          <span className="text-14">
+            <WholeDates>
+              {["Unieważniono", ENTRY_VOID_WORDS[voided.cause], formatDateTime(voided.at), voidedBy]
+                .filter(Boolean).join(" · ")}
+            </WholeDates>
+          </span>
+        )}
+        {isUnsent && <Badge tone="amber">Czeka na wysłanie</Badge>}
+      </span>
+      <span
+        className={classNames(
+          "text-right whitespace-nowrap tabular-nums",
+          voided ? "text-muted line-through" : "font-bold",
+        )}
+      >
+        {movedAmount(entry)}
+      </span>
+      {voided || isUnsent ? null : <EntryMenu entry={entry} rental={rental} onVoid={onVoid} />}
+    </div>
+  );
+}
+
+function EntryMenu({ entry, rental, onVoid }: {
+  entry: Entry["entry"];
+  rental: Rental;
+  onVoid: () => void;
+}) {
+  const attempt = useRef<Attempt>(undefined);
+  const params = { rentalId: rental.id, entryId: entry.entryId };
+
+  /** Runs it and shows the result; both keep the button that was pressed. */
+  async function run(title: string, work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (failure) {
+      toast.failure(title, { text: failureSentence(failure) });
+    }
+  }
+  const download = () =>
+    run(moneyMessages.fileNotLoaded, async () => {
+      const file = await call("GET /account/{rentalId}/entry/{entryId}/pdf", { params });
+      downloadFile(`potwierdzenie-${toWarsaw(entry.at).date}.pdf`, file);
+    });
+  const mail = () =>
+    run(moneyMessages.confirmationNotSent, async () => {
+      await sendOnce(attempt, entry.entryId, (idempotencyKey) =>
+        call("POST /account/{rentalId}/entry/{entryId}/mail", { params, idempotencyKey }));
+      toast.success("Potwierdzenie jest w drodze.", { text: rental.customerEmail });
+    });
+  const isPayment = entry.type === "PaymentTaken" || entry.type === "PaymentReturned";
+  return (
+    <Menu
+      name={`Wpis ${entryWords(entry)}, ${amountWords(entry.amount)}`}
+      icon={<EllipsisVertical aria-hidden="true" size={20} />}
+      buttonClassName="square rounded-input hover:bg-mist"
+      groups={[
+        ...isPayment
+          ? [{
+            items: [
+              { label: "Potwierdzenie (PDF)", onSelect: () => void download() },
+              ...rental.customerEmail
+                ? [{ label: "Wyślij potwierdzenie", onSelect: () => void mail() }]
+                : [],
+            ],
+          }]
+          : [],
+        { items: [{ label: "Unieważnij", danger: true, onSelect: onVoid }] },
+      ]}
+    />
+  );
+}
+
+/** Asks why an entry is void. */
+function VoidDialog({ rentalId, entry, onClose, onVoided }: {
+  rentalId: string;
+  entry: Entry["entry"];
+  onClose: () => void;
+  onVoided: () => void;
+}) {
+  const attempt = useRef<Attempt>(undefined);
+  const [cause, setCause] = useState<typeof ENTRY_VOID_CAUSES[number]>("mistake");
+  const { failure, busy, submit } = useSubmit(moneyMessages.cashNeedsNetwork);
+  const { entryId } = entry;
+  return (
+    <ConfirmDialog
+      open
+      title="Unieważnianie wpisu"
+      confirmLabel="Unieważnij"
+      busy={busy}
+      busyLabel="Zapisywanie..."
+      refusal={failure}
+      onClose={onClose}
+      onConfirm={() =>
+        void submit({}, async () => {
+          await sendOnce(attempt, cause, (idempotencyKey) =>
+            call("POST /account/{rentalId}/entry/{entryId}/void", {
+              params: { rentalId, entryId },
+              body: { cause },
+              idempotencyKey,
+            }));
+          onVoided();
+        })}
+    >
+      <p>
+        {`${entryWords(entry)}, `}
+        <strong className="whitespace-nowrap">{amountWords(entry.amount)}</strong>. Wpis zostanie
+        widoczny jako przekreślony i nie będzie się liczył.
+      </p>
+      <ChoiceGroup
+        label="Dlaczego?"
+        name={`${entryId}-cause`}
+        options={ENTRY_VOID_CAUSES.map((value) => ({ value, label: ENTRY_VOID_WORDS[value] }))}
+        chosen={cause}
+        onChange={({ currentTarget: { value } }) =>
+          setCause(ENTRY_VOID_CAUSES.find((one) => one === value) ?? cause)}
+      />
+    </ConfirmDialog>
+  );
+}

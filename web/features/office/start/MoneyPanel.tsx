@@ -1,0 +1,52 @@
+import ChevronRight from "lucide-react/icons/chevron-right";
+import { useId } from "react";
+import { Link } from "react-router-dom";
+import type { Today } from "../../../../shared/api/today.ts";
+import { type Balance, depositToTake } from "../../../../shared/money/balance.ts";
+import { amountWords } from "../../../../shared/money/money_words.ts";
+import { adminPaths } from "../../../../shared/paths.ts";
+
+/** Money that waits for somebody, each with a link to where that is; nothing without any. */
+export function MoneyPanel({ money: { toPay, toReturn, unclear } }: Pick<Today, "money">) {
+  const id = useId();
+  const rows = [
+    { to: adminPaths.cashToPay, label: "Do zapłaty", ...toPay },
+    { to: adminPaths.cashDeposits, label: "Kaucje do oddania", ...toReturn },
+    { to: adminPaths.cashToPay, label: "Do wyjaśnienia", count: unclear, sum: 0 },
+  ].filter(({ count }) => count > 0);
+  if (rows.length === 0) return null;
+  return (
+    <section className="surface min-w-0 pb-2" aria-labelledby={id}>
+      <h2 id={id} className="m-0 px-4 py-3 text-18 leading-snug font-bold">Kasa</h2>
+      <ul className="m-0 list-none p-0">
+        {rows.map(({ to, label, count, sum }) => (
+          <li key={label}>
+            <Link
+              to={to}
+              className="flex min-h-12 items-center gap-3 px-4 text-ink no-underline hover:bg-mist"
+            >
+              <span className="grow">
+                {label} <span className="text-muted tabular-nums">{`(${count})`}</span>
+              </span>
+              {sum > 0 && (
+                <strong className="whitespace-nowrap tabular-nums">{amountWords(sum)}</strong>
+              )}
+              <ChevronRight aria-hidden="true" size={20} className="flex-none" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What a customer still pays at a handover: 'Do zapłaty 420,00 zł · kaucja 1 000,00 zł'. */
+export function handoverMoney(balance: Balance | undefined): string | undefined {
+  if (!balance) return undefined;
+  const { toPay } = balance;
+  const missing = depositToTake(balance);
+  return [
+    toPay > 0 && `Do zapłaty ${amountWords(toPay)}`,
+    missing > 0 && `${toPay > 0 ? "kaucja" : "Kaucja"} ${amountWords(missing)}`,
+  ].filter(Boolean).join(" · ");
+}

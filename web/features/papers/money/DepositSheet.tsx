@@ -1,0 +1,169 @@
+import { useEffect, useState } from "react";
+import { v7 } from "uuid";
+import { type AccountRequest, MOST_AT_ONCE } from "../../../../shared/api/money.ts";
+import type { Protocol } from "../../../../shared/api/protocol.ts";
+import { SHORT_LENGTH } from "../../../../shared/fields.ts";
+import { oneLine } from "../../../../shared/line_text.ts";
+import { type Balance, grosze } from "../../../../shared/money/balance.ts";
+import {
+  type KeptCause,
+  MONEY_METHODS,
+  type MoneyMethod,
+} from "../../../../shared/money/events.ts";
+import { amountWords, METHOD_WORDS } from "../../../../shared/money/money_words.ts";
+import { settle, type SettledLine } from "../../../../shared/papers/settlement/settle.ts";
+import type { Instant } from "../../../../shared/warsaw.ts";
+import { Button } from "../../../kit/buttons/Button.tsx";
+import { Dialog } from "../../../kit/dialogs/Dialog.tsx";
+import { browserDevice } from "../../../offline/device/browser_device.ts";
+import { serverTime } from "../../../offline/replica/replica_note.ts";
+import { type ShownAccount, withReturn } from "./account_here.ts";
+import { recordMoney } from "./use_account.ts";
+import { WordChoice } from "./WordChoice.tsx";
+
+/** After a return: what of the deposit is kept and what goes back. Nothing where none is held. */
+export function DepositSheet({ account, back, title, onClose }: {
+  account: ShownAccount;
+  /** The filled return. */
+  back: Protocol;
+  /** The car and the customer, for the screens of this device. */
+  title: string;
+  onClose: () => void;
+}) {
+  const [entryId] = useState(() => v7());
+  const [method, setMethod] = useState<MoneyMethod>(() => takenBy(account));
+  const [busy, setBusy] = useState(false);
+  const { deposit } = withReturn(account, back).balance;
+  const lines = back.settlement ? settle(back.settlement, back).lines : [];
+  const { kept, returned } = settledDeposit({ deposit }, lines);
+  const isOpen = deposit.held > 0;
+  useEffect(() => {
+    if (!isOpen) onClose();
+  }, [isOpen]);
+
+  async function record(): Promise<void> {
+    if (busy) return;
+    setBusy(true);
+    const at = await serverTime(browserDevice());
+    const request = depositRequest({ kept, returned }, { entryId, method, at });
+    if (await recordMoney(back.rentalId, title, request)) onClose();
+    else setBusy(false);
+  }
+  return (
+    <Dialog
+      open={isOpen}
+      layout="sheet"
+      title="Rozlicz kaucję"
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="secondary" size="large" onClick={onClose}>Oddam później</Button>
+          <Button
+            size="large"
+            busy={busy}
+            busyLabel="Zapisywanie..."
+            onClick={() => void record()}
+          >
+            {returned > 0 ? "Oddano " : "Zatrzymano "}
+            <span className="whitespace-nowrap">{amountWords(returned || deposit.held)}</span>
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <p className="m-0 font-semibold tabular-nums">
+          {`Kaucja ${amountWords(deposit.held)} · `}
+          {`potrącenia ${amountWords(deposit.held - returned)} · `}
+          <span className="whitespace-nowrap">do oddania {amountWords(returned)}</span>
+        </p>
+        {kept.length > 0 && (
+          <ul className="grid gap-1 m-0 p-0 list-none text-muted text-14 tabular-nums">
+            {kept.map(({ label, amount }, at) => (
+              <li key={at} className="flex justify-between gap-4">
+                <span className="min-w-0 wrap-anywhere">{label}</span>
+                <span className="flex-none">{amountWords(amount)}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+        {returned > 0 && (
+          <WordChoice
+            label="Sposób"
+            words={METHOD_WORDS}
+            value={method}
+            onChange={(chosen) => setMethod(MONEY_METHODS.find((one) => one === chosen) ?? method)}
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/** As the deposit was taken, which is how it usually goes back. */
+function takenBy({ entries }: ShownAccount): MoneyMethod {
+  const taken = entries.map(({ entry }) => entry).findLast((entry) =>
+    entry.type === "PaymentTaken" && entry.for === "deposit" && !entry.voided
+  );
+  return taken?.type === "PaymentTaken" ? taken.method : "cash";
+}
+
+/** A part of a deposit that is kept, in grosze. */
+interface KeptPart {
+  readonly cause: KeptCause;
+  readonly amount: number;
+  readonly label: string;
+}
+
+/**
+ * What of a held deposit is kept, by the lines of the settlement in their order, and what goes back.
+ * Both together are what is held; of lines that are paid already nothing is kept.
+ */
+export function settledDeposit(
+  { deposit: { held, toReturn } }: Pick<Balance, "deposit">,
+  lines: readonly SettledLine[],
+): { readonly kept: readonly KeptPart[]; readonly returned: number } {
+  const kept: KeptPart[] = [];
+  let left = held - toReturn;
+  // One more entry may be for the rest, and one is for what goes back.
+  for (const { kind: cause, label, amount: due } of lines.slice(0, MOST_AT_ONCE - 2)) {
+    const amount = Math.min(left, grosze(due));
+    if (amount > 0) kept.push({ cause, amount, label });
+    left -= amount;
+  }
+  if (left > 0) kept.push({ cause: "other", amount: left, label: "Pozostałe opłaty" });
+  return { kept, returned: toReturn };
+}
+
+/** The entries of a settled deposit, in one request. */
+export function depositRequest(
+  { kept, returned }: ReturnType<typeof settledDeposit>,
+  { entryId, method, at }: {
+    readonly entryId: string;
+    readonly method: MoneyMethod;
+    readonly at: Instant;
+  },
+): AccountRequest {
+  const back = {
+    type: "PaymentReturned" as const,
+    entryId: v7(),
+    for: "deposit" as const,
+    amount: returned,
+    method,
+    at,
+  };
+  return {
+    type: "Entries",
+    entryId,
+    entries: [
+      ...kept.map(({ cause, amount, label }) => ({
+        type: "DepositKept" as const,
+        entryId: v7(),
+        amount,
+        cause,
+        at,
+        note: oneLine(label).slice(0, SHORT_LENGTH),
+      })),
+      ...returned > 0 ? [back] : [],
+    ],
+  };
+}
