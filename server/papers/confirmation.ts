@@ -2,10 +2,10 @@ import { carName } from "../../shared/catalogue/car_name.ts";
 import { confirmationOf, isConfirmed } from "../../shared/mail/entry_mail.ts";
 import { validEntries } from "../../shared/money/account.ts";
 import { type Balance, balanceOf, sumsOf } from "../../shared/money/balance.ts";
-import { moneyMessages } from "../../shared/money/money_messages.ts";
 import { owedBy } from "../../shared/money/owed.ts";
+import { moneyMessages } from "../../shared/money/money_messages.ts";
+import { amountWords } from "../../shared/money/amount_words.ts";
 import {
-  amountWords,
   DOCUMENT_WORDS,
   entryWords,
   METHOD_WORDS,
@@ -75,10 +75,7 @@ async function readConfirmation(world: World, rentalId: string, entryId: string)
     customer: personName(rental.customer),
     account,
     entry,
-    balance: balanceOf(
-      sumsOf(account),
-      owedBy({ status: rental.status, price: rental.quote }, charges),
-    ),
+    balance: balanceOf(sumsOf(account), owedBy(rental, charges)),
     /** The filled return. */
     returned: page &&
       await openSealed(kv, vault, page.content, `return/${page.id}`, protocolContent),

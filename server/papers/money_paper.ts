@@ -1,7 +1,7 @@
 import type { CashDay } from "../../shared/api/money.ts";
 import { type CashBoxes, MONEY_METHODS } from "../../shared/money/events.ts";
+import { amountWords } from "../../shared/money/amount_words.ts";
 import {
-  amountWords,
   DOCUMENT_WORDS,
   METHOD_WORDS,
   movedAmount,

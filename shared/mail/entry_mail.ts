@@ -1,5 +1,6 @@
 import type { AccountEntry } from "../money/account.ts";
-import { amountWords, METHOD_WORDS } from "../money/money_words.ts";
+import { amountWords } from "../money/amount_words.ts";
+import { METHOD_WORDS } from "../money/money_words.ts";
 import { formatDateTime } from "../warsaw.ts";
 import { mailIntro, type TextSubject } from "./customer_mail_texts.ts";
 import type { MailContent } from "./events.ts";

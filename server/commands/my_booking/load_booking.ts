@@ -1,6 +1,5 @@
 import { myBookingMessages } from "../../../shared/my_booking_messages.ts";
 import { Gone, NotFound } from "../../../shared/refusals.ts";
-import type { PaperCharges } from "../../../shared/money/owed.ts";
 import { type RentalCustomer, rentalCustomer } from "../../../shared/rental/events.ts";
 import { type AgreementSigners, linkEndsAt } from "../../../shared/rental/my_booking.ts";
 import { isNextLink, isOpen, isOpenedBy, type OpenRental } from "../../../shared/rental/rental.ts";
@@ -10,6 +9,7 @@ import { createFacts, type CustomerKey, type Facts } from "../../ledger/facts.ts
 import { wrappedKeyOf } from "../../ledger/open_sealed.ts";
 import { rentalOfLink } from "../../projections/booking_links.ts";
 import { type AccountRow, readAccountRow } from "../../projections/money/account_stream.ts";
+import type { PaperCharges } from "../../../shared/money/owed.ts";
 import {
   chargesOf,
   handOversOf,

@@ -64,10 +64,7 @@ export function myBookingView(
 function moneyOf(
   { rental, account, charges, handedOver }: ViewedBooking,
 ): Pick<MyBooking, "money"> {
-  const money = balanceOf(
-    account ?? sumsOf([]),
-    owedBy({ status: rental.status, price: rental.quote }, charges),
-  );
+  const money = balanceOf(account ?? sumsOf([]), owedBy(rental, charges));
   const isMoreDue = !handedOver && money.due > grosze(rental.quote?.total ?? 0);
   return account?.entries || isMoreDue ? { money } : {};
 }

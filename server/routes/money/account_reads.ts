@@ -28,9 +28,7 @@ export async function readAccount(world: World, rentalId: string): Promise<Accou
     readUsers(kv),
   ]);
   if (value === null) throw new RentalNotFound();
-  const { status, quote } = fromBytes(value, rentalPage, "a rental");
-  const price = quote && { total: quote.total, deposit: quote.deposit };
-  const owed = owedBy({ status, price }, chargesOf(papers));
+  const owed = owedBy(fromBytes(value, rentalPage, "a rental"), chargesOf(papers));
   const emails = new Map(users.map(({ id, email }) => [`administrator/${id}`, email]));
   return {
     rentalId,

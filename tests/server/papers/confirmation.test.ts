@@ -5,7 +5,7 @@ import { balanceOf, sumsOf } from "../../../shared/money/balance.ts";
 import { type AccountEvent, MONEY_METHODS, PURPOSES } from "../../../shared/money/events.ts";
 import { confirmationPaper } from "../../../server/papers/confirmation.ts";
 import { isConfirmed } from "../../../shared/mail/entry_mail.ts";
-import { amountWords } from "../../../shared/money/money_words.ts";
+import { amountWords } from "../../../shared/money/amount_words.ts";
 import type { PaperBlock } from "../../../shared/papers/paper.ts";
 import { lessor } from "../../../shared/papers/lessor.ts";
 

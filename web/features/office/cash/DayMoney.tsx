@@ -1,8 +1,8 @@
 import { Link } from "react-router-dom";
 import type { CashDay } from "../../../../shared/api/money.ts";
 import { MONEY_METHODS, type Purpose, PURPOSES } from "../../../../shared/money/events.ts";
+import { amountWords } from "../../../../shared/money/amount_words.ts";
 import {
-  amountWords,
   BOX_WORDS,
   DOCUMENT_WORDS,
   METHOD_WORDS,
