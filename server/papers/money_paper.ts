@@ -1,7 +1,12 @@
 import type { CashDay } from "../../shared/api/money.ts";
 import { type CashBoxes, MONEY_METHODS } from "../../shared/money/events.ts";
 import { amountWords } from "../../shared/money/amount_words.ts";
-import { DOCUMENT_WORDS, METHOD_WORDS, movementWords } from "../../shared/money/money_words.ts";
+import {
+  DOCUMENT_WORDS,
+  METHOD_WORDS,
+  movedAmount,
+  movementWords,
+} from "../../shared/money/money_words.ts";
 import type { Lessor } from "../../shared/papers/lessor.ts";
 import type { Paper, PaperBlock, PaperRow } from "../../shared/papers/paper.ts";
 import { lessorFooter, lessorLetterhead, paperMoment } from "../../shared/papers/paper_words.ts";
@@ -91,8 +96,7 @@ function takenRow(label: string, { rent, deposit }: CashBoxes): PaperRow {
 }
 
 function movementRow(movement: CashDay["movements"][number]): PaperRow {
-  const { type, isVoid, at, amount, title, method, document, documentNumber, lateFor } = movement;
-  const isOut = type === "PaymentReturned" || type === "CashBanked";
+  const { at, title, method, document, documentNumber, lateFor } = movement;
   const late = lateFor === null ? "" : `. Wpisane po zamknięciu dnia ${formatDate(at)}`;
   const papers = document && `${DOCUMENT_WORDS[document]} ${documentNumber}`.trim();
   return {
@@ -101,7 +105,7 @@ function movementRow(movement: CashDay["movements"][number]): PaperRow {
       movementWords(movement) + late,
       title,
       [method && METHOD_WORDS[method], papers].filter(Boolean).join(", "),
-      amountWords(isOut === isVoid ? amount : -amount),
+      movedAmount(movement),
     ],
   };
 }

@@ -10,7 +10,7 @@ import type {
   Purpose,
 } from "./events.ts";
 
-export { amountWords } from "./amount_words.ts";
+export { amountWords };
 
 export const METHOD_WORDS: Readonly<Record<MoneyMethod, string>> = {
   cash: "gotówka",

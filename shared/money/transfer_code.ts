@@ -1,14 +1,7 @@
-/** A transfer to the business. */
-export interface Transfer {
-  /** NIP of ten digits, or empty. */
-  readonly taxNumber: string;
-  /** 26 digits. */
-  readonly bankAccount: string;
-  readonly recipient: string;
-  readonly title: string;
-  /** Grosze. */
-  readonly amount: number;
-}
+/** A transfer to the business: its NIP or "", 26 digits of its account, grosze. */
+export type Transfer =
+  & Readonly<Record<"taxNumber" | "bankAccount" | "recipient" | "title", string>>
+  & { readonly amount: number };
 
 /**
  * The text of a QR code that Polish banks' apps read, by the recommendation of Związek Banków Polskich

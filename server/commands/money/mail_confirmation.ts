@@ -10,7 +10,7 @@ import { NotFound, Rejection, RentalNotFound } from "../../../shared/refusals.ts
 import { rentalCustomer } from "../../../shared/rental/events.ts";
 import { mailSettingsNow } from "../../catalogue/settings_now.ts";
 import type { Append } from "../../ledger/commit.ts";
-import type { Facts } from "../../ledger/facts.ts";
+import type { CustomerKey, Facts } from "../../ledger/facts.ts";
 import { wrappedKeyOf } from "../../ledger/open_sealed.ts";
 import { NOTHING } from "../../ledger/receipts.ts";
 import { mailStream } from "../../projections/mail/mail_stream.ts";
@@ -40,7 +40,10 @@ export async function mailConfirmation(
     const entry = state.find((one) => one.entryId === entryId);
     if (!entry) throw new NotFound(moneyMessages.entryNotFound);
     if (!isConfirmed(entry)) throw new NotFound(moneyMessages.notConfirmed);
-    const appends = await confirmationMails(services, facts, rental, [entry]);
+    const { customerId } = rental;
+    const wrappedKey = await wrappedKeyOf(services.kv, customerId);
+    const key = wrappedKey === undefined ? undefined : { customerId, wrappedKey };
+    const appends = key && await confirmationMails(services, facts, rental, key, [entry]);
     if (appends) return { appends, reply: NOTHING };
     throw new Rejection("customer_without_email", moneyMessages.customerWithoutEmail);
   });
@@ -52,28 +55,27 @@ export async function depositMails(
   services: MoneyServices,
   facts: Facts,
   rental: RentalPage,
+  key: CustomerKey,
   entries: readonly ConfirmedEntry[],
 ): Promise<readonly Append[]> {
   const deposits = entries.filter((one) => confirmationOf(one).mail === "deposit_returned");
   if (deposits.length === 0) return [];
   const { mails } = mailSettingsNow(await services.catalogue.snapshot());
   if (!mails.deposit_returned.enabled) return [];
-  return await confirmationMails(services, facts, rental, deposits) ?? [];
+  return await confirmationMails(services, facts, rental, key, deposits) ?? [];
 }
 
 /**
- * The mails that bring the confirmations of entries; undefined for a customer without an e-mail, or
- * one who was erased. A mail has the id of its entry: so none is queued twice.
+ * The mails that bring the confirmations of entries; undefined for a customer without an e-mail. A mail has the id of its entry: so none is queued twice.
  */
 async function confirmationMails(
-  { kv, vault, catalogue }: MoneyServices,
+  { vault, catalogue }: MoneyServices,
   facts: Facts,
-  { id: rentalId, customerId, customer: { box }, period, carId }: RentalPage,
+  { id: rentalId, customer: { box }, period, carId }: RentalPage,
+  key: CustomerKey,
   entries: readonly ConfirmedEntry[],
 ): Promise<readonly Append[] | undefined> {
-  const wrappedKey = await wrappedKeyOf(kv, customerId);
-  if (wrappedKey === undefined) return undefined;
-  const customer = rentalCustomer.parse(vault.openFor(wrappedKey, `rental/${rentalId}`, box));
+  const customer = rentalCustomer.parse(vault.openFor(key.wrappedKey, `rental/${rentalId}`, box));
   const { email: recipient } = customer;
   if (!isEmail(recipient)) return undefined;
   const settings = mailSettingsNow(await catalogue.snapshot());
@@ -83,7 +85,7 @@ async function confirmationMails(
     const { state: { status }, events: before } = await facts.stream(mailStream, entryId);
     if (status === "waiting" || status === "sent") return [];
     const words = entryMail(entry, subject, settings);
-    const mail = queueMail(facts, { customerId, wrappedKey }, entryId, {
+    const mail = queueMail(facts, key, entryId, {
       kind: confirmationOf(entry).mail,
       rentalId,
       content: { ...words, replyTo: "", recipient, entryId },

@@ -94,7 +94,7 @@ async function changeAccount(
     const after = events.reduce((account, event) => evolveAccount(account, event, now), state);
     const entries = after.filter(({ entryId }) => ids.includes(entryId));
     const added = after.slice(state.length).filter(isConfirmed);
-    const mails = await depositMails(services, facts, page, added);
+    const mails = key ? await depositMails(services, facts, page, key, added) : [];
     isMailed = mails.length > 0;
     return {
       appends: [...appends, ...mails],

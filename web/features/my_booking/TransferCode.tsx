@@ -34,12 +34,12 @@ export function TransferCode({ booking, amount }: { booking: MyBooking; amount: 
         <QrCode address={code} label="Kod QR do przelewu" />
         <dl className="m-0 grid min-w-0 grow content-start gap-2">
           {rows.map(([label, shown, copied]) => (
-            <div key={label} className="flex items-center justify-between gap-2">
-              <div className="min-w-0">
-                <dt className="text-14 text-muted">{label}</dt>
-                <dd className="m-0 font-semibold wrap-anywhere tabular-nums">{shown}</dd>
-              </div>
-              <CopyButton name={label} value={copied} />
+            <div key={label}>
+              <dt className="text-14 text-muted">{label}</dt>
+              <dd className="m-0 flex items-center justify-between gap-2 font-semibold">
+                <span className="min-w-0 wrap-anywhere tabular-nums">{shown}</span>
+                <CopyButton name={label} value={copied} />
+              </dd>
             </div>
           ))}
         </dl>
