@@ -128,6 +128,8 @@ export const rentalAccount = z.object({
   rentalId: z.string(),
   balance,
   owed,
+  /** It has no entries and ended before money was recorded here: 'Brak wpisów'. */
+  isFromBefore: z.boolean(),
   entries: z.array(shownEntry),
 }).meta({ id: "RentalAccount" });
 export type AccountReply = z.infer<typeof rentalAccount>;

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { AccountReply, ShownEntry } from "../../../shared/api/money.ts";
-import type { AccountEntry } from "../../../shared/money/account.ts";
+import { type AccountEntry, validEntries } from "../../../shared/money/account.ts";
 import { balanceOf, sumsOf } from "../../../shared/money/balance.ts";
 import { entryNote } from "../../../shared/money/events.ts";
 import { owedBy } from "../../../shared/money/owed.ts";
@@ -16,30 +16,34 @@ import { fromBytes } from "../../store/json_bytes.ts";
 import { keys } from "../../store/keys.ts";
 import type { StoredEvent } from "../../store/stored_event.ts";
 
-type World = Pick<Services, "kv" | "vault">;
+type World = Pick<Services, "kv" | "vault" | "rentals" | "clock">;
 
 /** The money of a rental with its entries, who recorded them, and their notes. @throws NotFound. */
 export async function readAccount(world: World, rentalId: string): Promise<AccountReply> {
-  const { kv } = world;
-  const [{ value }, papers, { state, events }, users] = await Promise.all([
+  const { kv, clock } = world;
+  const [{ value }, papers, { state, events }, users, known] = await Promise.all([
     kv.get(keys.row("rental", rentalId)),
     rentalPapers(kv, rentalId),
     loadStream(kv, accountStream, rentalId),
     readUsers(kv),
+    world.rentals.current(),
   ]);
   if (value === null) throw new RentalNotFound();
-  const owed = owedBy(fromBytes(value, rentalPage, "a rental"), chargesOf(papers));
+  const rental = fromBytes(value, rentalPage, "a rental");
+  const owed = owedBy(rental, chargesOf(papers));
   const emails = new Map(users.map(({ id, email }) => [`administrator/${id}`, email]));
   return {
     rentalId,
     balance: balanceOf(sumsOf(state), owed),
     owed,
+    isFromBefore: validEntries(state).length === 0 &&
+      rental.period.end < (known.moneySince() ?? clock()),
     entries: await shownEntries(world, state, events, (actor) => emails.get(actor) ?? null),
   };
 }
 
 async function shownEntries(
-  { kv, vault }: World,
+  { kv, vault }: Pick<World, "kv" | "vault">,
   account: readonly AccountEntry[],
   events: readonly StoredEvent[],
   emailOf: (actor: string) => string | null,
