@@ -17,7 +17,6 @@ import { useResource } from "../../../api/use_resource.ts";
 import { LIST_BOX, LIST_PART } from "../../../kit/fields/ListTools.tsx";
 import { Card } from "../../../kit/layout/Card.tsx";
 import { Pagination } from "../../../kit/layout/Pagination.tsx";
-import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
 import { Skeleton } from "../../../kit/states/Skeleton.tsx";
 import { LIST_WORDS, ResourceView } from "../../../records/ResourceView.tsx";
 import { CallLink } from "../CallLink.tsx";
@@ -44,7 +43,7 @@ export function OpenLists({ lists }: { lists: readonly [ShownList, ShownList] })
   return (
     <ResourceView
       resource={found}
-      loading={<ListsSkeleton />}
+      loading={<Skeleton corners="rounded-card" height="14rem" />}
       text={moneyMessages.cashNotLoaded}
       offline={moneyMessages.cashOffline}
       stale={LIST_WORDS.stale}
@@ -173,19 +172,3 @@ function AccountRow({ account, list }: { account: OpenAccount; list: ShownList }
 }
 
 const ROW = "grid min-w-0 items-center gap-x-6 gap-y-1 p-4 lg:grid-cols-[1fr_auto] lg:px-5 lg:py-3";
-
-function ListsSkeleton() {
-  return (
-    <div aria-busy="true">
-      <VisuallyHidden>Wczytywanie kasy</VisuallyHidden>
-      <div className={LIST_BOX} aria-hidden="true">
-        {[64, 48, 72, 56].map((width) => (
-          <div key={width} className={`${LIST_PART} grid gap-2 p-4`}>
-            <Skeleton width={`${width}%`} height="1.5rem" />
-            <Skeleton width="85%" height="1.25rem" />
-          </div>
-        ))}
-      </div>
-    </div>
-  );
-}
