@@ -18,7 +18,9 @@ export function MoneyRow({ words, amount, voided, details, action, children }: {
         <span className={look}>{words}</span>
         <span className={`whitespace-nowrap tabular-nums ${look}`}>{amount}</span>
         <span className="col-span-2 flex flex-wrap items-center gap-x-3 text-14 text-muted wrap-anywhere">
-          <WholeDates>{details.filter(Boolean).join(" · ")}</WholeDates>
+          <span>
+            <WholeDates>{details.filter(Boolean).join(" · ")}</WholeDates>
+          </span>
           {children}
           {voided && (
             <span className="text-ink">

@@ -177,8 +177,8 @@ function Box({ box, day }: { box: Purpose; day: CashDay }) {
         Na początek dnia <span className="whitespace-nowrap">{amountWords(openedWith[box])}</span>
       </span>
       {difference !== 0 && (
-        <strong className="text-amber">
-          {`Powinno być ${amountWords(expected[box])}, różnica ${signedAmount(difference)}`}
+        <strong className="text-amber whitespace-pre-line">
+          {`Powinno być ${amountWords(expected[box])}\nRóżnica ${signedAmount(difference)}`}
         </strong>
       )}
     </div>
