@@ -1,7 +1,8 @@
 import type { RentalHistory } from "../../shared/api/rental_history.ts";
 import { type MailEvent, mailEvent } from "../../shared/mail/events.ts";
 import { type AccountEvent, accountEvent } from "../../shared/money/events.ts";
-import { amountWords, entryWords } from "../../shared/money/money_words.ts";
+import { amountWords } from "../../shared/money/amount_words.ts";
+import { entryWords } from "../../shared/money/money_words.ts";
 import { agreementEvent } from "../../shared/papers/agreement_events.ts";
 import { protocolEvent } from "../../shared/papers/protocol_events.ts";
 import { RentalNotFound } from "../../shared/refusals.ts";

@@ -177,7 +177,7 @@ async function takeAll(kv: Deno.Kv, memory: Memory): Promise<void> {
 function takeRental({ directory, unnamed }: Memory, page: ListedPage): void {
   const { id, carId, period, status, customer, quote } = page;
   const price = quote && { total: quote.total, deposit: quote.deposit };
-  directory.put({ id, carId, period, status, customerId: customer.customerId, price });
+  directory.put({ id, carId, period, status, customerId: customer.customerId, quote: price });
   unnamed.set(id, customer);
 }
 

@@ -25,10 +25,10 @@ export interface DayDigest
 
 /** Whether the day has no tasks. */
 export function isEmptyDigest(
-  { handovers, returns, overdue, ...counts }: DayDigest,
+  { handovers, returns, overdue, waiting, enquiries, mails, toPay, deposits }: DayDigest,
 ): boolean {
-  const rentals = [...handovers, ...returns, ...overdue];
-  return rentals.length === 0 && Object.values(counts).every((count) => count === 0);
+  const rentals = handovers.length + returns.length + overdue.length;
+  return rentals + waiting + enquiries + mails + toPay + deposits === 0;
 }
 
 /** The daily digest to the business; it names no customer. `date` is Warsaw's day. */

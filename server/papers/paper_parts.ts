@@ -30,11 +30,12 @@ type PaperRentalPage = Omit<RentalPage, "customer"> & { readonly customer: Renta
 export async function rentalForPaper(
   { kv, vault }: PaperWorld,
   rentalId: string,
+  missing: string = officeMessages.agreementNotFound,
 ): Promise<PaperRentalPage> {
   const [page] = await readPages(kv, "rental", [rentalId], rentalPage);
   const customer = page &&
     await openSealed(kv, vault, page.customer, `rental/${rentalId}`, rentalCustomer);
-  if (!page || !customer) throw new NotFound(officeMessages.agreementNotFound);
+  if (!page || !customer) throw new NotFound(missing);
   return { ...page, customer };
 }
 

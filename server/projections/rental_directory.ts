@@ -15,7 +15,7 @@ export interface ListedRental {
   readonly status: RentalStatus;
   readonly customerId: string;
   /** Of the frozen price, in zł. */
-  readonly price?: { readonly total: number; readonly deposit: number } | undefined;
+  readonly quote?: { readonly total: number; readonly deposit: number } | undefined;
 }
 
 /** One page of found rentals, by id, and how many there are in all. */

@@ -11,6 +11,7 @@ import {
   MY_BOOKING_STATUSES,
 } from "../rental/my_booking.ts";
 import { carImage } from "./car_image.ts";
+import { balance } from "./money.ts";
 
 /**
  * `POST /booking/view`: a booking as its link shows it. No surname, address, e-mail or PESEL: a link
@@ -44,6 +45,8 @@ export const myBooking = z.object({
   agreementSignedBy: z.enum(AGREEMENT_SIGNERS),
   /** The later end that was asked for and is not answered. */
   extension: z.object({ until: z.string() }).nullable(),
+  /** Absent while no money is recorded and no more is due than the price. */
+  money: balance.optional(),
   /** Changes so far, for the calendar file. */
   sequence: z.number().int(),
 }).meta({ id: "MyBooking" });

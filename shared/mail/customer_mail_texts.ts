@@ -12,6 +12,7 @@ export const SWITCHED_MAILS = [
   "signed_agreement",
   "return_reminder",
   "thanks",
+  "deposit_returned",
 ] as const;
 export type SwitchedMail = typeof SWITCHED_MAILS[number];
 
@@ -64,6 +65,10 @@ export const USUAL_TEXTS: Readonly<Record<WordedMail, string>> = {
     "Dzień dobry!",
     "Dziękujemy za wynajem i do zobaczenia następnym razem!",
   ),
+  deposit_returned: text(
+    "Dzień dobry!",
+    "Oddaliśmy Ci kaucję.",
+  ),
 };
 
 /** The fields that the words of the business may contain. */
@@ -76,7 +81,7 @@ export const OWN_TEXT_FIELDS = [
 ] as const;
 
 /** What the fields are filled from. */
-interface TextSubject {
+export interface TextSubject {
   readonly customer: Pick<RentalCustomer, "firstName">;
   readonly period: Period;
   readonly car: { readonly brand: string; readonly model: string } | undefined;

@@ -24,6 +24,8 @@ export const MAIL_KINDS = [
   "daily_digest",
   "booking_code",
   "driver_changed",
+  "deposit_returned",
+  "payment_confirmation",
 ] as const;
 export type MailKind = typeof MAIL_KINDS[number];
 
@@ -85,6 +87,8 @@ export const mailContent = z.preprocess(
     stay: z.object({ carId: z.string(), start: z.string(), end: z.string() }).optional(),
     /** The signed paper whose PDF is attached, as it is when the mail is sent. */
     paper: z.object({ kind: z.enum(PAPER_KINDS), id: z.string() }).optional(),
+    /** The entry of the rental's account whose confirmation is attached, drawn when it is sent. */
+    entryId: z.string().optional(),
   }),
 );
 export type MailContent = z.infer<typeof mailContent>;

@@ -45,6 +45,7 @@ const WORDS: Readonly<Record<string, string>> = {
   RENTAL_GONE: "Wynajmu, którego dotyczy ta wiadomość, już nie ma.",
   RENTAL_CHANGED: "Wynajem zmienił się, zanim wiadomość została wysłana. Napisz nową.",
   LINK_ENDED: "Link z tej wiadomości już nie działa. Wyślij nowy.",
+  ENTRY_VOIDED: "Wpis, którego dotyczy ta wiadomość, jest unieważniony.",
   RECIPIENT_CHANGED: officeMessages.mailRecipientChanged,
   CAR_TAKEN: messages.carNotAvailable,
   NO_PDF: "Nie udało się przygotować PDF-a dokumentu do wysłania.",

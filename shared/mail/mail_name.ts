@@ -25,5 +25,7 @@ const NAMES: Readonly<Record<MailKind, string>> = {
   return_reminder: "Przypomnienie o zwrocie",
   thanks: "Podziękowanie z rozliczeniem",
   signed_agreement: "Podpisana umowa",
+  deposit_returned: "Zwrot kaucji",
+  payment_confirmation: "Potwierdzenie wpłaty",
   daily_digest: "Podsumowanie dnia",
 };

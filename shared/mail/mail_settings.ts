@@ -21,6 +21,7 @@ export const mailSettings = z.object({
     // What was set before these could be has none.
     signed_agreement: choice.default({ enabled: true, text: "" }),
     driver_changed: choice.default({ enabled: true, text: "" }),
+    deposit_returned: choice.default({ enabled: true, text: "" }),
   }),
   /** The words of mails that are sent in any case; empty for the usual ones. */
   texts: z.object({ booking_link: longText, extension_answer: longText })
@@ -44,7 +45,7 @@ export function ownText({ mails, texts }: MailSettings, kind: WordedMail): strin
 
 /** One value for each mail. */
 export function perMail<T>(make: (kind: SwitchedMail) => T): Record<SwitchedMail, T> {
-  const [received, changed, cancelled, driver, pickup, agreement, atReturn, thanks] =
+  const [received, changed, cancelled, driver, pickup, agreement, atReturn, thanks, deposit] =
     SWITCHED_MAILS;
   return {
     [received]: make(received),
@@ -55,5 +56,6 @@ export function perMail<T>(make: (kind: SwitchedMail) => T): Record<SwitchedMail
     [agreement]: make(agreement),
     [atReturn]: make(atReturn),
     [thanks]: make(thanks),
+    [deposit]: make(deposit),
   };
 }

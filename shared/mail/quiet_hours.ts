@@ -45,4 +45,5 @@ const AUTOMATIC: ReadonlySet<MailKind> = new Set([
   "pickup_reminder",
   "return_reminder",
   "thanks",
+  "deposit_returned",
 ]);

@@ -8,6 +8,8 @@ export const moneyMessages = {
   dayNotBegun: "Ten dzień jeszcze się nie zaczął.",
   differenceNeedsCause: "Policzona kwota różni się od oczekiwanej. Napisz dlaczego.",
   entryNotFound: "Nie znaleziono wpisu.",
+  notConfirmed: "Ten wpis nie ma potwierdzenia: unieważniono go albo nie jest wpłatą ani zwrotem.",
+  customerWithoutEmail: "Ten klient nie ma adresu e-mail. Wydrukuj potwierdzenie.",
   cashNotLoaded: "Nie udało się wczytać kasy.",
   cashOffline: "Kasa wymaga połączenia z internetem. Wczyta się sama, gdy sieć wróci.",
   cashNeedsNetwork: "Ten zapis w kasie wymaga połączenia z internetem.",

@@ -1,4 +1,4 @@
-import { zloty } from "../zloty.ts";
+import { amountWords } from "./amount_words.ts";
 import type { EntryFacts } from "./account.ts";
 import type { Movement } from "./cash.ts";
 import type {
@@ -9,6 +9,8 @@ import type {
   MoneyMethod,
   Purpose,
 } from "./events.ts";
+
+export { amountWords } from "./amount_words.ts";
 
 export const METHOD_WORDS: Readonly<Record<MoneyMethod, string>> = {
   cash: "gotówka",
@@ -88,13 +90,6 @@ const MOVEMENT_WORDS: Readonly<Record<Movement["type"], string>> = {
   CashBanked: "Wpłata do banku",
   CashAdded: "Dołożono do kasy",
 };
-
-/** Grosze as an amount with both decimals: '1 234,50 zł'. */
-export function amountWords(grosze: number): string {
-  const whole = Math.trunc(Math.abs(grosze) / 100);
-  const rest = String(Math.abs(grosze) % 100).padStart(2, "0");
-  return `${grosze < 0 ? "-" : ""}${zloty(whole)},${rest} zł`;
-}
 
 /** Grosze with their sign: '+420,00 zł'. */
 export function signedAmount(grosze: number): string {

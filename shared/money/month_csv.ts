@@ -25,23 +25,7 @@ interface OfRental {
 /** A month's entries for the accountant, in the order in which they were recorded. */
 export function monthCsv(movements: readonly (Movement & OfRental)[]): string {
   return csv([
-    [
-      "Dzień raportu",
-      "Data i godzina",
-      "Wpis",
-      "Unieważnienie",
-      "Powód",
-      "Sposób",
-      "Dokument",
-      "Numer dokumentu",
-      "Samochód",
-      "Wynajem",
-      "Wpłaty za wynajem",
-      "Kaucje",
-      "Zatrzymano z kaucji",
-      "Kasa wynajmu",
-      "Kasa kaucji",
-    ],
+    MONTH_HEAD.split(";"),
     ...movements.map((one) => [
       one.day,
       Object.values(toWarsaw(one.at)).join(" "),
@@ -83,20 +67,19 @@ interface InvoiceLine {
   readonly amount: number;
 }
 
-/** What a rental is charged by. */
-interface Charged {
-  readonly price?: Pick<RentalQuote, "days" | "perDay" | "total"> | undefined;
-  readonly deliveryFee?: number | undefined;
-  /** The lines of the filled return. */
-  readonly settled: readonly SettledLine[];
-  readonly account: RentalAccount;
-}
-
 /**
  * The lines of a rental's invoice. What was kept of the deposit for damages, fuel and the like is in
  * the list of kept deposits instead; what was kept for unpaid rent is a payment.
  */
-export function invoiceLines({ price, deliveryFee = 0, settled, account }: Charged): InvoiceLine[] {
+export function invoiceLines(
+  { price, deliveryFee = 0, settled, account }: {
+    readonly price?: Pick<RentalQuote, "days" | "perDay" | "total"> | undefined;
+    readonly deliveryFee?: number | undefined;
+    /** The lines of the filled return. */
+    readonly settled: readonly SettledLine[];
+    readonly account: RentalAccount;
+  },
+): InvoiceLine[] {
   const kept = new Map<KeptCause, number>();
   for (const entry of validEntries(account)) {
     if (entry.type !== "DepositKept") continue;
@@ -142,20 +125,7 @@ export function invoicesCsv(
   const missing = rentals.filter(({ nip }) => nip === "").length;
   const kept = movements.filter((one) => one.kept !== 0 && one.cause !== "unpaid_rent");
   return csv([
-    [
-      "NIP nabywcy",
-      "Nabywca",
-      "Adres",
-      "Dzień zakończenia",
-      "Samochód",
-      "Pozycja",
-      "Jednostka",
-      "Ilość",
-      "Cena jednostkowa brutto",
-      "Kwota brutto",
-      "Zapłacono",
-      "Sposób zapłaty",
-    ],
+    INVOICE_HEAD.split(";"),
     ...rentals.flatMap(({ nip, buyer, address, day, title, lines, account }) =>
       lines.map(({ label, unit, quantity, unitPrice, amount }, index) => [
         ...[nip, buyer, address, day, title, label, unit, quantity],
@@ -208,3 +178,9 @@ function amountText(grosze: number): string {
 }
 
 const INVOICES_WITHOUT = ["faktura bez NIP", "faktury bez NIP", "faktur bez NIP"] as const;
+const MONTH_HEAD =
+  "Dzień raportu;Data i godzina;Wpis;Unieważnienie;Powód;Sposób;Dokument;Numer dokumentu;" +
+  "Samochód;Wynajem;Wpłaty za wynajem;Kaucje;Zatrzymano z kaucji;Kasa wynajmu;Kasa kaucji";
+const INVOICE_HEAD =
+  "NIP nabywcy;Nabywca;Adres;Dzień zakończenia;Samochód;Pozycja;Jednostka;Ilość;" +
+  "Cena jednostkowa brutto;Kwota brutto;Zapłacono;Sposób zapłaty";

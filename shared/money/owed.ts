@@ -17,20 +17,24 @@ export interface PaperCharges {
  * with neither.
  */
 export function owedBy(
-  { status, price }: {
+  { status, quote }: {
     /** As the API writes it. */
     readonly status: string;
-    readonly price?: Owed["quote"];
+    readonly quote?: Owed["quote"] | null;
   },
   { agreed, settled, isReturned }: PaperCharges,
 ): Owed {
   return {
-    quote: price ?? agreed,
+    quote: priceOf(quote ?? agreed),
     deliveryFee: agreed?.deliveryFee,
     settled,
     isReturned,
     isCancelled: status === "Anulowane",
   };
+}
+
+function priceOf(price: Owed["quote"]): Owed["quote"] {
+  return price && { total: price.total, deposit: price.deposit };
 }
 
 /** What an agreement charges; `total` is the rent for its days. */

@@ -1,5 +1,5 @@
 import { zloty } from "../zloty.ts";
-import type { PaperBlock, PaperFact } from "./paper.ts";
+import type { PaperBlock, PaperFact, PaperRow } from "./paper.ts";
 import { paperCount, paperMoment, paperMoney } from "./paper_words.ts";
 import type { ProtocolContent } from "./protocol_content.ts";
 import { settle, type Settled, type SettledLine } from "./settlement/settle.ts";
@@ -32,24 +32,34 @@ export function settlementBlocks(
       ],
     },
     ...(hasHandover ? [] : typedApart(settlement)),
-    {
-      kind: "table",
-      columns: [
-        { head: "Pozycja", share: 52 },
-        { head: "Ilość", share: 12, side: "right" },
-        { head: "Stawka", share: 18, side: "right" },
-        { head: "Kwota", share: 18, side: "right" },
-      ],
-      rows: [
-        ...(settled.lines.length === 0
-          ? [{ cells: ["Bez dodatkowych opłat", "", "", paperMoney(0)] }]
-          : settled.lines.map((line) => ({ cells: cellsOf(line) }))),
-        { look: "total", cells: ["Razem opłaty", "", "", paperMoney(settled.total)] },
-        { look: "total", cells: ["Kaucja", "", "", paperMoney(settled.deposit)] },
-      ],
-    },
+    settledTable(settled, [
+      { look: "total", cells: ["Kaucja", "", "", paperMoney(settled.deposit)] },
+    ]),
     result(settled),
   ];
+}
+
+/** Every line of a settlement with its calculation, their sum, and rows that follow it. */
+export function settledTable(
+  { lines, total }: Pick<Settled, "lines" | "total">,
+  after: readonly PaperRow[] = [],
+): PaperBlock {
+  return {
+    kind: "table",
+    columns: [
+      { head: "Pozycja", share: 52 },
+      { head: "Ilość", share: 12, side: "right" },
+      { head: "Stawka", share: 18, side: "right" },
+      { head: "Kwota", share: 18, side: "right" },
+    ],
+    rows: [
+      ...(lines.length === 0
+        ? [{ cells: ["Bez dodatkowych opłat", "", "", paperMoney(0)] }]
+        : lines.map((line) => ({ cells: cellsOf(line) }))),
+      { look: "total", cells: ["Razem opłaty", "", "", paperMoney(total)] },
+      ...after,
+    ],
+  };
 }
 
 /** A return without a handover shows the mileage at the handover here only. */

@@ -46,7 +46,9 @@ async function reads(): Promise<string[]> {
   return Object.entries(paths).flatMap(([path, { get }]) => {
     if (!get || WITHOUT_ROWS.has(path)) return [];
     const isOfCar = /availability|rentalcar\/|lastbycar/.test(path);
-    return `${path.replace("{kind}", "handover").replace(/\{\w+\}/g, isOfCar ? CAR : rentalId)}?${
+    const named = path.replace("{kind}", "handover").replace("{date}", "2026-11-21")
+      .replace("{month}", "2026-11").replace("{file}", "2026-11.csv");
+    return `${named.replace(/\{\w+\}/g, isOfCar ? CAR : rentalId)}?${
       OTHER_QUERIES.has(path) ? "" : window
     }`;
   });

@@ -14,6 +14,13 @@ export const MUTATIONS_OF_SEALED_DATA: readonly Mutation[] = [
     replace: CLEAR_BOX,
   },
   {
+    proof: "P249",
+    removes: "the seal of an entry's note",
+    file: "server/commands/money/record_entries.ts",
+    find: "? { event, sealed: facts.seal(customer, stream, { text }) }",
+    replace: "? { event, sealed: { customerId: customer.customerId, box: stream + text } }",
+  },
+  {
     proof: "P246",
     removes: "the seal of a note about a customer",
     edits: [

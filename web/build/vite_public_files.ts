@@ -55,6 +55,11 @@ const LATER = {
   price: /use_price|rental_price|PeriodFields|QuoteList|kept_attempt/,
   driver:
     /customer[\\/](pesel|nip|driving_licence)|driver_rules|rules_resolver|use_versioned_form|use_tab_draft|shared[\\/]merge3/,
+  // Of money: behind the link and in the office.
+  amount: /money[\\/]amount_words\./,
+  // Drawn on demand: for a car's print, a link that is shown, and a transfer.
+  code_drawer: /tools[\\/]code_drawer\./,
+  qr_code: /tools[\\/]QrCode\.|papers[\\/]paper_number\./,
   // Where papers are signed: behind the link and in the office.
   signature: /features[\\/]signature[\\/]|signature_rules/,
   typed: /fields[\\/](ChoiceGroup|DateTextField|polish_date)|ConfirmDialog|LeaveQuestion/,

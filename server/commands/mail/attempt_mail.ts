@@ -18,6 +18,7 @@ import {
 import { isNextLink } from "../../../shared/rental/rental.ts";
 import { mailHtml, mailText } from "../../mail/mail_body.ts";
 import { type DrawingServices, pdfOfPaper } from "../papers/draw_pdf.ts";
+import { drawConfirmation } from "../../papers/confirmation.ts";
 import { businessAddress } from "../../catalogue/settings/email_account.ts";
 import { companyNow, mailSettingsNow } from "../../catalogue/settings_now.ts";
 import { readClockDoubt } from "../../ledger/clock_guard.ts";
@@ -101,10 +102,9 @@ async function send(services: AttemptServices, mailId: string): Promise<MailOutc
     // The business can correct its own address; its mails wait for that.
     return outcome.sent ? outcome : { ...outcome, permanent: false };
   }
-  const { paper } = content;
   if (!isEmail(recipient)) return { sent: false, permanent: true, reason: "ADDRESS" };
   const company = companyNow(await services.catalogue.snapshot());
-  const papers = paper ? await attachedPaper(services, paper) : [];
+  const papers = await attachedPapers(services, mail, content);
   if ("sent" in papers) return papers;
   return await mailer.send({
     messageId,
@@ -129,18 +129,28 @@ function calendarOf({ calendar }: MailContent): readonly MailAttachment[] {
   }];
 }
 
-/** The PDF of a signed paper, drawn now if it is still due; or why there is none. */
-async function attachedPaper(
+/**
+ * The PDF of a signed paper, drawn now if it is still due, or the confirmation of an entry; or why
+ * there is none.
+ */
+async function attachedPapers(
   services: AttemptServices,
-  { kind, id }: NonNullable<MailContent["paper"]>,
+  { rentalId }: { readonly rentalId: string | null },
+  { paper, entryId }: MailContent,
 ): Promise<readonly MailAttachment[] | Extract<MailOutcome, { sent: false }>> {
+  const contentType = "application/pdf";
   try {
-    const bytes = await pdfOfPaper(services, kind, id);
+    if (entryId !== undefined && rentalId !== null) {
+      const { name, bytes } = await drawConfirmation(services, rentalId, entryId);
+      return [{ filename: name, contentType, bytes }];
+    }
+    if (!paper) return [];
+    const bytes = await pdfOfPaper(services, paper.kind, paper.id);
     if (!bytes) return { sent: false, permanent: true, reason: "PROTOCOL_GONE" };
-    return [{ filename: `${PAPER_FILE_NAMES[kind]}.pdf`, contentType: "application/pdf", bytes }];
+    return [{ filename: `${PAPER_FILE_NAMES[paper.kind]}.pdf`, contentType, bytes }];
   } catch (error) {
     const cause = error instanceof Error ? error.name : "unknown";
-    services.log.error("a signed paper cannot be mailed", { paperId: id, cause });
+    services.log.error("a paper cannot be mailed", { paperId: paper?.id ?? entryId, cause });
     return { sent: false, permanent: false, reason: "NO_PDF" };
   }
 }

@@ -7,6 +7,7 @@ import {
 } from "../../../shared/mail/events.ts";
 import type { MailState } from "../../../shared/mail/mail.ts";
 import { overlaps } from "../../../shared/rental/period.ts";
+import { validEntries } from "../../../shared/money/account.ts";
 import { rentalCustomer } from "../../../shared/rental/events.ts";
 import { isOpen, isOpenedBy, type OpenRental } from "../../../shared/rental/rental.ts";
 import { isToBeCompleted } from "../../../shared/rental/status.ts";
@@ -16,6 +17,7 @@ import { hashOfToken } from "../../identity/secret_token.ts";
 import type { Facts } from "../../ledger/facts.ts";
 import { openSealed } from "../../ledger/open_sealed.ts";
 import { handOversOf, rentalPapers } from "../../projections/papers/paper_links.ts";
+import { accountStream } from "../../projections/money/account_stream.ts";
 import { rentalStream } from "../../projections/rental_stream.ts";
 import { isLocked } from "../../store/locked.ts";
 import type { Sealed } from "../../store/stored_event.ts";
@@ -31,6 +33,7 @@ type Outdated =
   | "RECIPIENT_CHANGED"
   | "LINK_ENDED"
   | "CAR_TAKEN"
+  | "ENTRY_VOIDED"
   | "UNREADABLE";
 
 /** What must still be true of its rental when a mail goes out to the customer. */
@@ -49,7 +52,9 @@ type Condition =
   | "confirmed"
   /** It runs, and the car is not back. */
   | "running"
-  | "cancelled";
+  | "cancelled"
+  /** The entry that it confirms still counts. */
+  | "entry";
 
 /** By the kind of the mail. One with a `stay` is outdated with another car or period, too. */
 const CONDITIONS: Readonly<Record<MailKind, Condition>> = {
@@ -68,6 +73,8 @@ const CONDITIONS: Readonly<Record<MailKind, Condition>> = {
   thanks: "not_cancelled",
   signed_protocol: "any",
   signed_agreement: "any",
+  deposit_returned: "entry",
+  payment_confirmation: "entry",
   // To the business, or about no rental.
   rental_notification: "any",
   contact_form: "any",
@@ -115,6 +122,10 @@ export async function whyOutdated(
     if (isOtherAddress && !TO_ADDRESS_OF_THEN.has(kind)) return "RECIPIENT_CHANGED";
     const isLink = condition === "linked" || condition === "received";
     if (isLink && !opens(written?.link, state)) return "LINK_ENDED";
+    if (condition === "entry") {
+      const valid = validEntries((await facts.stream(accountStream, rentalId)).state);
+      if (!valid.some(({ entryId }) => entryId === written?.entryId)) return "ENTRY_VOIDED";
+    }
     if (!isStayOf(written?.stay, state)) return "RENTAL_CHANGED";
   } catch (error) {
     // A mail that cannot be checked must not stop those behind it; a held store passes.
@@ -149,6 +160,7 @@ function hasStatusFor(condition: Condition, { status }: OpenRental<unknown>): bo
     case "unchanged":
     case "addressed":
     case "linked":
+    case "entry":
       return true;
     case "received":
     case "not_cancelled":

@@ -1,6 +1,7 @@
 import { type AccountRequest, entriesOf, type MoneyEntryInput } from "../../../shared/api/money.ts";
 import { evolveAccount, type RentalAccount } from "../../../shared/money/account.ts";
 import type { AccountEvent, EntryVoidCause } from "../../../shared/money/events.ts";
+import { isConfirmed } from "../../../shared/mail/entry_mail.ts";
 import { RentalNotFound } from "../../../shared/refusals.ts";
 import type { Append, NewEvent } from "../../ledger/commit.ts";
 import type { CustomerKey, Facts } from "../../ledger/facts.ts";
@@ -12,12 +13,13 @@ import { lastClosedDay } from "../../projections/money/cash_stream.ts";
 import { rentalPage } from "../../projections/rental_pages.ts";
 import { fromBytes } from "../../store/json_bytes.ts";
 import { keys } from "../../store/keys.ts";
-import { type CommandContext, execute, type Ledger } from "../execute.ts";
+import { type CommandContext, execute } from "../execute.ts";
+import { depositMails, type MoneyServices } from "./mail_confirmation.ts";
 import { type Arrival, decideEntries, decideToldApart, decideVoid } from "./decide_entries.ts";
 
 /** Records entries of a rental, or an answer about one. @returns 201. @throws NotFound, Rejection. */
 export function recordEntries(
-  ledger: Ledger,
+  services: MoneyServices,
   context: CommandContext,
   rentalId: string,
   request: AccountRequest,
@@ -25,7 +27,7 @@ export function recordEntries(
   const inputs = entriesOf(request);
   const ids = inputs.map(({ entryId }) => entryId);
   return changeAccount(
-    ledger,
+    services,
     context,
     { rentalId, status: 201 },
     (account, arrival) =>
@@ -37,7 +39,7 @@ export function recordEntries(
 
 /** Voids an entry of a rental. @returns 200. @throws NotFound. */
 export function voidEntry(
-  ledger: Ledger,
+  services: MoneyServices,
   context: CommandContext,
   { rentalId, ...voided }: {
     readonly rentalId: string;
@@ -45,7 +47,7 @@ export function voidEntry(
     readonly cause: EntryVoidCause;
   },
 ): Promise<StoredReply> {
-  return changeAccount(ledger, context, { rentalId, status: 200 }, (account, arrival) => ({
+  return changeAccount(services, context, { rentalId, status: 200 }, (account, arrival) => ({
     events: decideVoid(account, voided, arrival),
     ids: [voided.entryId],
   }));
@@ -59,21 +61,23 @@ interface Change {
 }
 
 async function changeAccount(
-  ledger: Ledger,
+  services: MoneyServices,
   context: CommandContext,
   { rentalId, status }: { readonly rentalId: string; readonly status: 200 | 201 },
   decide: (account: RentalAccount, arrival: Arrival) => Change,
 ): Promise<StoredReply> {
-  const { kv } = ledger;
+  const { kv } = services;
   const stream = `account/${rentalId}` as const;
-  return await execute(ledger, context, async (facts, now) => {
+  let isMailed = false;
+  const reply = await execute(services, context, async (facts, now) => {
     const [rental, closed, index] = await Promise.all([
       kv.get(keys.row("rental", rentalId)),
       lastClosedDay(kv),
       streamIndex(kv, stream),
     ]);
     if (rental.value === null) throw new RentalNotFound();
-    const { customerId } = fromBytes(rental.value, rentalPage, "a rental");
+    const page = fromBytes(rental.value, rentalPage, "a rental");
+    const { customerId } = page;
     // Asked for at the same time: one request to a remote store.
     const [{ state, events: before }, wrappedKey] = await Promise.all([
       loadStream(kv, accountStream, rentalId, index),
@@ -89,8 +93,17 @@ async function changeAccount(
     }];
     const after = events.reduce((account, event) => evolveAccount(account, event, now), state);
     const entries = after.filter(({ entryId }) => ids.includes(entryId));
-    return { appends, reply: { status, body: { entries } }, customer: "not_personal" };
+    const added = after.slice(state.length).filter(isConfirmed);
+    const mails = await depositMails(services, facts, page, added);
+    isMailed = mails.length > 0;
+    return {
+      appends: [...appends, ...mails],
+      reply: { status, body: { entries } },
+      customer: "not_personal",
+    };
   });
+  if (isMailed) services.wakeMail();
+  return reply;
 }
 
 /** Adds to an event its note, sealed with the customer's key. */

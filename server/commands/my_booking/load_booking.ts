@@ -8,7 +8,14 @@ import { hashOfToken } from "../../identity/secret_token.ts";
 import { createFacts, type CustomerKey, type Facts } from "../../ledger/facts.ts";
 import { wrappedKeyOf } from "../../ledger/open_sealed.ts";
 import { rentalOfLink } from "../../projections/booking_links.ts";
-import { handOversOf, type PaperLink, rentalPapers } from "../../projections/papers/paper_links.ts";
+import { type AccountRow, readAccountRow } from "../../projections/money/account_stream.ts";
+import type { PaperCharges } from "../../../shared/money/owed.ts";
+import {
+  chargesOf,
+  handOversOf,
+  type PaperLink,
+  rentalPapers,
+} from "../../projections/papers/paper_links.ts";
 import { rentalStream } from "../../projections/rental_stream.ts";
 import type { Services } from "../../services.ts";
 import type { StoredEvent } from "../../store/stored_event.ts";
@@ -28,6 +35,9 @@ export interface LinkedBooking {
   /** Its return protocol is filled or signed. */
   readonly returned: boolean;
   readonly agreementSignedBy: AgreementSigners;
+  /** The sums of its account, if it has one, and what its papers charge. */
+  readonly account: AccountRow | undefined;
+  readonly charges: PaperCharges;
   /** The hash of the token that opened it. */
   readonly linkHash: string;
 }
@@ -53,7 +63,10 @@ export async function loadBooking(
   const wrappedKey = await wrappedKeyOf(kv, state.customerId);
   if (wrappedKey === undefined) throw new NotFound(myBookingMessages.bookingLinkUnknown);
   const opened = vault.openFor(wrappedKey, `rental/${rentalId}`, state.customer.box);
-  const papers = await rentalPapers(kv, rentalId);
+  const [papers, account] = await Promise.all([
+    rentalPapers(kv, rentalId),
+    readAccountRow(kv, rentalId),
+  ]);
   return {
     rentalId,
     rental: { ...state, customer: rentalCustomer.parse(opened) },
@@ -62,6 +75,8 @@ export async function loadBooking(
     key: { customerId: state.customerId, wrappedKey },
     ...handOversOf(papers),
     agreementSignedBy: signersOf(papers.find(({ kind }) => kind === "agreement")),
+    account,
+    charges: chargesOf(papers),
     linkHash: hash,
   };
 }

@@ -1,3 +1,5 @@
+import { balanceOf, grosze, sumsOf } from "../../../shared/money/balance.ts";
+import { owedBy } from "../../../shared/money/owed.ts";
 import type { MaskedDriverData } from "../../../shared/rental/driver.ts";
 import type { MyBooking } from "../../../shared/api/my_booking.ts";
 import {
@@ -19,10 +21,11 @@ type ViewedBooking = Omit<LinkedBooking, "before" | "key"> & {
 
 /** A booking as its link shows it (`MyBooking`). */
 export function myBookingView(
-  { rentalId, rental, version, handedOver, returned, agreementSignedBy, driver }: ViewedBooking,
+  booking: ViewedBooking,
   catalogue: CatalogueSnapshot,
   now: Instant,
 ): MyBooking {
+  const { rentalId, rental, version, handedOver, returned, agreementSignedBy, driver } = booking;
   const { status, period, carId, quote, extension } = rental;
   const stage = { status, period, handedOver };
   const car = catalogue.rental_car.get(carId);
@@ -52,6 +55,16 @@ export function myBookingView(
     driver: driver ?? null,
     agreementSignedBy,
     extension: extension ? { until: extension.until } : null,
+    ...moneyOf(booking),
     sequence: version - 1,
   };
+}
+
+/** Before the handover also what is due without entries, such as the delivery that was agreed. */
+function moneyOf(
+  { rental, account, charges, handedOver }: ViewedBooking,
+): Pick<MyBooking, "money"> {
+  const money = balanceOf(account ?? sumsOf([]), owedBy(rental, charges));
+  const isMoreDue = !handedOver && money.due > grosze(rental.quote?.total ?? 0);
+  return account?.entries || isMoreDue ? { money } : {};
 }

@@ -71,8 +71,16 @@ export const accountStream: StreamRules<RentalAccount, AccountEvent> = {
   projections: [accounts, accountMovements],
 };
 
+/** The sums of a rental's account; undefined where it has never had an entry. */
+export async function readAccountRow(
+  kv: Deno.Kv,
+  rentalId: string,
+): Promise<AccountRow | undefined> {
+  const { value } = await kv.get(keys.row("account", rentalId));
+  return value === null ? undefined : fromBytes(value, accountRow, "the sums of an account");
+}
+
 /** How many entries of a rental count. */
 export async function countEntries(kv: Deno.Kv, rentalId: string): Promise<number> {
-  const { value } = await kv.get(keys.row("account", rentalId));
-  return value === null ? 0 : fromBytes(value, accountRow, "the sums of an account").entries;
+  return (await readAccountRow(kv, rentalId))?.entries ?? 0;
 }

@@ -33,6 +33,13 @@ export interface MoneyDirectory {
 /** An empty directory; `records` has what the papers of a rental charge. */
 export function createMoneyDirectory(records: Pick<RentalRecords, "chargesOf">): MoneyDirectory {
   const accounts = new Map<string, AccountRow>();
+  let since: Instant | undefined;
+
+  function put(rentalId: string, row: AccountRow): void {
+    accounts.set(rentalId, row);
+    if (since === undefined || row.since < since) since = row.since;
+  }
+
   return {
     moneyOf(rental) {
       const row = accounts.get(rental.id);
@@ -41,15 +48,15 @@ export function createMoneyDirectory(records: Pick<RentalRecords, "chargesOf">):
       return { balance, entries, isUnclear, similar };
     },
     hasAccount: (rentalId) => accounts.has(rentalId),
-    moneySince: () => [...accounts.values()].map(({ since }) => since).sort()[0],
+    moneySince: () => since,
     async takeAccounts(kv) {
       const rows = kv.list({ prefix: keys.row("account") }, { batchSize: BATCH });
       for await (const { key, value } of rows) {
-        accounts.set(String(key[2]), fromBytes(value, accountRow, "the sums of an account"));
+        put(String(key[2]), fromBytes(value, accountRow, "the sums of an account"));
       }
     },
     putAccount(rentalId, row) {
-      if (row) accounts.set(rentalId, row);
+      if (row) put(rentalId, row);
       else accounts.delete(rentalId);
     },
   };

@@ -3,7 +3,7 @@ import type { HandOvers } from "../../../shared/fleet/overdue.ts";
 import { type AgreementTerms, agreementTerms } from "../../../shared/papers/agreement_events.ts";
 import { isDone } from "../../../shared/papers/is_done.ts";
 import { PAPER_KINDS, type PaperKind } from "../../../shared/papers/options.ts";
-import { agreedBy } from "../../../shared/money/owed.ts";
+import { agreedBy, type PaperCharges } from "../../../shared/money/owed.ts";
 import { fromBytes } from "../../store/json_bytes.ts";
 import { keys } from "../../store/keys.ts";
 import type { Projection, Row } from "../projection.ts";
@@ -123,6 +123,15 @@ export function handOversOf(papers: readonly PaperLink[]): HandOvers {
   return {
     handedOver: done.some(({ kind }) => kind === "handover"),
     returned: done.some(({ kind }) => kind === "return"),
+  };
+}
+
+/** What the papers of a rental charge. */
+export function chargesOf(papers: readonly PaperLink[]): PaperCharges {
+  return {
+    agreed: papers.find(({ agreed }) => agreed)?.agreed,
+    settled: papers.find(({ settled }) => settled !== undefined)?.settled,
+    isReturned: handOversOf(papers).returned,
   };
 }
 

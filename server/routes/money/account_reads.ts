@@ -1,17 +1,16 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { AccountReply, ShownEntry } from "../../../shared/api/money.ts";
 import type { AccountEntry } from "../../../shared/money/account.ts";
-import { balanceOf, type Owed, sumsOf } from "../../../shared/money/balance.ts";
+import { balanceOf, sumsOf } from "../../../shared/money/balance.ts";
 import { entryNote } from "../../../shared/money/events.ts";
 import { owedBy } from "../../../shared/money/owed.ts";
-import { isDone } from "../../../shared/papers/is_done.ts";
 import { RentalNotFound } from "../../../shared/refusals.ts";
 import { readUsers } from "../../identity/users.ts";
 import { wrappedKeysOf } from "../../ledger/open_sealed.ts";
 import { loadStream } from "../../ledger/read.ts";
 import { accountStream } from "../../projections/money/account_stream.ts";
-import { type PaperLink, rentalPapers } from "../../projections/papers/paper_links.ts";
-import { type RentalPage, rentalPage } from "../../projections/rental_pages.ts";
+import { chargesOf, rentalPapers } from "../../projections/papers/paper_links.ts";
+import { rentalPage } from "../../projections/rental_pages.ts";
 import type { Services } from "../../services.ts";
 import { fromBytes } from "../../store/json_bytes.ts";
 import { keys } from "../../store/keys.ts";
@@ -29,7 +28,7 @@ export async function readAccount(world: World, rentalId: string): Promise<Accou
     readUsers(kv),
   ]);
   if (value === null) throw new RentalNotFound();
-  const owed = owedOf(fromBytes(value, rentalPage, "a rental"), papers);
+  const owed = owedBy(fromBytes(value, rentalPage, "a rental"), chargesOf(papers));
   const emails = new Map(users.map(({ id, email }) => [`administrator/${id}`, email]));
   return {
     rentalId,
@@ -37,19 +36,6 @@ export async function readAccount(world: World, rentalId: string): Promise<Accou
     owed,
     entries: await shownEntries(world, state, events, (actor) => emails.get(actor) ?? null),
   };
-}
-
-/** What a rental is charged by, from its row and papers. */
-export function owedOf(rental: RentalPage, papers: readonly PaperLink[]): Owed {
-  const { status, quote } = rental;
-  return owedBy(
-    { status, price: quote && { total: quote.total, deposit: quote.deposit } },
-    {
-      agreed: papers.find(({ agreed }) => agreed)?.agreed,
-      settled: papers.find(({ settled }) => settled !== undefined)?.settled,
-      isReturned: papers.some((paper) => paper.kind === "return" && isDone(paper)),
-    },
-  );
 }
 
 async function shownEntries(

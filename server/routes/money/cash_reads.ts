@@ -46,9 +46,9 @@ async function readClose({ kv }: Services, date: string) {
   return { openedWith, expected, shown: { counted, cause, at: recordedAt, by } };
 }
 
-/** 'Kia Ceed · KJ 12345'; empty for a rental or car that is gone. */
-export function carTitle(rentalId: string, { rentals, cars }: RentalsNow): string {
-  const carId = rentals.listed(rentalId)?.rental.carId;
+/** 'Kia Ceed · KJ 12345'; empty without a rental, or for one or a car that is gone. */
+export function carTitle(rentalId: string | null, { rentals, cars }: RentalsNow): string {
+  const carId = rentalId === null ? undefined : rentals.listed(rentalId)?.rental.carId;
   const car = carId === undefined ? undefined : cars.get(carId);
   return car ? `${car.brand} ${car.model} · ${car.registrationNumber}` : "";
 }
@@ -60,7 +60,7 @@ function shownMovement(movement: Movement, known: RentalsNow): DayMovement {
   return {
     entryId,
     rentalId,
-    title: rentalId === null ? "" : carTitle(rentalId, known),
+    title: carTitle(rentalId, known),
     type,
     isVoid,
     at,

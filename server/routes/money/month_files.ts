@@ -5,7 +5,6 @@ import {
   monthCsv,
 } from "../../../shared/money/month_csv.ts";
 import type { RentalAccount } from "../../../shared/money/account.ts";
-import type { Movement } from "../../../shared/money/cash.ts";
 import { settle } from "../../../shared/papers/settlement/settle.ts";
 import { chargedDays } from "../../../shared/rental/prices.ts";
 import { isToBeConfirmed } from "../../../shared/rental/status.ts";
@@ -49,11 +48,7 @@ export async function readInvoicesFile(services: Services, month: string): Promi
 
 async function movementsOfMonth({ kv }: Services, known: RentalsNow, month: string) {
   const movements = await readMovements(kv, `${month}-01`, `${month}-31`);
-  return movements.map((one) => ({ ...one, title: titleOf(one, known) }));
-}
-
-function titleOf({ rentalId }: Movement, known: RentalsNow): string {
-  return rentalId === null ? "" : carTitle(rentalId, known);
+  return movements.map((one) => ({ ...one, title: carTitle(one.rentalId, known) }));
 }
 
 /** The rentals whose customer has given a NIP, or was promised an invoice, by their end. */
@@ -69,18 +64,19 @@ async function invoicedRentals(
     )
     .sort((one, other) => one.period.end < other.period.end ? -1 : 1)
     .map(({ id }) => id);
-  const [opened, agreements, returns, accounts] = await Promise.all([
+  const [opened, agreements, returns] = await Promise.all([
     openRentals(services, ids),
     readPages(services.kv, "agreement", rentals.paperIdsOf("agreement", ids), agreementPage),
     readProtocolsOf(services, "return", rentals.paperIdsOf("return", ids)),
-    accountsOf(services, ids.filter((id) => rentals.hasAccount(id))),
   ]);
   const invoiced = [];
   for (const rental of opened) {
     const { id } = rental;
     const agreement = agreements.find(({ rentalId }) => rentalId === id);
     const { nip, ...buyer } = await buyerOf(services, rental, agreement);
-    const account = accounts.get(id) ?? [];
+    const account = rentals.hasAccount(id)
+      ? (await loadStream(services.kv, accountStream, id)).state
+      : [];
     if (nip === "" && !account.some(isWithInvoice)) continue;
     const back = returns.find(({ rentalId, isFilled }) => rentalId === id && isFilled);
     const isCancelled = rental.status === "Anulowane";
@@ -90,6 +86,7 @@ async function invoicedRentals(
       account,
     });
     const day = toWarsaw(rental.period.end).date;
+    if (lines.length === 0) continue;
     invoiced.push({ nip, ...buyer, day, title: carTitle(id, known), lines, account });
   }
   return invoiced;
@@ -97,17 +94,6 @@ async function invoicedRentals(
 
 function isWithInvoice(entry: RentalAccount[number]): boolean {
   return entry.type === "PaymentTaken" && entry.document === "invoice" && !entry.voided;
-}
-
-async function accountsOf(
-  { kv }: Services,
-  ids: readonly string[],
-): Promise<Map<string, RentalAccount>> {
-  const loaded = await Promise.all(ids.map(async (id) => {
-    const { state } = await loadStream(kv, accountStream, id);
-    return [id, state] as const;
-  }));
-  return new Map(loaded);
 }
 
 /** The party of the agreement, with the company of the driver's data; else the rental's customer. */

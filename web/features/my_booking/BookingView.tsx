@@ -1,9 +1,15 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useSnapshot } from "valtio";
 import type { MyBooking } from "../../../shared/api/my_booking.ts";
+import { amountWords } from "../../../shared/money/amount_words.ts";
 import { instant } from "../../../shared/warsaw.ts";
 import { NetworkFailure } from "../../api/failures.ts";
+import { Button } from "../../kit/buttons/Button.tsx";
+import { Card } from "../../kit/layout/Card.tsx";
+import { FactGrid } from "../../kit/layout/FactGrid.tsx";
+import { lazyPart } from "../../kit/layout/lazy_part.tsx";
 import { Alert } from "../../kit/states/Alert.tsx";
+import { Skeleton } from "../../kit/states/Skeleton.tsx";
 import { useCompany } from "../../brand/company.ts";
 import { BookedCar } from "../booking/BookedCar.tsx";
 import { BookingPlace } from "../booking/BookingPlace.tsx";
@@ -33,6 +39,7 @@ export function BookingView(
           </Alert>
         )}
         <BookedCar booking={booking} />
+        {booking.money && <BookingMoney booking={booking} money={booking.money} />}
         {booking.status !== "cancelled" && <BookingSteps opened={opened} booking={booking} />}
       </div>
       <div className="grid grid-cols-1 gap-6">
@@ -104,3 +111,45 @@ function comingState({ status, startDateTime }: MyBooking): StepState {
     ? { text: "Czekamy na Ciebie", tone: "green" }
     : { text: "W trasie", tone: "green" };
 }
+
+/** 'Rozliczenie': what is still to be paid, the deposit, and the code of a transfer. */
+export function BookingMoney(
+  { booking, money }: { booking: MyBooking; money: NonNullable<MyBooking["money"]> },
+) {
+  const { bankAccount } = useCompany();
+  const [isCodeShown, setCodeShown] = useState(false);
+  const { toPay, deposit: { agreed, taken, kept, returned, toReturn } } = money;
+  return (
+    <Card as="section" aria-labelledby="booking-money" className="grid gap-4">
+      <h2 id="booking-money" className="m-0 text-22 leading-snug">Rozliczenie</h2>
+      <FactGrid
+        className="cols-fit-[9rem]"
+        facts={[
+          toPay < 0
+            ? ["Do zwrotu", amountWords(-toPay)]
+            : ["Do zapłaty", toPay === 0 ? "Wszystko zapłacone" : amountWords(toPay)],
+          [
+            "Kaucja",
+            taken > 0 ? `${amountWords(taken)}, wpłacona` : agreed > 0 && amountWords(agreed),
+          ],
+          ["Zatrzymano z kaucji", kept > 0 && amountWords(kept)],
+          ["Oddano", returned > 0 && amountWords(returned)],
+          ["Kaucja do zwrotu", toReturn > 0 && amountWords(toReturn)],
+        ]}
+      />
+      {toPay > 0 && bankAccount &&
+        (isCodeShown ? <TransferCode booking={booking} amount={toPay} /> : (
+          <div>
+            <Button variant="secondary" onClick={() => setCodeShown(true)}>
+              Pokaż kod do przelewu
+            </Button>
+          </div>
+        ))}
+    </Card>
+  );
+}
+
+const TransferCode = lazyPart(
+  async () => (await import("./TransferCode.tsx")).TransferCode,
+  <Skeleton height="12rem" />,
+);

@@ -190,7 +190,7 @@ async function history(run: Run): Promise<void> {
   const listed = rentals.listed(rentalId)?.rental;
   if (!listed) throw new Error(`Cannot check seed ${seed}: its rental is not listed`);
   expect(rentals.moneyOf(listed).balance, `seed ${seed}`).toEqual(
-    balanceOf(sumsOf(state), { quote: listed.price, isReturned: false, isCancelled: false }),
+    balanceOf(sumsOf(state), { quote: listed.quote, isReturned: false, isCancelled: false }),
   );
   // Some entries may count tomorrow, since today is closed.
   const last = await lastClosedDay(kv);

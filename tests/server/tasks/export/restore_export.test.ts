@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { bookRental } from "../../../../server/commands/booking/book_rental.ts";
 import { eraseCustomer } from "../../../../server/commands/customers/erase_customer.ts";
+import { closeDay } from "../../../../server/commands/money/cash_day.ts";
+import { recordEntries } from "../../../../server/commands/money/record_entries.ts";
 import { readConfig } from "../../../../server/config.ts";
 import { storedPaths } from "../../../../server/catalogue/stored_paths.ts";
 import { createKvFiles } from "../../../../server/files/kv_chunks.ts";
@@ -29,6 +31,7 @@ import { bytesOnly } from "../../../support/server/bytes_only.ts";
 import { putRentalCars } from "../../../support/server/cars.ts";
 import { openTestLedger } from "../../../support/server/ledger.ts";
 import { someStoredPhoto } from "../../../support/server/some_photos.ts";
+import { taken } from "../../../support/money/money_entries.ts";
 import { openPaperWorld } from "../../../support/papers/rental_papers.ts";
 import { eachTest, tempFolder } from "../../../support/each_test.ts";
 import { dyingAfter, withOwn } from "../../../support/server/changed_kv.ts";
@@ -127,6 +130,9 @@ describe("a restored store", () => {
     const [customer = ""] = await customerIds(world.kv);
     await world.kv.set(keys.driverData(id), driverOf(customer));
     await book({ ...later, customerEmail: "jan@example.com" });
+    await recordEntries(world, administrator, id, taken(42_000, { note: "Zaliczka" }));
+    const counted = { rent: 42_000, deposit: 0 };
+    await closeDay(world, administrator, "2026-11-21", { counted });
     const photo = photoOf(customer, id, await putFile(customer));
     for (const { key, value } of recordWrites(undefined, photo)) {
       await world.kv.set(key, toBytes(value));
@@ -147,7 +153,7 @@ describe("a restored store", () => {
       "APP_SECRET is not the secret that this store began with: nothing sealed opens",
       expect.stringContaining("users cannot be read"),
     ]);
-    expect(manifest.seq).toBe(4);
+    expect(manifest.seq).toBe(6);
     const after = await contents(target.kv);
     const leftOut = Object.keys(before).filter((key) => /^\["(car_guard|inventory)"/.test(key));
     expect(leftOut).toHaveLength(2);

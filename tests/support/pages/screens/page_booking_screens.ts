@@ -21,6 +21,19 @@ import type { Screen } from "./page_screen.ts";
 const TOKEN = "a".repeat(43);
 const PATH = `/rezerwacja#${TOKEN}`;
 const PHONE: PersonQuestion = { by: "phone", triesLeft: 5, isMailed: false };
+const MONEY: MyBooking["money"] = {
+  due: 66_850,
+  paid: 10_000,
+  toPay: 56_850,
+  deposit: {
+    agreed: 100_000,
+    taken: 100_000,
+    kept: 12_000,
+    returned: 50_000,
+    held: 38_000,
+    toReturn: 38_000,
+  },
+};
 const VIEW = /\/api\/booking\/view$/;
 
 /** The page behind a customer's link in each of its states, as the server would answer. */
@@ -46,6 +59,10 @@ export const bookingScreens: readonly Screen[] = [
     { status: "completed", may: nothingAllowed(), car: null },
     (page) => sees(page, "Zakończona"),
   ),
+  shown("booking-money", { ...confirmed(), money: MONEY }, async (page) => {
+    await page.getByRole("button", { name: "Pokaż kod do przelewu" }).click();
+    await page.getByRole("img", { name: "Kod QR do przelewu" }).waitFor();
+  }),
   shown("booking-driver", {}, async (page) => {
     await page.getByRole("button", { name: "Podaj dane kierowcy" }).click();
     await page.getByText("Chcę fakturę na firmę").click();

@@ -152,7 +152,10 @@ async function signs(page: Page): Promise<void> {
   const form = protocolForm(page);
   await form.mileage.fill("87430");
   await form.reason.fill("Firma podpisze umowę po powrocie do biura.");
-  await form.signUnpaid("click");
+  await form.sign.click();
+  const answer = page.getByRole("button", { name: "Tak, podpisz" });
+  await answer.or(form.signing).first().waitFor();
+  if (await answer.isVisible()) await answer.click();
   const pad = form.signing.getByRole("img", { name: /^Pole podpisu/ }).first();
   await drawWithFinger(page, pad, SCRAWL);
 }

@@ -4,22 +4,9 @@ import { BookingActions } from "../../../../web/features/my_booking/BookingActio
 import { ChangeDialog } from "../../../../web/features/my_booking/ChangeDialog.tsx";
 import { ExtensionDialog } from "../../../../web/features/my_booking/ExtensionDialog.tsx";
 import type { OpenedBooking } from "../../../../web/features/my_booking/use_my_booking.ts";
+import { linkedBooking as booking } from "./linked_booking.ts";
 import { readText, renderedHtml } from "../../rendered_text.tsx";
 
-const booking: MyBooking = {
-  id: "0199a000-0000-7000-8000-0000000000f1",
-  status: "confirmed",
-  car: null,
-  startDateTime: "2026-11-27T07:00:00.000Z",
-  endDateTime: "2026-11-30T07:00:00.000Z",
-  quote: null,
-  changeableUntil: "2026-11-26T07:00:00.000Z",
-  may: { change: true, cancel: true, extend: true, giveDriver: true },
-  driver: null,
-  agreementSignedBy: "nobody",
-  extension: null,
-  sequence: 0,
-};
 const opened: OpenedBooking = {
   token: "",
   booking,

@@ -8,7 +8,8 @@ import {
   PURPOSES,
 } from "../../../../shared/money/events.ts";
 import { moneyMessages } from "../../../../shared/money/money_messages.ts";
-import { amountWords, BOX_WORDS, signedAmount } from "../../../../shared/money/money_words.ts";
+import { amountWords } from "../../../../shared/money/amount_words.ts";
+import { BOX_WORDS, signedAmount } from "../../../../shared/money/money_words.ts";
 import { formatDay, instant } from "../../../../shared/warsaw.ts";
 import { type Attempt, sendOnce } from "../../../api/attempt.ts";
 import { call } from "../../../api/office/call.ts";

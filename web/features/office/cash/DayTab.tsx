@@ -3,8 +3,8 @@ import { Link } from "react-router-dom";
 import type { CashDay, DayMovement } from "../../../../shared/api/money.ts";
 import { MONEY_METHODS, type Purpose, PURPOSES } from "../../../../shared/money/events.ts";
 import { moneyMessages } from "../../../../shared/money/money_messages.ts";
+import { amountWords } from "../../../../shared/money/amount_words.ts";
 import {
-  amountWords,
   BOX_WORDS,
   DOCUMENT_WORDS,
   METHOD_WORDS,

@@ -9,7 +9,7 @@ import {
 } from "../../../../shared/api/money.ts";
 import { counted } from "../../../../shared/counted.ts";
 import { moneyMessages } from "../../../../shared/money/money_messages.ts";
-import { amountWords } from "../../../../shared/money/money_words.ts";
+import { amountWords } from "../../../../shared/money/amount_words.ts";
 import { adminPaths } from "../../../../shared/paths.ts";
 import { formatDate, instant, toWarsaw } from "../../../../shared/warsaw.ts";
 import { call } from "../../../api/office/call.ts";

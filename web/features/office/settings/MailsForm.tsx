@@ -59,7 +59,7 @@ export function MailsForm({ opened, onDirty }: SettingFormProps<MailSettings>) {
         <SettingInput form={form} field={DIGEST} />
         <p className="m-0 text-14 text-muted">
           Między 21:00 a 7:00 klienci dostają tylko wiadomość o przyjęciu rezerwacji, nowy link, kod
-          do rezerwacji i podpisane dokumenty.
+          do rezerwacji, podpisane dokumenty i potwierdzenie wpłaty.
         </p>
       </fieldset>
     </SettingsForm>

@@ -23,6 +23,7 @@ import {
   reminderMail,
 } from "../../../../shared/mail/customer_booking_mails.ts";
 import type { MailContent } from "../../../../shared/mail/events.ts";
+import { entryMail } from "../../../../shared/mail/entry_mail.ts";
 import { driverChangedMail } from "../../../../shared/mail/link_security_mails.ts";
 import { DEFAULT_MAIL_SETTINGS, perMail } from "../../../../shared/mail/mail_settings.ts";
 import { quoteOf } from "../../../../shared/rental/quote.ts";
@@ -74,6 +75,7 @@ export const WHEN: Readonly<Record<WordedMail, string>> = {
   signed_agreement: "Po podpisaniu umowy przez obie strony, z umową w załączniku.",
   return_reminder: "Dzień przed zwrotem o 16:00, gdy samochód jest wydany.",
   thanks: "Po podpisaniu protokołu zwrotu, z rozliczeniem i protokołem w załączniku.",
+  deposit_returned: "Gdy zapiszesz zwrot kaucji, z potwierdzeniem i rozliczeniem w załączniku.",
   booking_link: "Gdy klient zgubił link albo wysyłasz nowy. Wychodzi zawsze.",
   extension_answer: "Gdy zgodzisz się na późniejszy zwrot albo odmówisz. Wychodzi zawsze.",
 };
@@ -149,6 +151,12 @@ function withoutLink(
           { label: "Do zwrotu z kaucji", value: "500 zł" },
         ],
       };
+    case "deposit_returned": {
+      const { rental, car, now } = booking;
+      const at = { entryId: "", at: now, day: "", recordedAt: now };
+      const paid = { for: "deposit", amount: 50_000, method: "transfer", ...at } as const;
+      return entryMail({ type: "PaymentReturned", ...paid }, { ...rental, car }, settings);
+    }
     default:
       return kind satisfies never;
   }

@@ -3,7 +3,7 @@ import { useId } from "react";
 import { Link } from "react-router-dom";
 import type { Today } from "../../../../shared/api/today.ts";
 import { type Balance, depositToTake } from "../../../../shared/money/balance.ts";
-import { amountWords } from "../../../../shared/money/money_words.ts";
+import { amountWords } from "../../../../shared/money/amount_words.ts";
 import { adminPaths } from "../../../../shared/paths.ts";
 
 /** Money that waits for somebody, each with a link to where that is; nothing without any. */

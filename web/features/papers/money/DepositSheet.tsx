@@ -10,7 +10,8 @@ import {
   MONEY_METHODS,
   type MoneyMethod,
 } from "../../../../shared/money/events.ts";
-import { amountWords, METHOD_WORDS } from "../../../../shared/money/money_words.ts";
+import { amountWords } from "../../../../shared/money/amount_words.ts";
+import { METHOD_WORDS } from "../../../../shared/money/money_words.ts";
 import { settle, type SettledLine } from "../../../../shared/papers/settlement/settle.ts";
 import type { Instant } from "../../../../shared/warsaw.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";

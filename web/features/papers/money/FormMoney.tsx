@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import type { Protocol } from "../../../../shared/api/protocol.ts";
 import { depositToTake } from "../../../../shared/money/balance.ts";
-import { amountWords } from "../../../../shared/money/money_words.ts";
+import { amountWords } from "../../../../shared/money/amount_words.ts";
 import { ConfirmDialog } from "../../../kit/dialogs/ConfirmDialog.tsx";
 import type { ProtocolToEdit } from "../draft/open_protocol.ts";
 import { carOf, customerOf } from "../protocol_words.ts";

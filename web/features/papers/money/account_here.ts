@@ -55,7 +55,7 @@ export async function accountHere(
   const money = outbox.filter((one) => one.kind === "money" && one.rentalId === rentalId);
   return {
     owed: rental &&
-      owedBy({ status: rental.status, price: rental.quote }, { agreed, ...chargesOf(back) }),
+      owedBy(rental, { agreed, ...chargesOf(back) }),
     unsentCharges: {
       ...saved.saved && { deliveryFee: agreed?.deliveryFee },
       ...entry && back && chargesOf(back),

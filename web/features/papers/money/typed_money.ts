@@ -12,7 +12,7 @@ import {
   PURPOSES,
 } from "../../../../shared/money/events.ts";
 import { moneyMessages } from "../../../../shared/money/money_messages.ts";
-import { amountWords } from "../../../../shared/money/money_words.ts";
+import { amountWords } from "../../../../shared/money/amount_words.ts";
 import type { Instant } from "../../../../shared/warsaw.ts";
 import { numberFault } from "../../../kit/fields/number_fault.ts";
 import { parsePolishNumber, polishNumber } from "../../../kit/fields/polish_number.ts";

@@ -3,7 +3,8 @@ import {
   entriesOf,
   type MoneyEntryInput,
 } from "../../../../shared/api/money.ts";
-import { amountWords, entryWords } from "../../../../shared/money/money_words.ts";
+import { amountWords } from "../../../../shared/money/amount_words.ts";
+import { entryWords } from "../../../../shared/money/money_words.ts";
 import { agreementMessages } from "../../../../shared/agreement_messages.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";

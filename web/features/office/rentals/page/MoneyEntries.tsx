@@ -3,8 +3,8 @@ import { useRef, useState } from "react";
 import type { Rental } from "../../../../../shared/api/rental.ts";
 import { ENTRY_VOID_CAUSES } from "../../../../../shared/money/events.ts";
 import { moneyMessages } from "../../../../../shared/money/money_messages.ts";
+import { amountWords } from "../../../../../shared/money/amount_words.ts";
 import {
-  amountWords,
   DOCUMENT_WORDS,
   ENTRY_VOID_WORDS,
   entryWords,

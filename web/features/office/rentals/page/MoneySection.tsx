@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Rental } from "../../../../../shared/api/rental.ts";
 import { moneyMessages } from "../../../../../shared/money/money_messages.ts";
-import { amountWords } from "../../../../../shared/money/money_words.ts";
+import { amountWords } from "../../../../../shared/money/amount_words.ts";
 import { Button } from "../../../../kit/buttons/Button.tsx";
 import { lazyDialog } from "../../../../kit/layout/lazy_part.tsx";
 import { Menu } from "../../../../kit/dialogs/Menu.tsx";

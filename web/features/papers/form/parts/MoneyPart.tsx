@@ -1,7 +1,7 @@
 import CircleCheck from "lucide-react/icons/circle-check";
 import { useState } from "react";
 import { depositToTake } from "../../../../../shared/money/balance.ts";
-import { amountWords } from "../../../../../shared/money/money_words.ts";
+import { amountWords } from "../../../../../shared/money/amount_words.ts";
 import { Button } from "../../../../kit/buttons/Button.tsx";
 import { FormPart } from "./FormPart.tsx";
 import type { ShownAccount } from "../../money/account_here.ts";

@@ -1,0 +1,69 @@
+import { beforeEach, expect, test } from "vitest";
+import type { MyBooking } from "../../../../shared/api/my_booking.ts";
+import { NEW_COMPANY } from "../../../../shared/new_company.ts";
+import { showCompany } from "../../../../web/brand/company.ts";
+import { BookingMoney } from "../../../../web/features/my_booking/BookingView.tsx";
+import { TransferCode } from "../../../../web/features/my_booking/TransferCode.tsx";
+import { readText, renderedHtml } from "../../rendered_text.tsx";
+import { linkedBooking } from "./linked_booking.ts";
+
+type Money = NonNullable<MyBooking["money"]>;
+const BUTTON = "Pokaż kod do przelewu";
+const DEPOSIT = { agreed: 100_000, taken: 0, kept: 0, returned: 0, held: 0, toReturn: 0 };
+
+beforeEach(() => showCompany({ ...NEW_COMPANY, bankAccount: "61109010140000071219812874" }));
+
+function textOf(money: Partial<Money>): string {
+  const whole = { due: 42_000, paid: 0, toPay: 42_000, deposit: DEPOSIT, ...money };
+  return readText(renderedHtml(<BookingMoney booking={linkedBooking} money={whole} />));
+}
+
+test("a booking with open rent tells it with the agreed deposit, and offers the code of a transfer", () => {
+  const text = textOf({});
+  expect(text).toContain("Do zapłaty 420,00 zł");
+  expect(text).toContain("Kaucja 1 000,00 zł");
+  expect(text).not.toContain("Oddano");
+  expect(text).not.toContain("Zatrzymano");
+  expect(text).toContain(BUTTON);
+});
+
+test("a settled booking tells what became of the deposit, and asks for nothing", () => {
+  const deposit = { ...DEPOSIT, taken: 100_000, kept: 12_000, returned: 88_000 };
+  const text = textOf({ toPay: 0, deposit });
+  expect(text).toContain("Do zapłaty Wszystko zapłacone");
+  expect(text).toContain("Kaucja 1 000,00 zł, wpłacona");
+  expect(text).toContain("Zatrzymano z kaucji 120,00 zł");
+  expect(text).toContain("Oddano 880,00 zł");
+  expect(text).not.toContain("Kaucja do zwrotu");
+  expect(text).not.toContain(BUTTON);
+});
+
+test("a deposit that is still to be given back is told", () => {
+  const deposit = { ...DEPOSIT, taken: 100_000, kept: 12_000, held: 88_000, toReturn: 88_000 };
+  expect(textOf({ toPay: 0, deposit })).toContain("Kaucja do zwrotu 880,00 zł");
+});
+
+test("an overpaid booking tells the difference", () => {
+  expect(textOf({ toPay: -5_050 })).toContain("Do zwrotu 50,50 zł");
+});
+
+test("a business without a bank account offers no transfer", () => {
+  showCompany(NEW_COMPANY);
+  expect(textOf({})).not.toContain(BUTTON);
+});
+
+test("a transfer names account, recipient, amount and title, and says where the amount is to be typed", () => {
+  const shown = (amount: number) =>
+    readText(renderedHtml(<TransferCode booking={linkedBooking} amount={amount} />));
+  const text = shown(42_000);
+  for (
+    const words of [
+      "61 1090 1014 0000 0712 1981 2874",
+      "Autoplac",
+      "420,00 zł",
+      "Wynajem 20261127/",
+    ]
+  ) expect(text).toContain(words);
+  expect(text).not.toContain("Kwotę wpisz");
+  expect(shown(1_000_000)).toContain("Kwotę wpisz w aplikacji.");
+});
