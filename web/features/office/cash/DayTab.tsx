@@ -2,7 +2,6 @@ import { useState } from "react";
 import { Link } from "react-router-dom";
 import type { CashDay, DayMovement } from "../../../../shared/api/money.ts";
 import { MONEY_METHODS, type Purpose, PURPOSES } from "../../../../shared/money/events.ts";
-import { moneyMessages } from "../../../../shared/money/money_messages.ts";
 import { amountWords } from "../../../../shared/money/amount_words.ts";
 import {
   BOX_WORDS,
@@ -26,11 +25,10 @@ import { Button } from "../../../kit/buttons/Button.tsx";
 import { Card } from "../../../kit/layout/Card.tsx";
 import { DateField } from "../../../kit/pickers/DateField.tsx";
 import { Alert } from "../../../kit/states/Alert.tsx";
-import { Skeleton } from "../../../kit/states/Skeleton.tsx";
-import { LIST_WORDS, ResourceView } from "../../../records/ResourceView.tsx";
 import { DownloadButton } from "../DownloadButton.tsx";
 import { MoneyRow } from "../MoneyRow.tsx";
 import { PageSection } from "../PageSection.tsx";
+import { CashView } from "./CashView.tsx";
 import { carWords, dayEntries } from "./cash_words.ts";
 import { CashMoveDialog, CloseDayDialog } from "./CloseDayDialog.tsx";
 import { FIRST_TIME, Steps, useTimeInAddress } from "./Steps.tsx";
@@ -66,16 +64,9 @@ export function DayTab() {
           onChange={(next) => setDate(next || today)}
         />
       </Steps>
-      <ResourceView
-        resource={found}
-        loading={<Skeleton corners="rounded-card" height="24rem" />}
-        text={moneyMessages.cashNotLoaded}
-        offline={moneyMessages.cashOffline}
-        stale={LIST_WORDS.stale}
-        reason
-      >
+      <CashView resource={found}>
         {({ day, unclear }) => (
-          <div className="grid grid-cols-1 gap-6">
+          <>
             <Unclear accounts={unclear} onAnswered={found.reload} />
             <ClosedNote day={day} />
             <DayActions day={day} onOpen={setDialog} />
@@ -84,9 +75,9 @@ export function DayTab() {
             {dialog && dialog !== "close" && (
               <CashMoveDialog type={dialog} date={date} onClose={onClose} />
             )}
-          </div>
+          </>
         )}
-      </ResourceView>
+      </CashView>
     </>
   );
 }

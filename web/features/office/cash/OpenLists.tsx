@@ -8,7 +8,6 @@ import {
   type OpenMoney,
 } from "../../../../shared/api/money.ts";
 import { counted } from "../../../../shared/counted.ts";
-import { moneyMessages } from "../../../../shared/money/money_messages.ts";
 import { amountWords } from "../../../../shared/money/amount_words.ts";
 import { adminPaths } from "../../../../shared/paths.ts";
 import { formatDate, instant, toWarsaw } from "../../../../shared/warsaw.ts";
@@ -17,9 +16,8 @@ import { useResource } from "../../../api/use_resource.ts";
 import { LIST_BOX, LIST_PART } from "../../../kit/fields/ListTools.tsx";
 import { Card } from "../../../kit/layout/Card.tsx";
 import { Pagination } from "../../../kit/layout/Pagination.tsx";
-import { Skeleton } from "../../../kit/states/Skeleton.tsx";
-import { LIST_WORDS, ResourceView } from "../../../records/ResourceView.tsx";
 import { CallLink } from "../CallLink.tsx";
+import { CashView } from "./CashView.tsx";
 import { carWords, waitsSince } from "./cash_words.ts";
 import { Unclear } from "./Unclear.tsx";
 
@@ -41,16 +39,9 @@ export function OpenLists({ lists }: { lists: readonly [ShownList, ShownList] })
       return before;
     });
   return (
-    <ResourceView
-      resource={found}
-      loading={<Skeleton corners="rounded-card" height="14rem" />}
-      text={moneyMessages.cashNotLoaded}
-      offline={moneyMessages.cashOffline}
-      stale={LIST_WORDS.stale}
-      reason
-    >
+    <CashView resource={found}>
       {(data) => (
-        <div className="grid grid-cols-1 gap-8">
+        <>
           <Unclear accounts={data.unclear?.accounts ?? []} onAnswered={found.reload} />
           {data.lists.map((open, at) => {
             const list = lists[at] ?? lists[0];
@@ -64,9 +55,9 @@ export function OpenLists({ lists }: { lists: readonly [ShownList, ShownList] })
               />
             );
           })}
-        </div>
+        </>
       )}
-    </ResourceView>
+    </CashView>
   );
 }
 
