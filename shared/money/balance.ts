@@ -115,9 +115,9 @@ export function isUnclear({ rent, deposit, kept }: AccountSums): boolean {
   return rent.returned > rent.taken || kept + deposit.returned > deposit.taken;
 }
 
-/** What is still to be taken of the agreed deposit, in grosze. */
+/** What is still to be taken of the agreed deposit, in grosze; one that went back is not taken again. */
 export function depositToTake({ deposit }: Pick<Balance, "deposit">): number {
-  return Math.max(0, deposit.agreed - deposit.taken + deposit.returned);
+  return Math.max(0, deposit.agreed - deposit.taken);
 }
 
 /** Whole grosze of zł. */

@@ -173,7 +173,7 @@ async function takeMoney(page: Page): Promise<void> {
   await take("Przyjmij kaucję");
   await page.reload();
   await part.getByText(/^Zapłacono /).waitFor();
-  await part.getByText(/^Kaucja pobrana: /).waitFor();
+  await part.getByText(/^Pobrana kaucja /).waitFor();
 }
 
 async function sign(visit: EngineVisit, rentalId: string): Promise<void> {

@@ -289,6 +289,13 @@ test("what is due on the device contains the return that waits on it", async () 
   const due = (after?.balance.due ?? 0) - (before?.balance.due ?? 0);
   expect(due).toBe(12_000);
   expect(after?.balance.deposit).toMatchObject({ held: 100_000, toReturn: 88_000 });
+  // The server does not know the return yet, and each entry counts once, wherever it is known.
+  const here = await accountHere(phone, world.rentalId);
+  const server = await account();
+  const entries = [...server.entries, ...here.unsent];
+  const onServer = shownAccount({ ...server, entries }, { ...here, recorded: entries });
+  expect(onServer?.balance).toEqual(after?.balance);
+  expect(onServer?.entries).toHaveLength(1);
   await reconnect();
   expect((await account()).balance).toEqual(after?.balance);
 });

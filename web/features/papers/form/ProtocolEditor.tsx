@@ -69,9 +69,7 @@ export function ProtocolEditor(
         <fieldset className="grid gap-4" disabled={saving || uploading}>
           <ProtocolFields form={form} photos={editing.photos} onComing={coming.onComing} />
         </fieldset>
-        {opened.kind === "handover" && (
-          <MoneyPart account={money.account} rentalId={opened.rental.id} title={money.title} />
-        )}
+        {opened.kind === "handover" && <MoneyPart money={money} />}
         <ProtocolPdfPart
           protocol={protocol}
           drawing={preview.drawing}

@@ -1,6 +1,10 @@
 import { useEffect, useState } from "react";
 import { v7 } from "uuid";
-import { type AccountRequest, MOST_AT_ONCE } from "../../../../shared/api/money.ts";
+import {
+  type AccountRequest,
+  type MoneyEntryInput,
+  MOST_AT_ONCE,
+} from "../../../../shared/api/money.ts";
 import type { Protocol } from "../../../../shared/api/protocol.ts";
 import { SHORT_LENGTH } from "../../../../shared/fields.ts";
 import { oneLine } from "../../../../shared/line_text.ts";
@@ -35,9 +39,8 @@ export function DepositSheet({ account, back, title, onClose }: {
   const [method, setMethod] = useState<MoneyMethod>(() => takenBy(account));
   const [busy, setBusy] = useState(false);
   const { deposit } = withReturn(account, back).balance;
-  const lines = back.settlement ? settle(back.settlement, back).lines : [];
-  const { kept, returned } = settledDeposit({ deposit }, lines);
-  const isOpen = deposit.held > 0;
+  const { held, toReturn } = deposit;
+  const isOpen = held > 0;
   useEffect(() => {
     if (!isOpen) onClose();
   }, [isOpen]);
@@ -46,7 +49,8 @@ export function DepositSheet({ account, back, title, onClose }: {
     if (busy) return;
     setBusy(true);
     const at = await serverTime(browserDevice());
-    const request = depositRequest({ kept, returned }, { entryId, method, at });
+    const lines = back.settlement ? settle(back.settlement, back).lines : [];
+    const request = depositRequest({ deposit }, lines, { entryId, method, at });
     if (await recordMoney(back.rentalId, title, request)) onClose();
     else setBusy(false);
   }
@@ -65,29 +69,19 @@ export function DepositSheet({ account, back, title, onClose }: {
             busyLabel="Zapisywanie..."
             onClick={() => void record()}
           >
-            {returned > 0 ? "Oddano " : "Zatrzymano "}
-            <span className="whitespace-nowrap">{amountWords(returned || deposit.held)}</span>
+            {toReturn > 0 ? "Oddano " : "Zatrzymano "}
+            <span className="whitespace-nowrap">{amountWords(toReturn || held)}</span>
           </Button>
         </>
       }
     >
       <div className="grid gap-4">
         <p className="m-0 font-semibold tabular-nums">
-          {`Kaucja ${amountWords(deposit.held)} · `}
-          {`potrącenia ${amountWords(deposit.held - returned)} · `}
-          <span className="whitespace-nowrap">do oddania {amountWords(returned)}</span>
+          {`Kaucja ${amountWords(held)} · `}
+          {`potrącenia ${amountWords(held - toReturn)} · `}
+          <span className="whitespace-nowrap">do oddania {amountWords(toReturn)}</span>
         </p>
-        {kept.length > 0 && (
-          <ul className="grid gap-1 m-0 p-0 list-none text-muted text-14 tabular-nums">
-            {kept.map(({ label, amount }, at) => (
-              <li key={at} className="flex justify-between gap-4">
-                <span className="min-w-0 wrap-anywhere">{label}</span>
-                <span className="flex-none">{amountWords(amount)}</span>
-              </li>
-            ))}
-          </ul>
-        )}
-        {returned > 0 && (
+        {toReturn > 0 && (
           <WordChoice
             label="Sposób"
             words={METHOD_WORDS}
@@ -108,63 +102,37 @@ function takenBy({ entries }: ShownAccount): MoneyMethod {
   return taken?.type === "PaymentTaken" ? taken.method : "cash";
 }
 
-/** A part of a deposit that is kept, in grosze. */
-interface KeptPart {
-  readonly cause: KeptCause;
-  readonly amount: number;
-  readonly label: string;
-}
-
 /**
- * What of a held deposit is kept, by the lines of the settlement in their order, and what goes back.
- * Both together are what is held; of lines that are paid already nothing is kept.
+ * The entries of a held deposit after a return: what is kept, by the lines of the settlement in their
+ * order, and what goes back. Together they are what is held; of lines that are paid already nothing
+ * is kept.
  */
-export function settledDeposit(
+export function depositRequest(
   { deposit: { held, toReturn } }: Pick<Balance, "deposit">,
   lines: readonly SettledLine[],
-): { readonly kept: readonly KeptPart[]; readonly returned: number } {
-  const kept: KeptPart[] = [];
-  let left = held - toReturn;
-  // One more entry may be for the rest, and one is for what goes back.
-  for (const { kind: cause, label, amount: due } of lines.slice(0, MOST_AT_ONCE - 2)) {
-    const amount = Math.min(left, grosze(due));
-    if (amount > 0) kept.push({ cause, amount, label });
-    left -= amount;
-  }
-  if (left > 0) kept.push({ cause: "other", amount: left, label: "Pozostałe opłaty" });
-  return { kept, returned: toReturn };
-}
-
-/** The entries of a settled deposit, in one request. */
-export function depositRequest(
-  { kept, returned }: ReturnType<typeof settledDeposit>,
   { entryId, method, at }: {
     readonly entryId: string;
     readonly method: MoneyMethod;
     readonly at: Instant;
   },
 ): AccountRequest {
-  const back = {
-    type: "PaymentReturned" as const,
-    entryId: v7(),
-    for: "deposit" as const,
-    amount: returned,
-    method,
-    at,
-  };
-  return {
-    type: "Entries",
-    entryId,
-    entries: [
-      ...kept.map(({ cause, amount, label }) => ({
-        type: "DepositKept" as const,
-        entryId: v7(),
-        amount,
-        cause,
-        at,
-        note: oneLine(label).slice(0, SHORT_LENGTH),
-      })),
-      ...returned > 0 ? [back] : [],
-    ],
-  };
+  const entries: MoneyEntryInput[] = [];
+  let left = held - toReturn;
+
+  function keep(cause: KeptCause, due: number, label: string): void {
+    const amount = Math.min(left, due);
+    left -= amount;
+    const note = oneLine(label).slice(0, SHORT_LENGTH);
+    if (amount > 0) entries.push({ type: "DepositKept", entryId: v7(), amount, cause, at, note });
+  }
+  // One more entry may be for the rest, and one is for what goes back.
+  for (const { kind, amount, label } of lines.slice(0, MOST_AT_ONCE - 2)) {
+    keep(kind, grosze(amount), label);
+  }
+  keep("other", left, "Pozostałe opłaty");
+  if (toReturn > 0) {
+    const back = { entryId: v7(), for: "deposit" as const, amount: toReturn, method, at };
+    entries.push({ type: "PaymentReturned", ...back });
+  }
+  return { type: "Entries", entryId, entries };
 }

@@ -9,16 +9,21 @@ import type { ShownAccount } from "./account_here.ts";
 import { DepositSheet } from "./DepositSheet.tsx";
 import { useAccount } from "./use_account.ts";
 
+export type HandoverMoney = ReturnType<typeof useFormMoney>;
+
 /** The rental's money: asked about before a handover is signed, and settled after a return is. */
 export function useFormMoney({ kind, rental }: ProtocolToEdit) {
   const { account } = useAccount(rental.id);
   const [isAsking, setAsking] = useState(false);
   const [back, setBack] = useState<Protocol>();
   const isAsked = useRef(false);
-  const open = openMoney(account);
+  const rows = account ? moneyRows(account) : [];
+  const open = rows.filter(({ isOpen }) => isOpen);
   return {
     account,
+    rentalId: rental.id,
     title: `${carOf(rental)} · ${customerOf(rental)}`,
+    rows,
     asked: isAsking ? open : [],
     back,
     setBack,
@@ -32,13 +37,34 @@ export function useFormMoney({ kind, rental }: ProtocolToEdit) {
   };
 }
 
+/** What has to be taken before the car leaves, or was taken. */
+function moneyRows({ balance, owed }: ShownAccount) {
+  const { toPay, paid, deposit } = balance;
+  const toTake = depositToTake(balance);
+  const rent = {
+    what: "payment" as const,
+    isOpen: toPay > 0,
+    without: "zapłaty",
+    words: toPay > 0
+      ? `Do zapłaty ${amountWords(toPay)}`
+      : owed.quote || paid > 0
+      ? `Zapłacono ${amountWords(paid)}`
+      : "Wynajem bez ceny",
+  };
+  if (deposit.agreed === 0 && deposit.taken === 0) return [rent];
+  return [rent, {
+    what: "deposit" as const,
+    isOpen: toTake > 0,
+    without: "kaucji",
+    words: toTake > 0
+      ? `Kaucja ${amountWords(toTake)}`
+      : `Pobrana kaucja ${amountWords(deposit.taken)}`,
+  }];
+}
+
 /** The question before the signatures of a handover, and the deposit after those of a return. */
-export function FormMoney({ money, onSign }: {
-  money: ReturnType<typeof useFormMoney>;
-  onSign: () => void;
-}) {
+export function FormMoney({ money, onSign }: { money: HandoverMoney; onSign: () => void }) {
   const { account, title, asked, back } = money;
-  if (!account) return null;
   return (
     <>
       {asked.length > 0 && (
@@ -54,10 +80,10 @@ export function FormMoney({ money, onSign }: {
             onSign();
           }}
         >
-          <p>{asked.map(({ words }) => words).join(" ")}</p>
+          <p>{asked.map(({ words }) => `${words}.`).join(" ")}</p>
         </ConfirmDialog>
       )}
-      {back && (
+      {back && account && (
         <DepositSheet
           account={account}
           back={back}
@@ -67,15 +93,4 @@ export function FormMoney({ money, onSign }: {
       )}
     </>
   );
-}
-
-/** What is open before the car leaves: within the question, and with its amount. */
-function openMoney(account: ShownAccount | undefined): { without: string; words: string }[] {
-  if (!account) return [];
-  const { toPay } = account.balance;
-  const deposit = depositToTake(account.balance);
-  return [
-    ...toPay > 0 ? [{ without: "zapłaty", words: `Do zapłaty ${amountWords(toPay)}.` }] : [],
-    ...deposit > 0 ? [{ without: "kaucji", words: `Kaucja ${amountWords(deposit)}.` }] : [],
-  ];
 }

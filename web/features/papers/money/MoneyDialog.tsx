@@ -152,7 +152,7 @@ function useTyped({ what, rentalId, title, account, onClose }: MoneyDialogProps)
     fault: pressed || parsePolishNumber(typed?.amount ?? "") > 0 ? fault : undefined,
     change(part: Partial<Record<keyof Typed, string>>): void {
       const next = typedMoney.safeParse({ ...typed, ...part }).data;
-      if (!next) return;
+      if (!next || busy) return;
       setTyped(next);
       keep(next);
     },

@@ -23,22 +23,10 @@ export interface ShownAccount {
   readonly hasEntries: boolean;
 }
 
-/** What a device has of a rental's money. */
-export interface AccountHere {
-  /** What the rental is charged by; undefined if the device lacks the rental. */
-  readonly owed: Owed | undefined;
-  /** What unsent papers of this device charge, which the server does not know yet. */
-  readonly unsentCharges: Partial<Owed>;
-  /** As the server has confirmed them. */
-  readonly recorded: readonly ShownEntry[];
-  readonly unsent: readonly ShownEntry[];
-}
+type AccountHere = Awaited<ReturnType<typeof accountHere>>;
 
 /** Reads what the device has of a rental's money. */
-export async function accountHere(
-  device: Pick<Device, "db">,
-  rentalId: string,
-): Promise<AccountHere> {
+export async function accountHere(device: Pick<Device, "db">, rentalId: string) {
   const [rental, agreement, returns, account, saved, entry, outbox] = await Promise.all([
     replicaOne(device, "rental", rentalId),
     replicaOne(device, "agreement", rentalId),
@@ -54,12 +42,15 @@ export async function accountHere(
   const back = withUnsent(known && { values: known, etag: "" }, entry, rental)?.values;
   const money = outbox.filter((one) => one.kind === "money" && one.rentalId === rentalId);
   return {
+    /** Undefined if the device lacks the rental. */
     owed: rental &&
       owedBy(rental, { agreed, ...chargesOf(back) }),
+    /** What unsent papers charge, which the server does not know yet. */
     unsentCharges: {
       ...saved.saved && { deliveryFee: agreed?.deliveryFee },
       ...entry && back && chargesOf(back),
     },
+    /** As the server has confirmed them. */
     recorded: (account?.entries ?? []).map((entry) => ({ ...UNKNOWN, entry })),
     unsent: money.flatMap(({ wish }) =>
       wish && "entryId" in wish ? entriesOf(wish).map(localEntry) : []
@@ -119,4 +110,4 @@ function localEntry({ note = "", ...facts }: MoneyEntryInput): ShownEntry {
   return { ...UNKNOWN, entry, note };
 }
 
-const UNKNOWN = { note: "", by: null, voidedBy: null };
+const UNKNOWN: Omit<ShownEntry, "entry"> = { note: "", by: null, voidedBy: null };

@@ -6,12 +6,11 @@ import { evolveAccount, type RentalAccount } from "../../../../../shared/money/a
 import { balanceOf, grosze, type Owed, sumsOf } from "../../../../../shared/money/balance.ts";
 import type { SettledLine } from "../../../../../shared/papers/settlement/settle.ts";
 import { sumOf } from "../../../../../shared/zloty.ts";
-import {
-  depositRequest,
-  settledDeposit,
-} from "../../../../../web/features/papers/money/DepositSheet.tsx";
+import { depositRequest } from "../../../../../web/features/papers/money/DepositSheet.tsx";
 
 const AT = "2026-11-30T07:00:00.000Z";
+const CASH = { entryId: v7(), method: "cash" as const, at: AT };
+const NOTHING = { agreed: 0, taken: 0, kept: 0, returned: 0, held: 0, toReturn: 0 };
 const DAY = { at: AT, day: "2026-11-30" };
 
 function line(kind: SettledLine["kind"], amount: number): SettledLine {
@@ -32,6 +31,11 @@ function taken(purpose: "rent" | "deposit", amount: number): RentalAccount {
   return [{ type: "PaymentTaken", entryId: v7(), ...facts, ...DAY, recordedAt: AT }];
 }
 
+function charges(amount: number): RentalAccount {
+  const facts = { type: "ChargeAdded", cause: "cleaning", amount } as const;
+  return amount === 0 ? [] : [{ ...facts, entryId: v7(), ...DAY, recordedAt: AT }];
+}
+
 describe("a deposit after a return", () => {
   test("is kept line by line in their order, and the rest goes back", () => {
     const lines = [line("late", 80), line("damage", 40)];
@@ -42,22 +46,23 @@ describe("a deposit after a return", () => {
       isCancelled: false,
     };
     const account = [...taken("rent", 42_000), ...taken("deposit", 100_000)];
-    const settled = settledDeposit(balanceOf(sumsOf(account), owed), lines);
-    expect(settled).toEqual({
-      kept: [
-        { cause: "late", amount: 8_000, label: "Opłata: late" },
-        { cause: "damage", amount: 4_000, label: "Opłata: damage" },
-      ],
-      returned: 88_000,
-    });
-    const after = balanceOf(
-      sumsOf(recorded(
-        account,
-        depositRequest(settled, { entryId: v7(), method: "blik", at: AT }),
-      )),
-      owed,
-    );
+    const sending = { entryId: v7(), method: "blik" as const, at: AT };
+    const request = depositRequest(balanceOf(sumsOf(account), owed), lines, sending);
+    expect(entriesOf(request)).toMatchObject([
+      { type: "DepositKept", cause: "late", amount: 8_000, note: "Opłata: late" },
+      { type: "DepositKept", cause: "damage", amount: 4_000, note: "Opłata: damage" },
+      { type: "PaymentReturned", for: "deposit", amount: 88_000, method: "blik" },
+    ]);
+    const after = balanceOf(sumsOf(recorded(account, request)), owed);
     expect(after).toMatchObject({ toPay: 0, deposit: { held: 0, toReturn: 0 } });
+  });
+
+  test("is settled in one request, though a return may have more lines than that may have entries", () => {
+    const lines = Array.from({ length: 63 }, () => line("damage", 10));
+    const deposit = { ...NOTHING, held: 100_000, toReturn: 37_000 };
+    const request = depositRequest({ deposit }, lines, CASH);
+    expect(entriesOf(accountRequest.parse(request)).map(({ amount }) => amount))
+      .toEqual([...Array.from({ length: 43 }, () => 1_000), 20_000, 37_000]);
   });
 
   test("is never kept beyond what is held, nor given back twice, whatever was paid and charged", () => {
@@ -70,8 +75,8 @@ describe("a deposit after a return", () => {
       { maxLength: 63 },
     );
     fc.assert(fc.property(
-      fc.record({ total: zl, rent: zl, deposit: zl.filter((one) => one > 0), lines }),
-      ({ total, rent, deposit, lines: charged }) => {
+      fc.record({ total: zl, rent: zl, charge: zl, deposit: zl.filter((one) => one > 0), lines }),
+      ({ total, rent, charge, deposit, lines: charged }) => {
         const settledLines = charged.map(({ kind, grosze }) => line(kind, grosze / 100));
         const owed: Owed = {
           quote: { total: total / 100, deposit: deposit / 100 },
@@ -79,14 +84,19 @@ describe("a deposit after a return", () => {
           isReturned: true,
           isCancelled: false,
         };
-        const account = [...taken("rent", rent), ...taken("deposit", deposit)];
+        const account = [
+          ...taken("rent", rent),
+          ...taken("deposit", deposit),
+          ...charged.length > 0 ? charges(charge) : [],
+        ];
         const before = balanceOf(sumsOf(account), owed);
-        const settled = settledDeposit(before, settledLines);
-        const kept = settled.kept.reduce((sum, { amount }) => sum + amount, 0);
-        expect(kept + settled.returned).toBe(deposit);
-        expect(kept).toBeLessThanOrEqual(grosze(owed.settled ?? 0));
-        const request = depositRequest(settled, { entryId: v7(), method: "cash", at: AT });
-        expect(accountRequest.parse(request)).toEqual(request);
+        const request = depositRequest(before, settledLines, CASH);
+        const entries = entriesOf(accountRequest.parse(request));
+        const sum = (type: string) =>
+          entries.reduce((all, one) => all + (one.type === type ? one.amount : 0), 0);
+        const kept = sum("DepositKept");
+        expect(kept + sum("PaymentReturned")).toBe(deposit);
+        expect(kept).toBeLessThanOrEqual(grosze(owed.settled ?? 0) + charge);
         const after = balanceOf(sumsOf(recorded(account, request)), owed);
         expect(after.deposit).toMatchObject({ held: 0, toReturn: 0 });
         expect(after.toPay).toBe(before.toPay - kept);
