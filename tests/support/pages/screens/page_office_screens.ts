@@ -2,6 +2,7 @@ import type { Page, Route } from "playwright";
 import { messages } from "../../../../shared/messages.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { showroom } from "../../browser/browser_showroom.ts";
+import { cashScreens } from "./page_cash_screens.ts";
 import { carScreens } from "./page_car_screens.ts";
 import { documentScreens } from "./page_document_screens.ts";
 import { linkScreens } from "./page_link_screens.ts";
@@ -73,6 +74,7 @@ export const officeScreens: readonly Screen[] = [
   ...mailScreens,
   ...documentScreens,
   ...customerScreens,
+  ...cashScreens,
   {
     name: "office-unsent-none",
     path: "/admin/niewyslane",

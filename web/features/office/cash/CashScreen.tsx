@@ -1,11 +1,8 @@
-import ChevronLeft from "lucide-react/icons/chevron-left";
-import ChevronRight from "lucide-react/icons/chevron-right";
 import type { ReactNode } from "react";
-import { NavLink, useParams, useSearchParams } from "react-router-dom";
+import { NavLink, useParams } from "react-router-dom";
 import { moneyMessages } from "../../../../shared/money/money_messages.ts";
-import { formatMonth, instant, isDate, plusMonths, toWarsaw } from "../../../../shared/warsaw.ts";
+import { formatMonth, instant, plusMonths, toWarsaw } from "../../../../shared/warsaw.ts";
 import { call } from "../../../api/office/call.ts";
-import { IconButton } from "../../../kit/buttons/IconButton.tsx";
 import { Card } from "../../../kit/layout/Card.tsx";
 import { NetworkNeeded } from "../../../kit/states/NetworkNeeded.tsx";
 import { DownloadButton } from "../DownloadButton.tsx";
@@ -17,6 +14,7 @@ import { useShownTab } from "../../../kit/base/use_shown_tab.ts";
 import { PageHeader } from "../../../kit/layout/PageHeader.tsx";
 import { DayTab } from "./DayTab.tsx";
 import { OpenLists } from "./OpenLists.tsx";
+import { Steps, useTimeInAddress } from "./Steps.tsx";
 
 const TABS = [
   { to: adminPaths.cash, label: "Dziś", Content: DayTab },
@@ -56,37 +54,19 @@ function Deposits() {
 
 /** What the accountant gets for a month. */
 function MonthTab() {
-  const [address, setAddress] = useSearchParams();
   const now = toWarsaw(instant(Date.now())).date.slice(0, 7);
-  const asked = address.get("miesiac") ?? "";
-  const month = isDate(`${asked}-01`) && asked < now ? asked : now;
-  const step = (months: number) => {
-    const next = plusMonths(`${month}-01`, months).slice(0, 7);
-    setAddress(next < now ? { miesiac: next } : {});
-  };
+  const [month, setMonth] = useTimeInAddress("miesiac", now);
   return (
     <>
-      <div className="mb-4 flex flex-wrap items-center gap-3">
-        <IconButton
-          bordered
-          label="Poprzedni miesiąc"
-          icon={<ChevronLeft aria-hidden="true" />}
-          onClick={() => step(-1)}
-        />
-        <IconButton
-          bordered
-          label="Następny miesiąc"
-          icon={<ChevronRight aria-hidden="true" />}
-          disabled={month >= now}
-          onClick={() => step(1)}
-        />
-        <h2
-          className="m-0 text-22 leading-snug font-bold first-letter:uppercase"
-          aria-live="polite"
-        >
+      <Steps
+        unit="miesiąc"
+        isLast={month >= now}
+        onStep={(by) => setMonth(plusMonths(`${month}-01`, by).slice(0, 7))}
+      >
+        <h2 className="m-0 py-2 text-22 leading-snug font-bold first-letter:uppercase">
           {formatMonth(`${month}-01`)}
         </h2>
-      </div>
+      </Steps>
       <NetworkNeeded sentence={moneyMessages.cashOffline} failure={undefined} />
       <div className="grid gap-4 @min-tablet/page:grid-cols-2">
         <Part

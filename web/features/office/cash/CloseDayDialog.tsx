@@ -1,8 +1,8 @@
-import { type FormEvent, useId, useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import type { CashDay } from "../../../../shared/api/money.ts";
 import { grosze } from "../../../../shared/money/balance.ts";
 import {
-  CASH_MOVES,
+  type CASH_MOVES,
   MOST_GROSZE,
   type Purpose,
   PURPOSES,
@@ -10,207 +10,178 @@ import {
 import { moneyMessages } from "../../../../shared/money/money_messages.ts";
 import { amountWords } from "../../../../shared/money/amount_words.ts";
 import { BOX_WORDS, signedAmount } from "../../../../shared/money/money_words.ts";
-import { formatDay, instant, toWarsaw } from "../../../../shared/warsaw.ts";
+import { formatDay, instant } from "../../../../shared/warsaw.ts";
 import { type Attempt, sendOnce } from "../../../api/attempt.ts";
 import { call } from "../../../api/office/call.ts";
-import { Button } from "../../../kit/buttons/Button.tsx";
-import { Dialog } from "../../../kit/dialogs/Dialog.tsx";
+import { ConfirmDialog } from "../../../kit/dialogs/ConfirmDialog.tsx";
 import { toast } from "../../../kit/dialogs/toast.ts";
 import { ChoiceGroup } from "../../../kit/fields/ChoiceGroup.tsx";
 import { numberFault, numberIn } from "../../../kit/fields/number_fault.ts";
 import { NumberField } from "../../../kit/fields/NumberField.tsx";
 import { TextField } from "../../../kit/fields/TextField.tsx";
-import { Alert } from "../../../kit/states/Alert.tsx";
 import { NetworkNeeded } from "../../../kit/states/NetworkNeeded.tsx";
-import { useSubmit } from "../../../records/use_submit.ts";
-import { differenceOf } from "./cash_words.ts";
+import { type FieldSentences, useSubmit } from "../../../records/use_submit.ts";
 
-/** Closes a day by what was counted in both boxes. */
-export function CloseDayDialog({ day, onClose }: {
-  day: CashDay;
-  onClose: (isChanged: boolean) => void;
+/** Called with whether something was recorded. */
+type OnClose = (isChanged: boolean) => void;
+
+/** Cash without a rental: paid in at the bank, or added to a box. */
+export function CashMoveDialog({ type, date, onClose }: {
+  type: typeof CASH_MOVES[number];
+  date: string;
+  onClose: OnClose;
 }) {
-  const { date, expected } = day;
-  const form = useId();
-  const { texts, cause, difference, differs, type, save, ...close } = useDayClose(day, onClose);
+  const [text, setText] = useState("");
+  const [box, setBox] = useState<Purpose>("rent");
+  const form = useCashForm(onClose);
+  const fault = numberFault(text, { positive: true, most: MOST_GROSZE / 100 });
+  const entry = { type, box, amount: fault ? 0 : grosze(numberIn(text)) };
   return (
-    <Dialog
-      open
-      title={`Zamknij dzień: ${formatDay(date)}`}
-      onClose={() => onClose(false)}
-      footer={
-        <>
-          <Button variant="secondary" onClick={() => onClose(false)}>Anuluj</Button>
-          <Button type="submit" form={form} busy={close.busy} busyLabel="Zamykanie...">
-            Zamknij dzień
-          </Button>
-        </>
-      }
+    <CashDialog
+      title={type === "CashBanked" ? "Wpłata do banku" : "Dołożono do kasy"}
+      form={form}
+      onSave={() =>
+        form.save(fault ? { amount: fault } : {}, entry, (entryId) =>
+          call("POST /cash/day/{date}/entry", {
+            params: { date },
+            body: { ...entry, entryId, at: instant(Date.now()) },
+            idempotencyKey: entryId,
+          }))}
     >
-      <form id={form} noValidate className="grid gap-4" onSubmit={(event) => void save(event)}>
-        <p className="m-0 text-muted">
-          {`Policz gotówkę w obu kasach. ${
-            date === toWarsaw(instant(Date.now())).date
-              ? "Późniejsze wpisy z dziś trafią do raportu następnego dnia."
-              : "Wcześniejsze otwarte dni zamkną się razem z tym."
-          }`}
-        </p>
-        <NetworkNeeded sentence={moneyMessages.cashNeedsNetwork} failure={close.failure} />
-        {PURPOSES.map((box) => (
-          <div key={box} className="grid gap-1">
-            <NumberField
-              label={`Policzono: ${BOX_WORDS[box]}`}
-              unit="zł"
-              kind="money"
-              required
-              {...box === "rent" && { "data-autofocus": true }}
-              hint={`Powinno być ${amountWords(expected[box])}`}
-              value={texts[box]}
-              error={close.faults[box]}
-              onChange={({ currentTarget }) => type({ [box]: currentTarget.value })}
-            />
-            <p className="m-0 font-semibold text-amber tabular-nums" aria-live="polite">
-              {difference[box] !== 0 && `Różnica ${signedAmount(difference[box])}`}
-            </p>
-          </div>
-        ))}
-        {differs && (
-          <TextField
-            label="Powód różnicy"
-            hint="Bez nazwisk i innych danych osób."
-            maxLength={200}
-            required
-            value={cause}
-            error={close.faults["cause"]}
-            onChange={({ currentTarget }) => type({ cause: currentTarget.value })}
-          />
-        )}
-        {close.failure && <Alert tone="error">{close.failure}</Alert>}
-      </form>
-    </Dialog>
+      <NumberField
+        label="Kwota"
+        unit="zł"
+        kind="money"
+        required
+        data-autofocus
+        value={text}
+        error={form.faults["amount"]}
+        onChange={({ currentTarget }) =>
+          setText(currentTarget.value)}
+      />
+      <ChoiceGroup
+        label="Kasa"
+        name="box"
+        options={BOXES}
+        chosen={box}
+        onChange={({ currentTarget: { value } }) =>
+          setBox(value === "rent" ? "rent" : "deposit")}
+      />
+    </CashDialog>
   );
 }
 
-/** What was counted as it is typed, its difference, and what closes the day. */
-function useDayClose({ date, expected }: CashDay, onClose: (isChanged: boolean) => void) {
-  const attempt = useRef<Attempt>(undefined);
+const BOXES = [{ value: "rent", label: "Wynajmu" }, { value: "deposit", label: "Kaucji" }];
+
+/** Closes a day by what was counted in both boxes. */
+export function CloseDayDialog({ day: { date, expected }, onClose }: {
+  day: CashDay;
+  onClose: OnClose;
+}) {
   const [{ cause, ...texts }, setTyped] = useState({ rent: "", deposit: "", cause: "" });
-  const { submit, forget, ...form } = useSubmit(moneyMessages.cashNeedsNetwork);
+  const form = useCashForm(onClose);
   const faults = Object.fromEntries(PURPOSES.flatMap((box) => {
     const fault = numberFault(texts[box], { most: MOST_GROSZE / 10 });
     return fault ? [[box, fault]] : [];
   }));
   const read = (box: Purpose) => faults[box] ? expected[box] : grosze(numberIn(texts[box]));
   const counted = { rent: read("rent"), deposit: read("deposit") };
-  const difference = differenceOf(counted, expected);
-  const differs = PURPOSES.some((box) => difference[box] !== 0);
-
-  async function save(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    const isMissing = differs && cause.trim() === "";
-    const missing = isMissing ? { cause: moneyMessages.differenceNeedsCause } : {};
-    await submit({ ...faults, ...missing }, async () => {
-      const body = { counted, ...differs && { cause: cause.trim() } };
-      await sendOnce(
-        attempt,
-        JSON.stringify(body),
-        (idempotencyKey) =>
-          call("POST /cash/day/{date}/close", { params: { date }, body, idempotencyKey }),
-      );
-      toast.success("Dzień zamknięty.", { id: "cash" });
-      onClose(true);
-    });
-  }
-
-  return {
-    ...form,
-    texts,
-    cause,
-    difference,
-    differs,
-    save,
-    type(typed: Partial<Record<Purpose | "cause", string>>): void {
-      setTyped((before) => ({ ...before, ...typed }));
-      forget();
-    },
-  };
-}
-
-/** Cash without a rental: paid in at the bank, or added to a box. */
-export function CashMoveDialog({ type, date, onClose }: {
-  type: typeof CASH_MOVES[number];
-  date: string;
-  onClose: (isChanged: boolean) => void;
-}) {
-  const form = useId();
-  const attempt = useRef<Attempt>(undefined);
-  const [text, setText] = useState("");
-  const [box, setBox] = useState<Purpose>("rent");
-  const { faults, failure, busy, submit, forget } = useSubmit(moneyMessages.cashNeedsNetwork);
-
-  async function save(event: FormEvent) {
-    event.preventDefault();
-    const fault = numberFault(text, { positive: true, most: MOST_GROSZE / 100 });
-    const amount = fault ? 0 : grosze(numberIn(text));
-    await submit(fault ? { amount: fault } : {}, async () => {
-      await sendOnce(
-        attempt,
-        `${date} ${box} ${amount}`,
-        (entryId) =>
-          call("POST /cash/day/{date}/entry", {
-            params: { date },
-            body: { type, entryId, box, amount, at: instant(Date.now()) },
-            idempotencyKey: entryId,
-          }),
-      );
-      toast.success("Zapisano w kasie.", { id: "cash" });
-      onClose(true);
-    });
-  }
-
+  const differs = PURPOSES.some((box) => counted[box] !== expected[box]);
+  if (differs && !cause.trim()) faults["cause"] = moneyMessages.differenceNeedsCause;
+  const body = { counted, ...differs && { cause: cause.trim() } };
   return (
-    <Dialog
-      open
-      title={type === "CashBanked" ? "Wpłata do banku" : "Dołożono do kasy"}
-      layout="sheet"
-      onClose={() => onClose(false)}
-      footer={
-        <>
-          <Button variant="secondary" onClick={() => onClose(false)}>Anuluj</Button>
-          <Button type="submit" form={form} busy={busy} busyLabel="Zapisywanie...">Zapisz</Button>
-        </>
-      }
+    <CashDialog
+      title={`Zamknij dzień: ${formatDay(date)}`}
+      action="Zamknij dzień"
+      form={form}
+      onSave={() =>
+        form.save(faults, body, (idempotencyKey) =>
+          call("POST /cash/day/{date}/close", { params: { date }, body, idempotencyKey }))}
     >
-      <form id={form} noValidate className="grid gap-4" onSubmit={(event) => void save(event)}>
-        <NetworkNeeded sentence={moneyMessages.cashNeedsNetwork} failure={failure} />
-        <NumberField
-          label="Kwota"
-          unit="zł"
-          kind="money"
+      <p className="m-0 text-muted">
+        Policz gotówkę w obu kasach. Otwarte wcześniejsze dni zamkną się też, a to, co dojdzie
+        później, trafi do następnego raportu.
+      </p>
+      {PURPOSES.map((box) => (
+        <div key={box} className="grid gap-1">
+          <NumberField
+            label={`Policzono: ${BOX_WORDS[box]}`}
+            unit="zł"
+            kind="money"
+            required
+            {...box === "rent" && { "data-autofocus": true }}
+            hint={`Powinno być ${amountWords(expected[box])}`}
+            value={texts[box]}
+            error={form.faults[box]}
+            onChange={({ currentTarget: { value } }) =>
+              setTyped((before) => ({ ...before, [box]: value }))}
+          />
+          <p className="m-0 font-semibold text-amber tabular-nums" aria-live="polite">
+            {counted[box] !== expected[box] &&
+              `Różnica ${signedAmount(counted[box] - expected[box])}`}
+          </p>
+        </div>
+      ))}
+      {differs && (
+        <TextField
+          label="Powód różnicy"
+          hint="Bez nazwisk i innych danych osób."
+          maxLength={200}
           required
-          data-autofocus
-          value={text}
-          error={faults["amount"]}
-          onChange={(event) => {
-            setText(event.currentTarget.value);
-            forget();
-          }}
-        />
-        <ChoiceGroup
-          label="Kasa"
-          name={`${form}-box`}
-          options={BOXES}
-          chosen={box}
+          value={cause}
+          error={form.faults["cause"]}
           onChange={({ currentTarget: { value } }) =>
-            setBox(value === "deposit" ? "deposit" : "rent")}
+            setTyped((before) => ({ ...before, cause: value }))}
         />
-        {failure && <Alert tone="error">{failure}</Alert>}
-      </form>
-    </Dialog>
+      )}
+    </CashDialog>
   );
 }
 
-const BOXES = [
-  { value: "rent", label: "Wynajmu" },
-  { value: "deposit", label: "Kaucji" },
-];
+/** Sends what a dialog records, once, and closes it. */
+function useCashForm(onClose: OnClose) {
+  const attempt = useRef<Attempt>(undefined);
+  const { submit, ...form } = useSubmit(moneyMessages.cashNeedsNetwork);
+  return {
+    ...form,
+    onClose,
+    save: (faults: FieldSentences, content: object, send: (key: string) => Promise<unknown>) =>
+      submit(faults, async () => {
+        await sendOnce(attempt, JSON.stringify(content), send);
+        toast.success("Zapisano w kasie.", { id: "cash" });
+        onClose(true);
+      }),
+  };
+}
+
+function CashDialog({ title, action = "Zapisz", form, onSave, children }: {
+  title: string;
+  action?: string;
+  form: ReturnType<typeof useCashForm>;
+  onSave: () => Promise<unknown>;
+  children: ReactNode;
+}) {
+  return (
+    <ConfirmDialog
+      open
+      danger={false}
+      title={title}
+      confirmLabel={action}
+      busy={form.busy}
+      busyLabel="Zapisywanie..."
+      refusal={form.failure}
+      onClose={() => form.onClose(false)}
+      onConfirm={() => void onSave()}
+    >
+      <div
+        className="grid gap-4"
+        onKeyDown={({ key, target }) => {
+          if (key === "Enter" && target instanceof HTMLInputElement) void onSave();
+        }}
+      >
+        <NetworkNeeded sentence={moneyMessages.cashNeedsNetwork} failure={form.failure} />
+        {children}
+      </div>
+    </ConfirmDialog>
+  );
+}

@@ -1,29 +1,37 @@
-import ChevronLeft from "lucide-react/icons/chevron-left";
-import ChevronRight from "lucide-react/icons/chevron-right";
 import { useState } from "react";
-import { useSearchParams } from "react-router-dom";
-import type { CashDay } from "../../../../shared/api/money.ts";
-import { moneyMessages } from "../../../../shared/money/money_messages.ts";
+import { Link } from "react-router-dom";
+import type { CashDay, DayMovement } from "../../../../shared/api/money.ts";
+import { MONEY_METHODS, type Purpose, PURPOSES } from "../../../../shared/money/events.ts";
+import { amountWords } from "../../../../shared/money/amount_words.ts";
+import {
+  BOX_WORDS,
+  DOCUMENT_WORDS,
+  METHOD_WORDS,
+  movedAmount,
+  movementWords,
+  signedAmount,
+} from "../../../../shared/money/money_words.ts";
+import { adminPaths } from "../../../../shared/paths.ts";
 import {
   formatDateTime,
-  formatDayInWords,
+  formatDay,
   instant,
-  isDate,
   plusDays,
   toWarsaw,
 } from "../../../../shared/warsaw.ts";
 import { call } from "../../../api/office/call.ts";
 import { useResource } from "../../../api/use_resource.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
-import { IconButton } from "../../../kit/buttons/IconButton.tsx";
+import { Card } from "../../../kit/layout/Card.tsx";
 import { DateField } from "../../../kit/pickers/DateField.tsx";
-import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
 import { Alert } from "../../../kit/states/Alert.tsx";
-import { Skeleton } from "../../../kit/states/Skeleton.tsx";
-import { LIST_WORDS, ResourceView } from "../../../records/ResourceView.tsx";
-import { CashMoveDialog, CloseDayDialog } from "./CloseDayDialog.tsx";
-import { DayMoney } from "./DayMoney.tsx";
 import { DownloadButton } from "../DownloadButton.tsx";
+import { MoneyRow } from "../MoneyRow.tsx";
+import { PageSection } from "../PageSection.tsx";
+import { CashView } from "./CashView.tsx";
+import { carWords, dayEntries } from "./cash_words.ts";
+import { CashMoveDialog, CloseDayDialog } from "./CloseDayDialog.tsx";
+import { FIRST_TIME, Steps, useTimeInAddress } from "./Steps.tsx";
 import { Unclear } from "./Unclear.tsx";
 
 type DayDialog = "close" | "CashBanked" | "CashAdded";
@@ -31,7 +39,7 @@ type DayDialog = "close" | "CashBanked" | "CashAdded";
 /** A day of the cash: what came in, what should be in the boxes, and the end of the day. */
 export function DayTab() {
   const today = toWarsaw(instant(Date.now())).date;
-  const [date, setDate] = useDate(today);
+  const [date, setDate] = useTimeInAddress("dzien", today);
   const [dialog, setDialog] = useState<DayDialog>();
   const found = useResource(`admin/cash/day/${date}`, async (signal) => {
     const [day, unclear] = await Promise.all([
@@ -40,114 +48,67 @@ export function DayTab() {
     ]);
     return { day, unclear: unclear.accounts };
   });
-  const close = (isChanged: boolean) => {
+  const onClose = (isChanged: boolean) => {
     setDialog(undefined);
     if (isChanged) found.reload();
   };
   return (
     <>
-      <DayChooser date={date} today={today} onDate={setDate} />
-      <ResourceView
-        resource={found}
-        loading={<DaySkeleton />}
-        text={moneyMessages.cashNotLoaded}
-        offline={moneyMessages.cashOffline}
-        stale={LIST_WORDS.stale}
-        reason
-      >
+      <Steps unit="dzień" isLast={date >= today} onStep={(by) => setDate(plusDays(date, by))}>
+        <DateField
+          label="Dzień"
+          value={date}
+          min={FIRST_TIME}
+          max={today}
+          today={today}
+          onChange={(next) => setDate(next || today)}
+        />
+      </Steps>
+      <CashView resource={found}>
         {({ day, unclear }) => (
-          <div className="grid grid-cols-1 gap-6">
+          <>
             <Unclear accounts={unclear} onAnswered={found.reload} />
             <ClosedNote day={day} />
             <DayActions day={day} onOpen={setDialog} />
             <DayMoney day={day} />
-            {dialog === "close" && <CloseDayDialog day={day} onClose={close} />}
+            {dialog === "close" && <CloseDayDialog day={day} onClose={onClose} />}
             {dialog && dialog !== "close" && (
-              <CashMoveDialog type={dialog} date={date} onClose={close} />
+              <CashMoveDialog type={dialog} date={date} onClose={onClose} />
             )}
-          </div>
+          </>
         )}
-      </ResourceView>
+      </CashView>
     </>
   );
 }
 
-/** The day in the address; today without one. */
-function useDate(today: string): [string, (date: string) => void] {
-  const [address, setAddress] = useSearchParams();
-  const asked = address.get("dzien") ?? "";
-  const date = isDate(asked) && asked < today && asked >= FIRST_DAY ? asked : today;
-  return [date, (next) => setAddress(next < today ? { dzien: next } : {})];
-}
-
-const FIRST_DAY = "2026-01-01";
-
-function DayChooser({ date, today, onDate }: {
-  date: string;
-  today: string;
-  onDate: (date: string) => void;
-}) {
-  return (
-    <div className="mb-4 flex items-end gap-2">
-      <IconButton
-        bordered
-        large
-        label="Poprzedni dzień"
-        icon={<ChevronLeft aria-hidden="true" />}
-        onClick={() => onDate(plusDays(date, -1))}
-      />
-      <div className="min-w-0 basis-[14rem]">
-        <DateField
-          label="Dzień"
-          value={date}
-          min={FIRST_DAY}
-          max={today}
-          today={today}
-          onChange={(next) => onDate(next || today)}
-        />
-      </div>
-      <IconButton
-        bordered
-        large
-        label="Następny dzień"
-        icon={<ChevronRight aria-hidden="true" />}
-        disabled={date >= today}
-        onClick={() => onDate(plusDays(date, 1))}
-      />
-      <div aria-live="polite">
-        <VisuallyHidden>{formatDayInWords(date)}</VisuallyHidden>
-      </div>
-    </div>
-  );
-}
-
-/** That the day is closed, by whom and with what. */
+/** That the day is closed, by whom and why with a difference. */
 function ClosedNote({ day: { close, isClosed } }: { day: CashDay }) {
   if (!isClosed) return null;
-  if (!close) {
-    return <Alert title="Dzień zamknięty">Zamknięto go razem z późniejszym dniem.</Alert>;
-  }
   return (
     <Alert tone="success" title="Dzień zamknięty">
-      {[formatDateTime(close.at), close.by].filter(Boolean).join(" · ")}
-      {close.cause && <p className="m-0 wrap-anywhere">{`Powód różnicy: ${close.cause}`}</p>}
+      {close
+        ? [formatDateTime(close.at), close.by].filter(Boolean).join(" · ")
+        : "Zamknięto go razem z późniejszym dniem."}
+      {close?.cause && <p className="m-0 wrap-anywhere">{`Powód różnicy: ${close.cause}`}</p>}
     </Alert>
   );
 }
 
 function DayActions({ day, onOpen }: { day: CashDay; onOpen: (dialog: DayDialog) => void }) {
-  const opens = (dialog: DayDialog) => ({
-    "aria-haspopup": "dialog" as const,
-    onClick: () => onOpen(dialog),
-  });
   return (
     <div className="flex flex-wrap gap-2 @max-wide-phone/page:*:grow">
-      {!day.isClosed && (
-        <>
-          <Button {...opens("close")}>Zamknij dzień</Button>
-          <Button variant="secondary" {...opens("CashBanked")}>Wpłata do banku</Button>
-          <Button variant="secondary" {...opens("CashAdded")}>Dołożono do kasy</Button>
-        </>
+      {ACTIONS.map(([dialog, words]) =>
+        !day.isClosed && (
+          <Button
+            key={dialog}
+            variant={dialog === "close" ? "primary" : "secondary"}
+            aria-haspopup="dialog"
+            onClick={() => onOpen(dialog)}
+          >
+            {words}
+          </Button>
+        )
       )}
       <DownloadButton
         name={`raport-kasowy-${day.date}.pdf`}
@@ -159,18 +120,122 @@ function DayActions({ day, onOpen }: { day: CashDay; onOpen: (dialog: DayDialog)
   );
 }
 
-function DaySkeleton() {
+const ACTIONS = [
+  ["close", "Zamknij dzień"],
+  ["CashBanked", "Wpłata do banku"],
+  ["CashAdded", "Dołożono do kasy"],
+] as const;
+
+/** The cash boxes, what was taken, and the entries. */
+function DayMoney({ day }: { day: CashDay }) {
+  const entries = dayEntries(day.movements);
   return (
-    <div className="grid gap-6">
-      <VisuallyHidden>Wczytywanie kasy</VisuallyHidden>
-      <div aria-hidden="true" className="grid gap-6">
-        <Skeleton height="2.75rem" width="min(100%, 30rem)" />
-        <div className="grid gap-4 @min-tablet/page:grid-cols-2">
-          <Skeleton corners="rounded-card" height="13rem" />
-          <Skeleton corners="rounded-card" height="13rem" />
-        </div>
-        <Skeleton corners="rounded-card" height="14rem" />
+    <div className="min-w-0">
+      <div className="grid items-start gap-4 @min-tablet/page:grid-cols-2">
+        <Card as="section" aria-label="Gotówka w kasie" className="grid cols-fit-[9rem] gap-4">
+          {PURPOSES.map((box) => <Box key={box} box={box} day={day} />)}
+        </Card>
+        {entries.length > 0 && <Takings day={day} />}
       </div>
+      <PageSection title="Wpisy">
+        <Card flush={entries.length > 0}>
+          {entries.length === 0 && "Tego dnia nie ma wpisów."}
+          <ul className="m-0 list-none p-0">
+            {entries.map(({ movement, voidedAt }) => (
+              <EntryRow
+                key={`${movement.entryId} ${movement.isVoid}`}
+                movement={movement}
+                voided={voidedAt && `Unieważniono o ${toWarsaw(voidedAt).time}`}
+              />
+            ))}
+          </ul>
+        </Card>
+      </PageSection>
     </div>
+  );
+}
+
+/** What should be in a box, or was counted. */
+function Box({ box, day }: { box: Purpose; day: CashDay }) {
+  const { close, expected, openedWith } = day;
+  const shown = (close?.counted ?? expected)[box];
+  const difference = shown - expected[box];
+  return (
+    <div className="grid content-start gap-0.5 text-14 text-muted tabular-nums">
+      <h3 className="m-0 text-14 font-semibold first-letter:uppercase">{BOX_WORDS[box]}</h3>
+      <strong className="text-28 leading-tight text-ink">{amountWords(shown)}</strong>
+      <span>
+        Na początek dnia <span className="whitespace-nowrap">{amountWords(openedWith[box])}</span>
+      </span>
+      {difference !== 0 && (
+        <strong className="text-amber whitespace-pre-line">
+          {`Powinno być ${amountWords(expected[box])}\nRóżnica ${signedAmount(difference)}`}
+        </strong>
+      )}
+    </div>
+  );
+}
+
+/** Takings of the day by method; rent and deposits apart. */
+function Takings({ day: { methods, taken, kept } }: { day: CashDay }) {
+  const rows = [
+    ...MONEY_METHODS.map((method) => [METHOD_WORDS[method], methods[method]] as const),
+    ["razem", taken] as const,
+  ];
+  return (
+    <Card as="section" aria-label="Wpłaty dnia">
+      <table className="w-full border-collapse text-right tabular-nums *:*:*:py-1 [&_tr>:first-child]:text-left">
+        <thead className="text-14 text-muted">
+          <tr>
+            {["Wpłaty", "Wynajem", "Kaucje"].map((name) => <th key={name} scope="col">{name}</th>)}
+          </tr>
+        </thead>
+        <tbody className="[&>tr:last-child>*]:border-t [&>tr:last-child>*]:border-line">
+          {rows.map(([name, boxes]) => (
+            <tr key={name}>
+              <th scope="row" className="first-letter:uppercase">{name}</th>
+              {PURPOSES.map((box) => (
+                <td key={box} className={boxes[box] === 0 ? "text-muted" : "font-semibold"}>
+                  {amountWords(boxes[box])}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {kept !== 0 && (
+        <p className="m-0 mt-2 text-14 text-muted">{`Zatrzymano z kaucji ${amountWords(kept)}`}</p>
+      )}
+    </Card>
+  );
+}
+
+function EntryRow({ movement, voided }: { movement: DayMovement; voided: string | undefined }) {
+  const { at, rentalId, title, method, document, documentNumber, lateFor } = movement;
+  return (
+    <MoneyRow
+      words={movementWords(movement)}
+      amount={movedAmount(movement)}
+      voided={voided}
+      details={[
+        toWarsaw(at).time,
+        method && METHOD_WORDS[method],
+        document && document !== "none" && `${DOCUMENT_WORDS[document]} ${documentNumber}`.trim(),
+      ]}
+    >
+      {rentalId !== null && (
+        <Link
+          to={adminPaths.rentalFiles(rentalId)}
+          className="touch:inline-flex touch:min-h-target touch:items-center"
+        >
+          {carWords(title) || "Wynajem"}
+        </Link>
+      )}
+      {lateFor && (
+        <strong className="text-amber">
+          {`Wpisane po zamknięciu dnia ${formatDay(lateFor)}`}
+        </strong>
+      )}
+    </MoneyRow>
   );
 }

@@ -8,7 +8,6 @@ import {
   type OpenMoney,
 } from "../../../../shared/api/money.ts";
 import { counted } from "../../../../shared/counted.ts";
-import { moneyMessages } from "../../../../shared/money/money_messages.ts";
 import { amountWords } from "../../../../shared/money/amount_words.ts";
 import { adminPaths } from "../../../../shared/paths.ts";
 import { formatDate, instant, toWarsaw } from "../../../../shared/warsaw.ts";
@@ -17,10 +16,8 @@ import { useResource } from "../../../api/use_resource.ts";
 import { LIST_BOX, LIST_PART } from "../../../kit/fields/ListTools.tsx";
 import { Card } from "../../../kit/layout/Card.tsx";
 import { Pagination } from "../../../kit/layout/Pagination.tsx";
-import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
-import { Skeleton } from "../../../kit/states/Skeleton.tsx";
-import { LIST_WORDS, ResourceView } from "../../../records/ResourceView.tsx";
 import { CallLink } from "../CallLink.tsx";
+import { CashView } from "./CashView.tsx";
 import { carWords, waitsSince } from "./cash_words.ts";
 import { Unclear } from "./Unclear.tsx";
 
@@ -42,16 +39,9 @@ export function OpenLists({ lists }: { lists: readonly [ShownList, ShownList] })
       return before;
     });
   return (
-    <ResourceView
-      resource={found}
-      loading={<ListsSkeleton />}
-      text={moneyMessages.cashNotLoaded}
-      offline={moneyMessages.cashOffline}
-      stale={LIST_WORDS.stale}
-      reason
-    >
+    <CashView resource={found}>
       {(data) => (
-        <div className="grid grid-cols-1 gap-8">
+        <>
           <Unclear accounts={data.unclear?.accounts ?? []} onAnswered={found.reload} />
           {data.lists.map((open, at) => {
             const list = lists[at] ?? lists[0];
@@ -65,9 +55,9 @@ export function OpenLists({ lists }: { lists: readonly [ShownList, ShownList] })
               />
             );
           })}
-        </div>
+        </>
       )}
-    </ResourceView>
+    </CashView>
   );
 }
 
@@ -173,19 +163,3 @@ function AccountRow({ account, list }: { account: OpenAccount; list: ShownList }
 }
 
 const ROW = "grid min-w-0 items-center gap-x-6 gap-y-1 p-4 lg:grid-cols-[1fr_auto] lg:px-5 lg:py-3";
-
-function ListsSkeleton() {
-  return (
-    <div aria-busy="true">
-      <VisuallyHidden>Wczytywanie kasy</VisuallyHidden>
-      <div className={LIST_BOX} aria-hidden="true">
-        {[64, 48, 72, 56].map((width) => (
-          <div key={width} className={`${LIST_PART} grid gap-2 p-4`}>
-            <Skeleton width={`${width}%`} height="1.5rem" />
-            <Skeleton width="85%" height="1.25rem" />
-          </div>
-        ))}
-      </div>
-    </div>
-  );
-}

@@ -10,8 +10,8 @@ import { type Attempt, sendOnce } from "../../../api/attempt.ts";
 import { call } from "../../../api/office/call.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { Alert } from "../../../kit/states/Alert.tsx";
-import { carWords } from "./cash_words.ts";
 import { useSubmit } from "../../../records/use_submit.ts";
+import { carWords } from "./cash_words.ts";
 
 /** 'Do wyjaśnienia': accounts that a person has to look at; nothing without any. */
 export function Unclear(
@@ -26,7 +26,7 @@ export function Unclear(
         {accounts.flatMap((account) =>
           account.similar.length === 0
             ? [
-              <li key={account.rentalId} className={ROW}>
+              <li key={account.rentalId} className={QUESTION}>
                 <AccountLink account={account} />
                 <p className="m-0">
                   Oddano więcej, niż pobrano. Otwórz wynajem i unieważnij błędny wpis.
@@ -34,7 +34,7 @@ export function Unclear(
               </li>,
             ]
             : account.similar.map((pair) => (
-              <li key={pair.entry.entryId} className={ROW}>
+              <li key={pair.entry.entryId} className={QUESTION}>
                 <AccountLink account={account} />
                 <Question account={account} pair={pair} onAnswered={onAnswered} />
               </li>
@@ -45,7 +45,7 @@ export function Unclear(
   );
 }
 
-const ROW = "grid gap-2 px-4 py-3";
+const QUESTION = "grid gap-2 px-4 py-3";
 
 function AccountLink({ account: { rentalId, customer, car } }: { account: OpenAccount }) {
   return (

@@ -13,11 +13,8 @@ import {
 } from "../../../../../shared/money/money_words.ts";
 import { formatDateTime, toWarsaw } from "../../../../../shared/warsaw.ts";
 import { type Attempt, sendOnce } from "../../../../api/attempt.ts";
-import { downloadFile } from "../../../../api/download_file.ts";
 import { failureSentence } from "../../../../api/failures.ts";
 import { call } from "../../../../api/office/call.ts";
-import { classNames } from "../../../../kit/base/class_names.ts";
-import { WholeDates } from "../../../../kit/base/WholeDates.tsx";
 import { Badge } from "../../../../kit/buttons/Badge.tsx";
 import { ConfirmDialog } from "../../../../kit/dialogs/ConfirmDialog.tsx";
 import { Menu } from "../../../../kit/dialogs/Menu.tsx";
@@ -25,6 +22,8 @@ import { toast } from "../../../../kit/dialogs/toast.ts";
 import { ChoiceGroup } from "../../../../kit/fields/ChoiceGroup.tsx";
 import { useSubmit } from "../../../../records/use_submit.ts";
 import type { ShownAccount } from "../../../papers/money/account_here.ts";
+import { downloadMade } from "../../DownloadButton.tsx";
+import { MoneyRow } from "../../MoneyRow.tsx";
 
 type Entry = ShownAccount["entries"][number];
 
@@ -39,16 +38,14 @@ export function MoneyEntries({ rental, account: { entries }, onChanged }: {
   if (entries.length === 0) return null;
   return (
     <>
-      <ul className="-mx-card m-0 mb-[calc(-1*theme(--spacing-card))] list-none p-0">
+      <ul className="-mx-card m-0 mb-[calc(-1*theme(--spacing-card))] list-none border-t border-line p-0">
         {entries.toReversed().map((one) => (
-          <li key={one.entry.entryId} className="border-t border-line px-card py-3">
-            <EntryRow
-              shown={one}
-              rental={rental}
-              onVoid={() =>
-                setVoiding(one)}
-            />
-          </li>
+          <EntryRow
+            key={one.entry.entryId}
+            shown={one}
+            rental={rental}
+            onVoid={() => setVoiding(one)}
+          />
         ))}
       </ul>
       {voiding && (
@@ -72,43 +69,25 @@ function EntryRow({ shown: { entry, note, by, voidedBy, isUnsent }, rental, onVo
   onVoid: () => void;
 }) {
   const { voided } = entry;
-  const details = [
-    "method" in entry && METHOD_WORDS[entry.method],
-    "document" in entry && entry.for === "rent" &&
-    [DOCUMENT_WORDS[entry.document], entry.documentNumber].filter(Boolean).join(" "),
-    formatDateTime(entry.at),
-    by,
-  ].filter(Boolean);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-3">
-      <span className="grid justify-items-start gap-0.5 wrap-anywhere">
-        <span className={voided ? "text-muted line-through" : "font-semibold"}>
-          {entryWords(entry)}
-        </span>
-        <span className="text-14 text-muted">
-          <WholeDates>{details.join(" · ")}</WholeDates>
-        </span>
-        {note && <span className="text-14">{note}</span>}
-        {voided && (
-          <span className="text-14">
-            <WholeDates>
-              {["Unieważniono", ENTRY_VOID_WORDS[voided.cause], formatDateTime(voided.at), voidedBy]
-                .filter(Boolean).join(" · ")}
-            </WholeDates>
-          </span>
-        )}
-        {isUnsent && <Badge tone="amber">Czeka na wysłanie</Badge>}
-      </span>
-      <span
-        className={classNames(
-          "text-right whitespace-nowrap tabular-nums",
-          voided ? "text-muted line-through" : "font-bold",
-        )}
-      >
-        {movedAmount(entry)}
-      </span>
-      {voided || isUnsent ? null : <EntryMenu entry={entry} rental={rental} onVoid={onVoid} />}
-    </div>
+    <MoneyRow
+      words={entryWords(entry)}
+      amount={movedAmount(entry)}
+      voided={voided &&
+        ["Unieważniono", ENTRY_VOID_WORDS[voided.cause], formatDateTime(voided.at), voidedBy]
+          .filter(Boolean).join(" · ")}
+      details={[
+        "method" in entry && METHOD_WORDS[entry.method],
+        "document" in entry && entry.for === "rent" &&
+        `${DOCUMENT_WORDS[entry.document]} ${entry.documentNumber ?? ""}`.trim(),
+        formatDateTime(entry.at),
+        by,
+      ]}
+      action={!voided && !isUnsent && <EntryMenu entry={entry} rental={rental} onVoid={onVoid} />}
+    >
+      {note && <span className="text-ink">{note}</span>}
+      {isUnsent && <Badge tone="amber">Czeka na wysłanie</Badge>}
+    </MoneyRow>
   );
 }
 
@@ -120,25 +99,24 @@ function EntryMenu({ entry, rental, onVoid }: {
   const attempt = useRef<Attempt>(undefined);
   const params = { rentalId: rental.id, entryId: entry.entryId };
 
-  /** Runs it and shows the result; both keep the button that was pressed. */
-  async function run(title: string, work: () => Promise<void>): Promise<void> {
+  const download = () =>
+    downloadMade({
+      name: `potwierdzenie-${toWarsaw(entry.at).date}.pdf`,
+      load: () => call("GET /account/{rentalId}/entry/{entryId}/pdf", { params }),
+    });
+  async function mail(): Promise<void> {
     try {
-      await work();
+      await sendOnce(
+        attempt,
+        entry.entryId,
+        (idempotencyKey) =>
+          call("POST /account/{rentalId}/entry/{entryId}/mail", { params, idempotencyKey }),
+      );
+      toast.success("Potwierdzenie jest w drodze.", { text: rental.customerEmail });
     } catch (failure) {
-      toast.failure(title, { text: failureSentence(failure) });
+      toast.failure(moneyMessages.confirmationNotSent, { text: failureSentence(failure) });
     }
   }
-  const download = () =>
-    run(moneyMessages.fileNotLoaded, async () => {
-      const file = await call("GET /account/{rentalId}/entry/{entryId}/pdf", { params });
-      downloadFile(`potwierdzenie-${toWarsaw(entry.at).date}.pdf`, file);
-    });
-  const mail = () =>
-    run(moneyMessages.confirmationNotSent, async () => {
-      await sendOnce(attempt, entry.entryId, (idempotencyKey) =>
-        call("POST /account/{rentalId}/entry/{entryId}/mail", { params, idempotencyKey }));
-      toast.success("Potwierdzenie jest w drodze.", { text: rental.customerEmail });
-    });
   const isPayment = entry.type === "PaymentTaken" || entry.type === "PaymentReturned";
   return (
     <Menu

@@ -7,6 +7,7 @@ import { lazyDialog } from "../../../../kit/layout/lazy_part.tsx";
 import { Menu } from "../../../../kit/dialogs/Menu.tsx";
 import { Card } from "../../../../kit/layout/Card.tsx";
 import { FactGrid } from "../../../../kit/layout/FactGrid.tsx";
+import { VisuallyHidden } from "../../../../kit/layout/VisuallyHidden.tsx";
 import { Skeleton } from "../../../../kit/states/Skeleton.tsx";
 import { ResourceView } from "../../../../records/ResourceView.tsx";
 import type { ShownAccount } from "../../../papers/money/account_here.ts";
@@ -33,7 +34,12 @@ export function MoneySection({ rental, money: { account, found }, hasAccent }: {
     <PageSection title="Rozliczenie">
       <ResourceView
         resource={{ ...found.server, data: account }}
-        loading={<Skeleton corners="rounded-card" height="12rem" />}
+        loading={
+          <>
+            <VisuallyHidden>Wczytywanie rozliczenia</VisuallyHidden>
+            <Skeleton corners="rounded-card" height="12rem" />
+          </>
+        }
         text={moneyMessages.accountNotLoaded}
         offline="Rozliczenie wczyta się samo, gdy sieć wróci."
         reason

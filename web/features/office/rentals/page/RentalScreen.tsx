@@ -127,7 +127,7 @@ function RentalContent({ shown, money, onChanged, onCreate, children }: {
   /** Another one after each change: what happened since is read again. */
   const state = papers && [
     ...papers.map((one) => one?.modifiedAt),
-    ...money.account?.entries.map(({ entry }) => !!entry.voided) ?? [],
+    ...money.account?.entries.map(({ entry, isUnsent }) => isUnsent || !!entry.voided) ?? [],
   ].join();
   return (
     <>
