@@ -9,6 +9,7 @@ import { readUsers } from "../../identity/users.ts";
 import { wrappedKeysOf } from "../../ledger/open_sealed.ts";
 import { loadStream } from "../../ledger/read.ts";
 import { accountStream } from "../../projections/money/account_stream.ts";
+import { isFromBefore } from "../../projections/money/open_accounts.ts";
 import { chargesOf, rentalPapers } from "../../projections/papers/paper_links.ts";
 import { rentalPage } from "../../projections/rental_pages.ts";
 import type { Services } from "../../services.ts";
@@ -36,8 +37,7 @@ export async function readAccount(world: World, rentalId: string): Promise<Accou
     rentalId,
     balance: balanceOf(sumsOf(state), owed),
     owed,
-    isFromBefore: validEntries(state).length === 0 &&
-      rental.period.end < (known.moneySince() ?? clock()),
+    isFromBefore: validEntries(state).length === 0 && isFromBefore(rental, known, clock()),
     entries: await shownEntries(world, state, events, (actor) => emails.get(actor) ?? null),
   };
 }
