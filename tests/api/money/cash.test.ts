@@ -75,6 +75,16 @@ describe("a day of the cash boxes", () => {
     expect((await office.day("2026-11-19")).isClosed).toBe(true);
   });
 
+  test("is not closed by sums that an entry has changed since they were shown", async () => {
+    await office.record(world.rentalId, taken(42_000));
+    const { expected } = await office.day(DAY);
+    await office.record(world.rentalId, taken(10_000));
+    const shown = { counted: expected, expected, cause: "Brak 100 zł" };
+    expect((await send(`${DAY}/close`, shown)).refusal()).toEqual([409, moneyMessages.cashChanged]);
+    const now = { ...shown, expected: (await office.day(DAY)).expected };
+    expect((await send(`${DAY}/close`, now)).status).toBe(200);
+  });
+
   test("keeps its report: a later entry and a later void are in the next one, with their day", async () => {
     const entry = taken(42_000);
     await office.record(world.rentalId, entry);
@@ -109,7 +119,13 @@ describe("a day of the cash boxes", () => {
     world.api.setNow(at(NEXT, "09:00"));
     for (const move of [first, late]) expect((await send(`${DAY}/entry`, move)).status).toBe(201);
     expect((await office.day(NEXT)).expected).toEqual({ rent: 14_900, deposit: 300 });
-    expect((await send(`2026-11-23/entry`, banked(1))).refusal())
+    await office.closeDay(NEXT);
+    world.api.setNow(at("2026-11-23", "09:00"));
+    for (const move of [first, late]) expect((await send(`${DAY}/entry`, move)).status).toBe(201);
+    expect((await send(`${DAY}/entry`, { ...late, amount: 101 })).status).toBe(422);
+    const third = await office.day("2026-11-23");
+    expect([third.movements, third.expected]).toEqual([[], { rent: 14_900, deposit: 300 }]);
+    expect((await send(`2026-11-24/entry`, banked(1))).refusal())
       .toEqual([400, moneyMessages.dayNotBegun]);
     expect((await send(`${DAY}/entry`, banked(0))).refusal())
       .toEqual([400, moneyMessages.amountOutOfRange]);
