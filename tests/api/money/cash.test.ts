@@ -235,7 +235,7 @@ describe("the accountant's files", () => {
   });
 });
 
-test("the digest counts rentals to be paid and deposits to be given back", async () => {
+test("the digest counts today's handovers with money to take, and deposits to be given back", async () => {
   await office.record(world.rentalId, taken(100), deposit(100_000));
   const json = { ...(await bookingOf(world.rentalId)), status: "Anulowane" };
   const text = async (now: string) => {
@@ -244,11 +244,22 @@ test("the digest counts rentals to be paid and deposits to be given back", async
     await sendDue(world.api.services);
     return mail.received.findLast(({ subject }) => subject?.startsWith("Plan dnia"))?.text ?? "";
   };
-  const first = await text("2026-11-22T06:00:00.000Z");
-  expect(first).toContain("Do zapłaty: 1");
-  expect(first).not.toContain("Kaucje do oddania");
+  expect(await text("2026-11-22T06:00:00.000Z")).not.toContain("Do zapłaty");
+  const early = await bookedRental(world.api, {
+    startDateTime: "2026-11-25T07:00:00.000Z",
+    endDateTime: "2026-11-26T07:00:00.000Z",
+  });
+  const handover = { ...protocolJson(), rentalId: early.id };
+  const filled = await world.api.office("POST", "/api/rentalprotocolout", { json: handover });
+  expect(filled.status).toBe(201);
+  const ofDone = await text("2026-11-25T06:00:00.000Z");
+  expect(ofDone).toContain("Do wydania dziś (1)");
+  expect(ofDone).not.toContain("Do zapłaty");
+  const ofHandover = await text("2026-11-27T06:00:00.000Z");
+  expect(ofHandover).toContain("Do zapłaty przy wydaniu: 1");
+  expect(ofHandover).not.toContain("Kaucje do oddania");
   await world.api.office("PUT", `/api/rental/${world.rentalId}`, { json });
-  const second = await text("2026-11-23T06:00:00.000Z");
+  const second = await text("2026-11-29T06:00:00.000Z");
   expect(second).toContain("Kaucje do oddania: 1");
   expect(second).not.toContain("Do zapłaty");
 });
