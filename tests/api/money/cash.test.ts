@@ -1,16 +1,20 @@
 import { describe, expect, test } from "vitest";
 import { v7 } from "uuid";
 import { queueDigest } from "../../../server/commands/mail/queue_digest.ts";
+import { createFacts } from "../../../server/ledger/facts.ts";
 import { createMailer } from "../../../server/mail/mailer.ts";
 import { sendDue } from "../../../server/reactions/mail_loop.ts";
+import { driverDataWrite } from "../../../server/papers/driver_data.ts";
+import { toBytes } from "../../../server/store/json_bytes.ts";
 import { moneyMessages } from "../../../shared/money/money_messages.ts";
+import { driverData } from "../../../shared/rental/driver.ts";
 import { fromWarsaw, plusDays } from "../../../shared/warsaw.ts";
 import { eachTest } from "../../support/each_test.ts";
 import { openApi } from "../../support/server/api.ts";
 import { bookedRental, CAR } from "../../support/server/booking_world.ts";
 import { kept, returned, taken } from "../../support/money/money_entries.ts";
 import { moneyOffice } from "../../support/money/money_office.ts";
-import { agreementJson } from "../../support/papers/rental_papers.ts";
+import { agreementJson, DRIVER } from "../../support/papers/rental_papers.ts";
 import { protocolJson, settlementJson } from "../../support/papers/protocols.ts";
 import { startMailServer } from "../../support/server/smtp.ts";
 
@@ -75,6 +79,16 @@ describe("a day of the cash boxes", () => {
     expect((await office.day("2026-11-19")).isClosed).toBe(true);
   });
 
+  test("is not closed by sums that an entry has changed since they were shown", async () => {
+    await office.record(world.rentalId, taken(42_000));
+    const { expected } = await office.day(DAY);
+    await office.record(world.rentalId, taken(10_000));
+    const shown = { counted: expected, expected, cause: "Brak 100 zł" };
+    expect((await send(`${DAY}/close`, shown)).refusal()).toEqual([409, moneyMessages.cashChanged]);
+    const now = { ...shown, expected: (await office.day(DAY)).expected };
+    expect((await send(`${DAY}/close`, now)).status).toBe(200);
+  });
+
   test("keeps its report: a later entry and a later void are in the next one, with their day", async () => {
     const entry = taken(42_000);
     await office.record(world.rentalId, entry);
@@ -109,7 +123,13 @@ describe("a day of the cash boxes", () => {
     world.api.setNow(at(NEXT, "09:00"));
     for (const move of [first, late]) expect((await send(`${DAY}/entry`, move)).status).toBe(201);
     expect((await office.day(NEXT)).expected).toEqual({ rent: 14_900, deposit: 300 });
-    expect((await send(`2026-11-23/entry`, banked(1))).refusal())
+    await office.closeDay(NEXT);
+    world.api.setNow(at("2026-11-23", "09:00"));
+    for (const move of [first, late]) expect((await send(`${DAY}/entry`, move)).status).toBe(201);
+    expect((await send(`${DAY}/entry`, { ...late, amount: 101 })).status).toBe(422);
+    const third = await office.day("2026-11-23");
+    expect([third.movements, third.expected]).toEqual([[], { rent: 14_900, deposit: 300 }]);
+    expect((await send(`2026-11-24/entry`, banked(1))).refusal())
       .toEqual([400, moneyMessages.dayNotBegun]);
     expect((await send(`${DAY}/entry`, banked(0))).refusal())
       .toEqual([400, moneyMessages.amountOutOfRange]);
@@ -189,6 +209,17 @@ describe("the accountant's files", () => {
     });
     await office.record(rentalId, taken(20_000, { method: "card" }), deposit(100_000));
     await office.record(other.id, taken(1_000, { document: "invoice", documentNumber: "FV 7" }));
+    const unconfirmed = await bookedRental(world.api, {
+      startDateTime: "2026-11-26T07:00:00.000Z",
+      endDateTime: "2026-11-27T07:00:00.000Z",
+    });
+    await office.record(unconfirmed.id, taken(500, { document: "invoice" }));
+    const { kv, vault, ids } = world.api.services;
+    const facts = createFacts(kv, vault, ids);
+    const whose = await facts.customer("anna@example.com");
+    const given = driverData.parse({ ...DRIVER, nip: "1234563218", company: "Anna i syn s.c." });
+    const write = driverDataWrite(facts, whose, unasked.id, given);
+    await kv.set(write.key, toBytes(write.value));
     const back = protocolJson({
       rentalId,
       dateTime: "2026-11-30T07:00:00.000Z",
@@ -206,12 +237,16 @@ describe("the accountant's files", () => {
     const buyer = `5260250995;${COMPANY};Kielce, Leśna 4;2026-11-30;${car}`;
     const anna = `;Anna Żółkiewska;Kielce, Leśna 4;2026-11-26;${car}`;
     expect(rowsOf(rows)).toEqual([
+      `1234563218;Anna i syn s.c.;Kielce, Leśna 4;2026-11-23;${car};` +
+      "Wynajem samochodu;doba;1;119,00;119,00;0,00;",
       `${anna};Wynajem samochodu;doba;2;119,00;238,00;10,00;gotówka`,
+      `;Anna Żółkiewska;Kielce, Leśna 4;2026-11-27;${car};` +
+      "Wynajem samochodu;doba;1;119,00;119,00;5,00;gotówka",
       `${buyer};Wynajem samochodu;doba;3;99,00;297,00;200,00;karta`,
       `${buyer};Podstawienie samochodu;szt.;1;49,50;49,50;;`,
       `${buyer};Uzgodnione dodatkowe kilometry;szt.;10;1,00;10,00;;`,
       "",
-      "1 faktura bez NIP",
+      "2 faktury bez NIP",
     ]);
     expect(deductions).toBe(
       `Dzień raportu;Samochód;Powód;Kwota\r\n${DAY};${car};paliwo;100,00\r\n`,
@@ -219,7 +254,7 @@ describe("the accountant's files", () => {
   });
 });
 
-test("the digest counts rentals to be paid and deposits to be given back", async () => {
+test("the digest counts today's handovers with money to take, and deposits to be given back", async () => {
   await office.record(world.rentalId, taken(100), deposit(100_000));
   const json = { ...(await bookingOf(world.rentalId)), status: "Anulowane" };
   const text = async (now: string) => {
@@ -228,11 +263,22 @@ test("the digest counts rentals to be paid and deposits to be given back", async
     await sendDue(world.api.services);
     return mail.received.findLast(({ subject }) => subject?.startsWith("Plan dnia"))?.text ?? "";
   };
-  const first = await text("2026-11-22T06:00:00.000Z");
-  expect(first).toContain("Do zapłaty: 1");
-  expect(first).not.toContain("Kaucje do oddania");
+  expect(await text("2026-11-22T06:00:00.000Z")).not.toContain("Do zapłaty");
+  const early = await bookedRental(world.api, {
+    startDateTime: "2026-11-25T07:00:00.000Z",
+    endDateTime: "2026-11-26T07:00:00.000Z",
+  });
+  const handover = { ...protocolJson(), rentalId: early.id };
+  const filled = await world.api.office("POST", "/api/rentalprotocolout", { json: handover });
+  expect(filled.status).toBe(201);
+  const ofDone = await text("2026-11-25T06:00:00.000Z");
+  expect(ofDone).toContain("Do wydania dziś (1)");
+  expect(ofDone).not.toContain("Do zapłaty");
+  const ofHandover = await text("2026-11-27T06:00:00.000Z");
+  expect(ofHandover).toContain("Do zapłaty przy wydaniu: 1");
+  expect(ofHandover).not.toContain("Kaucje do oddania");
   await world.api.office("PUT", `/api/rental/${world.rentalId}`, { json });
-  const second = await text("2026-11-23T06:00:00.000Z");
+  const second = await text("2026-11-29T06:00:00.000Z");
   expect(second).toContain("Kaucje do oddania: 1");
   expect(second).not.toContain("Do zapłaty");
 });

@@ -1,7 +1,13 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { v7 } from "uuid";
+import { z } from "zod";
 import { readStream } from "../../../server/ledger/read.ts";
 import { sendDue } from "../../../server/reactions/mail_loop.ts";
+import { fromBytes, toBytes } from "../../../server/store/json_bytes.ts";
+import { keys } from "../../../server/store/keys.ts";
+import { rentalAccount } from "../../../shared/api/money.ts";
+import { myBooking, newLink } from "../../../shared/api/my_booking.ts";
+import { BOOKING_TOKEN } from "../../../shared/rental/my_booking.ts";
 import { DEFAULT_MAIL_SETTINGS, perMail } from "../../../shared/mail/mail_settings.ts";
 import { moneyMessages } from "../../../shared/money/money_messages.ts";
 import { eachTest } from "../../support/each_test.ts";
@@ -130,6 +136,35 @@ describe("the PDF of an entry", () => {
     60_000,
   );
 
+  test(
+    "counts a return of an older release by its content, as the office and the link do",
+    async () => {
+      await returned();
+      await record(DEPOSIT);
+      const entryId = await record({ ...BACK, amount: 80_000 });
+      // Its row is as that release left it: without the sum of the settlement.
+      const { kv } = world.api.services;
+      const key = keys.row("rental_paper", world.rentalId, "return");
+      const row = z.record(z.string(), z.unknown());
+      const { settled, ...older } = fromBytes((await kv.get(key)).value, row, "a paper");
+      expect(settled).toBe(120);
+      await kv.set(key, toBytes(older));
+      const { balance } = rentalAccount
+        .parse((await world.call("GET", `/account/${world.rentalId}`)).json);
+      expect(balance.deposit).toMatchObject({ held: 20_000, toReturn: 8_000 });
+      expect(await textOf(`${entryPath(entryId)}/pdf`)).toContain("Pozostało do oddania 80,00 zł");
+      const made = await world.call("POST", `/rental/${world.rentalId}/link`, {
+        json: { send: false },
+      });
+      const token = new URL(newLink.parse(made.json).address).hash.slice(1);
+      const viewed = await world.api.call("POST", "/api/booking/view", {
+        headers: { [BOOKING_TOKEN]: token },
+      });
+      expect(myBooking.parse(viewed.json).money).toEqual(balance);
+    },
+    60_000,
+  );
+
   test("is missing for a void entry, for a kept deposit and for an unknown one", async () => {
     const entryId = await record(PAID);
     await record(DEPOSIT);
@@ -235,11 +270,51 @@ describe("the mail of a confirmation", () => {
       expect((await world.call("POST", `${entryPath(entryId)}/mail`)).status).toBe(204);
     }
     expect(await sent()).toMatchObject([{ subject: "Potwierdzenie wpłaty: Citroën C3" }]);
-    expect((await world.call("POST", `${entryPath(entryId)}/mail`)).status).toBe(204);
-    expect(await sent()).toEqual([]);
     const events = await readStream(world.api.services.kv, `mail/${entryId}`);
     expect(events.map(({ event }) => event.type)).toEqual(["MailQueued", "MailSent"]);
+    expect((await world.call("POST", `${entryPath(entryId)}/mail`)).status).toBe(204);
+    expect(await sent(), "asked for again after it was sent").toHaveLength(1);
   }, 60_000);
+
+  test(
+    "of a deposit waits for the morning by itself, and goes at night on demand, once",
+    async () => {
+      world.api.setNow("2026-11-21T21:00:00.000Z");
+      const json = { ...BACK, entryId: v7(), at: world.api.services.clock() };
+      const path = `/api/account/${world.rentalId}/entry`;
+      expect((await world.api.office("POST", path, { json })).status).toBe(201);
+      expect(await sent()).toEqual([]);
+      expect((await world.api.office("POST", `/api${entryPath(json.entryId)}/mail`)).status)
+        .toBe(204);
+      expect(await sent()).toHaveLength(1);
+      world.api.setNow("2026-11-22T08:00:00.000Z");
+      expect(await sent()).toEqual([]);
+    },
+    60_000,
+  );
+
+  test.each(["after", "before"])(
+    "of a deposit that went back %s its return arrived goes once, with the return's lines",
+    { timeout: 60_000 },
+    async (order) => {
+      const isReturnFirst = order === "after";
+      await world.call("POST", "/rentaldocument", { json: agreementJson(world.rentalId) });
+      if (isReturnFirst) await returned();
+      await record(DEPOSIT);
+      await kept();
+      await record(BACK);
+      if (!isReturnFirst) {
+        expect(await sent()).toEqual([]);
+        await returned();
+      }
+      const [message, ...others] = await sent();
+      expect(others).toEqual([]);
+      const [pdf] = message?.attachments ?? [];
+      const text = shown(pdfText(new Uint8Array(pdf?.content as ArrayBuffer)));
+      expect(text).toContain("Brakujące paliwo (dziesiąte części baku) 1 50,00 zł 50,00 zł");
+      expect(text).toContain("Razem opłaty 120,00 zł");
+    },
+  );
 
   test(
     "that the mail server refused is written again to the address that was corrected",
