@@ -81,12 +81,7 @@ const entryState = {
 export const moneyEntry = z.discriminatedUnion("type", [
   z.object({ type: z.literal("PaymentTaken"), ...entryFacts.PaymentTaken, ...entryState }),
   z.object({ type: z.literal("PaymentReturned"), ...entryFacts.PaymentReturned, ...entryState }),
-  z.object({
-    type: z.literal("DepositKept"),
-    ...entryFacts.DepositKept,
-    inCash: z.int(),
-    ...entryState,
-  }),
+  z.object({ type: z.literal("DepositKept"), ...entryFacts.DepositKept, ...entryState }),
   z.object({ type: z.literal("ChargeAdded"), ...entryFacts.ChargeAdded, ...entryState }),
 ]);
 

@@ -9,7 +9,7 @@ type EntryEvent = Extract<
 
 /** What an entry says before the server has counted it. */
 export type EntryFacts = FactsOf<EntryEvent>;
-type FactsOf<Entry> = Entry extends EntryEvent ? Omit<Entry, "day" | "inCash"> : never;
+type FactsOf<Entry> = Entry extends EntryEvent ? Omit<Entry, "day"> : never;
 
 /** An entry of an account; amounts are grosze. */
 export type AccountEntry = EntryEvent & {

@@ -38,15 +38,29 @@ export interface Movement {
   readonly kept: number;
 }
 
-/** The movements of a rental's entries. */
+/**
+ * The movements of a rental's entries in the order of recording. What is kept of a deposit passes to
+ * the cash box of rent as far as the deposit is there in cash: whichever event changes that moves it,
+ * so that the movements of closed days stay as they are (decisions §14.8).
+ */
 export function movementsOf(rentalId: string, account: RentalAccount): Movement[] {
-  return account.flatMap((entry) => {
+  const movements = account.flatMap((entry) => {
     if (entry.type === "ChargeAdded") return [];
     const movement = movementOf(rentalId, entry);
     const { voided } = entry;
     return voided
       ? [movement, negative(movement, { at: voided.at, recordedAt: voided.at, day: voided.day })]
       : [movement];
+  }).sort((one, other) => Date.parse(one.recordedAt) - Date.parse(other.recordedAt));
+  let kept = 0;
+  let deposit = 0;
+  let passed = 0;
+  return movements.map((movement) => {
+    kept += movement.kept;
+    deposit += movement.cash.deposit;
+    const more = Math.max(0, Math.min(kept, deposit)) - passed;
+    passed += more;
+    return { ...movement, cash: sumOfBoxes([movement.cash, { rent: more, deposit: 0 - more }]) };
   });
 }
 
@@ -54,9 +68,8 @@ function movementOf(rentalId: string, entry: MoneyMoved): Movement {
   const { day, entryId, type, at, recordedAt, amount } = entry;
   const common = { day, entryId, rentalId, type, isVoid: false, at, recordedAt, amount };
   if (entry.type === "DepositKept") {
-    const { cause, inCash } = entry;
-    const cash = { rent: inCash, deposit: -inCash };
-    return { ...common, for: "deposit", cause, taken: NOTHING, cash, kept: amount };
+    const { cause } = entry;
+    return { ...common, for: "deposit", cause, taken: NOTHING, cash: NOTHING, kept: amount };
   }
   const { method } = entry;
   const signed = entry.type === "PaymentTaken" ? amount : -amount;
@@ -81,15 +94,6 @@ function negative(
   const { taken, cash, kept } = movement;
   const signed = { taken: minus(taken), cash: minus(cash), kept: 0 - kept };
   return { ...movement, ...signed, ...times, isVoid: true };
-}
-
-/**
- * How much of a deposit that is kept lies in the cash box of deposits: as far as the rental's
- * deposit is held in cash.
- */
-export function depositInCash(account: RentalAccount, amount: number): number {
-  const held = sumOfBoxes(movementsOf("", account).map(({ cash }) => cash)).deposit;
-  return Math.max(0, Math.min(amount, held));
 }
 
 /** The sums of some movements. */

@@ -98,13 +98,7 @@ export const cashFacts = {
 export const accountEvent = z.discriminatedUnion("type", [
   z.object({ type: z.literal("PaymentTaken"), ...entryFacts.PaymentTaken, day }),
   z.object({ type: z.literal("PaymentReturned"), ...entryFacts.PaymentReturned, day }),
-  z.object({
-    type: z.literal("DepositKept"),
-    ...entryFacts.DepositKept,
-    day,
-    /** The part of it that lies in the cash box of deposits, and passes to that of rent. */
-    inCash: z.int().min(0),
-  }),
+  z.object({ type: z.literal("DepositKept"), ...entryFacts.DepositKept, day }),
   z.object({ type: z.literal("ChargeAdded"), ...entryFacts.ChargeAdded, day }),
   z.object({
     type: z.literal("EntryVoided"),

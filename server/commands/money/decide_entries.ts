@@ -5,7 +5,6 @@ import {
   MOST_ENTRIES,
   type RentalAccount,
 } from "../../../shared/money/account.ts";
-import { depositInCash } from "../../../shared/money/cash.ts";
 import type { AccountEvent, EntryVoidCause } from "../../../shared/money/events.ts";
 import { moneyMessages } from "../../../shared/money/money_messages.ts";
 import { KeyReused, NotFound, Rejection } from "../../../shared/refusals.ts";
@@ -33,7 +32,7 @@ export function decideEntries(
     const known = after.find(({ entryId }) => entryId === input.entryId);
     if (known && !isSame(known, input)) throw new KeyReused();
     if (known) continue;
-    const event = eventOf(input, after, arrival);
+    const event = eventOf(input, arrival);
     events.push(event);
     after = evolveAccount(after, event, arrival.now);
   }
@@ -43,16 +42,9 @@ export function decideEntries(
   return events;
 }
 
-function eventOf(
-  { note: _, ...facts }: MoneyEntryInput,
-  account: RentalAccount,
-  arrival: Arrival,
-): AccountEvent {
+function eventOf({ note: _, ...facts }: MoneyEntryInput, arrival: Arrival): AccountEvent {
   const at = atMost(facts.at, arrival.now);
-  const placed = { at, day: countedDay(toWarsaw(at).date, arrival) };
-  return facts.type === "DepositKept"
-    ? { ...facts, ...placed, inCash: depositInCash(account, facts.amount) }
-    : { ...facts, ...placed };
+  return { ...facts, at, day: countedDay(toWarsaw(at).date, arrival) };
 }
 
 /**

@@ -35,7 +35,6 @@ const event = fc.oneof(
     entryId: fc.uuid(),
     amount,
     cause: fc.constant("fuel" as const),
-    inCash: fc.constant(0),
     ...placed,
   }),
   fc.record({

@@ -1,6 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { evolveAccount, MOST_ENTRIES, similarEntries } from "../../../../shared/money/account.ts";
-import { depositInCash, movementsOf, sumMovements } from "../../../../shared/money/cash.ts";
+import {
+  evolveAccount,
+  MOST_ENTRIES,
+  type RentalAccount,
+  similarEntries,
+} from "../../../../shared/money/account.ts";
+import { movementsOf, sumMovements } from "../../../../shared/money/cash.ts";
 import { moneyMessages } from "../../../../shared/money/money_messages.ts";
 import { KeyReused, Rejection } from "../../../../shared/refusals.ts";
 import { fromWarsaw } from "../../../../shared/warsaw.ts";
@@ -17,6 +22,7 @@ import {
   withoutEntry,
 } from "../../../support/money/money_entries.ts";
 
+const LATER = "2026-11-22T09:00:00.000Z";
 const OPEN = { now: NOON, lastClosed: undefined };
 
 describe("an entry that is sent again", () => {
@@ -145,9 +151,26 @@ describe("the cash boxes", () => {
 
   test("pass what is kept of a deposit to that of rent as far as it lies there in cash", () => {
     const mixed = accountWith([deposit(5_000, "cash"), deposit(95_000, "card")]);
-    expect(depositInCash(mixed, 12_000)).toBe(5_000);
     const sums = sumMovements(movementsOf("r", accountWith([kept(12_000)], { account: mixed })));
     expect(sums).toMatchObject({ cash: { rent: 5_000, deposit: 0 }, kept: 12_000 });
+  });
+
+  test("follow the deposit whatever comes first or is voided, and movements that were counted stay", () => {
+    const boxes = (account: RentalAccount) => sumMovements(movementsOf("r", account)).cash;
+    const cash = deposit(100_000, "cash");
+    const keptFirst = accountWith([kept(12_000), returned(88_000)]);
+    expect(boxes(keptFirst)).toEqual({ rent: 0, deposit: -88_000 });
+    const late = accountWith([cash], { account: keptFirst, now: LATER });
+    expect(boxes(late)).toEqual({ rent: 12_000, deposit: 0 });
+    expect(movementsOf("r", late).slice(0, 2)).toEqual(movementsOf("r", keptFirst));
+
+    const closed = { now: LATER, lastClosed: "2026-11-21" };
+    const before = accountWith([cash, kept(12_000)]);
+    const voided = withoutEntry(before, cash.entryId, closed);
+    expect(boxes(voided)).toEqual({ rent: 0, deposit: 0 });
+    expect(movementsOf("r", voided).slice(0, 2)).toEqual(movementsOf("r", before));
+    expect(boxes(accountWith([deposit(100_000, "card")], { account: voided, ...closed })))
+      .toEqual({ rent: 0, deposit: 0 });
   });
 });
 

@@ -103,10 +103,7 @@ function chargesOf(
 
 /** An entry as the server will record it. */
 function localEntry({ note = "", ...facts }: MoneyEntryInput): ShownEntry {
-  const counted = { day: toWarsaw(facts.at).date, recordedAt: facts.at };
-  const entry = facts.type === "DepositKept"
-    ? { ...facts, ...counted, inCash: 0 }
-    : { ...facts, ...counted };
+  const entry = { ...facts, day: toWarsaw(facts.at).date, recordedAt: facts.at };
   return { ...UNKNOWN, entry, note };
 }
 

@@ -21,7 +21,7 @@ function recorded(account: RentalAccount, request: ReturnType<typeof depositRequ
   return entriesOf(request).reduce((after, { note: _, ...facts }) =>
     evolveAccount(
       after,
-      facts.type === "DepositKept" ? { ...facts, ...DAY, inCash: 0 } : { ...facts, ...DAY },
+      { ...facts, ...DAY },
       AT,
     ), account);
 }

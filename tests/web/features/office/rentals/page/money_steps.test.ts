@@ -28,7 +28,6 @@ const kept: AccountEntry = {
   type: "DepositKept",
   amount: 12_000,
   cause: "damage",
-  inCash: 12_000,
 };
 const returned: AccountEntry = {
   ...recorded,
