@@ -26,6 +26,6 @@ const NAMES: Readonly<Record<MailKind, string>> = {
   thanks: "Podziękowanie z rozliczeniem",
   signed_agreement: "Podpisana umowa",
   deposit_returned: "Zwrot kaucji",
-  payment_confirmation: "Potwierdzenie wpłaty",
+  payment_confirmation: "Potwierdzenie wpłaty lub zwrotu",
   daily_digest: "Podsumowanie dnia",
 };

@@ -1,7 +1,6 @@
 import { type AccountRequest, entriesOf, type MoneyEntryInput } from "../../../shared/api/money.ts";
 import { evolveAccount, type RentalAccount } from "../../../shared/money/account.ts";
 import type { AccountEvent, EntryVoidCause } from "../../../shared/money/events.ts";
-import { isConfirmed } from "../../../shared/mail/entry_mail.ts";
 import { RentalNotFound } from "../../../shared/refusals.ts";
 import type { Append, NewEvent } from "../../ledger/commit.ts";
 import type { CustomerKey, Facts } from "../../ledger/facts.ts";
@@ -93,8 +92,10 @@ async function changeAccount(
     }];
     const after = events.reduce((account, event) => evolveAccount(account, event, now), state);
     const entries = after.filter(({ entryId }) => ids.includes(entryId));
-    const added = after.slice(state.length).filter(isConfirmed);
-    const mails = key ? await depositMails(services, facts, page, key, added) : [];
+    const added = after.slice(state.length);
+    const mails = key
+      ? await depositMails(services, facts, { rental: page, key }, after, added)
+      : [];
     isMailed = mails.length > 0;
     return {
       appends: [...appends, ...mails],

@@ -13,6 +13,7 @@ import { type PaperLink, rentalPapers } from "../../projections/papers/paper_lin
 import type { Services } from "../../services.ts";
 import type { Sealed } from "../../store/stored_event.ts";
 import { type CommandContext, execute, type Ledger } from "../execute.ts";
+import { mailsOfReturn } from "../money/mail_confirmation.ts";
 import { readStoredReply } from "../read_stored_reply.ts";
 import { mailSignedPaper, type SignedPaper } from "./mail_signed_paper.ts";
 import { merged, NOTHING_REMOVED, type Removal } from "./paper_deletion.ts";
@@ -70,9 +71,10 @@ export async function changePaper(
     const mails = mail
       ? mailSignedPaper(facts, mailId, mail, mailSettingsNow(await services.catalogue.snapshot()))
       : [];
+    const deposits = await mailsOfReturn(services, facts, change);
     return {
       ...customer && { customer },
-      appends: [...appends, ...outdated.appends, ...ofRental, ...mails],
+      appends: [...appends, ...outdated.appends, ...ofRental, ...mails, ...deposits],
       reply,
       afterCommit: { delete: [...paths, ...outdated.paths] },
     };

@@ -235,11 +235,50 @@ describe("the mail of a confirmation", () => {
       expect((await world.call("POST", `${entryPath(entryId)}/mail`)).status).toBe(204);
     }
     expect(await sent()).toMatchObject([{ subject: "Potwierdzenie wpłaty: Citroën C3" }]);
-    expect((await world.call("POST", `${entryPath(entryId)}/mail`)).status).toBe(204);
-    expect(await sent()).toEqual([]);
     const events = await readStream(world.api.services.kv, `mail/${entryId}`);
     expect(events.map(({ event }) => event.type)).toEqual(["MailQueued", "MailSent"]);
+    expect((await world.call("POST", `${entryPath(entryId)}/mail`)).status).toBe(204);
+    expect(await sent(), "asked for again after it was sent").toHaveLength(1);
   }, 60_000);
+
+  test(
+    "of a deposit waits for the morning by itself, and goes at night on demand, once",
+    async () => {
+      world.api.setNow("2026-11-21T21:00:00.000Z");
+      const json = { ...BACK, entryId: v7(), at: world.api.services.clock() };
+      const path = `/api/account/${world.rentalId}/entry`;
+      expect((await world.api.office("POST", path, { json })).status).toBe(201);
+      expect(await sent()).toEqual([]);
+      expect((await world.api.office("POST", `/api${entryPath(json.entryId)}/mail`)).status)
+        .toBe(204);
+      expect(await sent()).toHaveLength(1);
+      world.api.setNow("2026-11-22T08:00:00.000Z");
+      expect(await sent()).toEqual([]);
+    },
+    60_000,
+  );
+
+  test.for([["after", true], ["before", false]] as const)(
+    "of a deposit that went back %s its return arrived goes once, with the return's lines",
+    async ([, isReturnFirst]) => {
+      await world.call("POST", "/rentaldocument", { json: agreementJson(world.rentalId) });
+      if (isReturnFirst) await returned();
+      await record(DEPOSIT);
+      await kept();
+      await record(BACK);
+      if (!isReturnFirst) {
+        expect(await sent()).toEqual([]);
+        await returned();
+      }
+      const [message, ...others] = await sent();
+      expect(others).toEqual([]);
+      const [pdf] = message?.attachments ?? [];
+      const text = shown(pdfText(new Uint8Array(pdf?.content as ArrayBuffer)));
+      expect(text).toContain("Brakujące paliwo (dziesiąte części baku) 1 50,00 zł 50,00 zł");
+      expect(text).toContain("Razem opłaty 120,00 zł");
+    },
+    60_000,
+  );
 
   test(
     "that the mail server refused is written again to the address that was corrected",
