@@ -15,18 +15,15 @@ import { officeMessages } from "../../shared/office_messages.ts";
 import type { Paper, PaperBlock, PaperFact } from "../../shared/papers/paper.ts";
 import { paperNumber } from "../../shared/papers/paper_number.ts";
 import { known, paperMoment, personName, placeAndDay } from "../../shared/papers/paper_words.ts";
-import { protocolContent } from "../../shared/papers/protocol_content.ts";
 import { settle } from "../../shared/papers/settlement/settle.ts";
 import { settledTable } from "../../shared/papers/settlement_blocks.ts";
 import { plainText } from "../../shared/plain_text.ts";
 import { NotFound } from "../../shared/refusals.ts";
-import { openSealed } from "../ledger/open_sealed.ts";
 import { loadStream } from "../ledger/read.ts";
 import { accountStream } from "../projections/money/account_stream.ts";
-import { chargesOf, rentalPapers } from "../projections/papers/paper_links.ts";
-import { protocolPage } from "../projections/papers/protocol_pages.ts";
-import { readPages } from "../projections/read_pages.ts";
+import { rentalPapers } from "../projections/papers/paper_links.ts";
 import type { Services } from "../services.ts";
+import { chargesNow, filledReturn } from "./filled_return.ts";
 import {
   agreedTermsIn,
   lessorNow,
@@ -55,18 +52,13 @@ export async function drawConfirmation(
 }
 
 async function readConfirmation(world: World, rentalId: string, entryId: string) {
-  const { kv, vault, catalogue } = world;
+  const { kv, catalogue } = world;
   const { state: account } = await loadStream(kv, accountStream, rentalId);
   const entry = account.find((one) => one.entryId === entryId);
   if (!entry) throw new NotFound(moneyMessages.entryNotFound);
   if (!isConfirmed(entry)) throw new NotFound(moneyMessages.notConfirmed);
   const rental = await rentalForPaper(world, rentalId, moneyMessages.entryNotFound);
   const papers = await rentalPapers(kv, rentalId);
-  const charges = chargesOf(papers);
-  const link = papers.find(({ kind }) => kind === "return");
-  const [page] = link && charges.isReturned
-    ? await readPages(kv, "return", [link.id], protocolPage)
-    : [];
   return {
     lessor: await lessorNow(world),
     number: `nr ${paperNumber(rental, await agreedTermsIn(world, rentalId))}`,
@@ -75,10 +67,9 @@ async function readConfirmation(world: World, rentalId: string, entryId: string)
     customer: personName(rental.customer),
     account,
     entry,
-    balance: balanceOf(sumsOf(account), owedBy(rental, charges)),
+    balance: balanceOf(sumsOf(account), owedBy(rental, await chargesNow(world, papers))),
     /** The filled return. */
-    returned: page &&
-      await openSealed(kv, vault, page.content, `return/${page.id}`, protocolContent),
+    returned: await filledReturn(world, papers),
     now: world.clock(),
   };
 }

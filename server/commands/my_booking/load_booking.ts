@@ -7,15 +7,11 @@ import type { Instant } from "../../../shared/warsaw.ts";
 import { hashOfToken } from "../../identity/secret_token.ts";
 import { createFacts, type CustomerKey, type Facts } from "../../ledger/facts.ts";
 import { wrappedKeyOf } from "../../ledger/open_sealed.ts";
+import { chargesNow } from "../../papers/filled_return.ts";
 import { rentalOfLink } from "../../projections/booking_links.ts";
 import { type AccountRow, readAccountRow } from "../../projections/money/account_stream.ts";
 import type { PaperCharges } from "../../../shared/money/owed.ts";
-import {
-  chargesOf,
-  handOversOf,
-  type PaperLink,
-  rentalPapers,
-} from "../../projections/papers/paper_links.ts";
+import { handOversOf, type PaperLink, rentalPapers } from "../../projections/papers/paper_links.ts";
 import { rentalStream } from "../../projections/rental_stream.ts";
 import type { Services } from "../../services.ts";
 import type { StoredEvent } from "../../store/stored_event.ts";
@@ -76,7 +72,7 @@ export async function loadBooking(
     ...handOversOf(papers),
     agreementSignedBy: signersOf(papers.find(({ kind }) => kind === "agreement")),
     account,
-    charges: chargesOf(papers),
+    charges: await chargesNow({ kv, vault }, papers),
     linkHash: hash,
   };
 }

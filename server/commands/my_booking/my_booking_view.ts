@@ -1,4 +1,4 @@
-import { balanceOf, grosze, sumsOf } from "../../../shared/money/balance.ts";
+import { balanceOf, sumsOf } from "../../../shared/money/balance.ts";
 import { owedBy } from "../../../shared/money/owed.ts";
 import type { MaskedDriverData } from "../../../shared/rental/driver.ts";
 import type { MyBooking } from "../../../shared/api/my_booking.ts";
@@ -12,6 +12,7 @@ import {
 import type { Instant } from "../../../shared/warsaw.ts";
 import { carImages } from "../../catalogue/car_parts.ts";
 import type { CatalogueSnapshot } from "../../catalogue/snapshot.ts";
+import { isFromBefore, type MoneySince } from "../../projections/money/open_accounts.ts";
 import type { LinkedBooking } from "./load_booking.ts";
 
 /** A booking with the driver's data that were given for it. */
@@ -19,11 +20,12 @@ type ViewedBooking = Omit<LinkedBooking, "before" | "key"> & {
   readonly driver: MaskedDriverData | undefined;
 };
 
-/** A booking as its link shows it (`MyBooking`). */
+/** A booking as its link shows it (`MyBooking`); commands are about bookings that have not ended. */
 export function myBookingView(
   booking: ViewedBooking,
   catalogue: CatalogueSnapshot,
   now: Instant,
+  known: MoneySince = { moneySince: () => undefined },
 ): MyBooking {
   const { rentalId, rental, version, handedOver, returned, agreementSignedBy, driver } = booking;
   const { status, period, carId, quote, extension } = rental;
@@ -55,16 +57,18 @@ export function myBookingView(
     driver: driver ?? null,
     agreementSignedBy,
     extension: extension ? { until: extension.until } : null,
-    ...moneyOf(booking),
+    ...moneyOf(booking, known, now),
     sequence: version - 1,
   };
 }
 
-/** Before the handover also what is due without entries, such as the delivery that was agreed. */
+/** Without entries only of a rental that is to be paid here. */
 function moneyOf(
-  { rental, account, charges, handedOver }: ViewedBooking,
+  { rental, account, charges }: ViewedBooking,
+  known: MoneySince,
+  now: Instant,
 ): Pick<MyBooking, "money"> {
-  const money = balanceOf(account ?? sumsOf([]), owedBy(rental, charges));
-  const isMoreDue = !handedOver && money.due > grosze(rental.quote?.total ?? 0);
-  return account?.entries || isMoreDue ? { money } : {};
+  const owed = owedBy(rental, charges);
+  const isToBePaid = owed.quote && !owed.isCancelled && !isFromBefore(rental, known, now);
+  return account?.entries || isToBePaid ? { money: balanceOf(account ?? sumsOf([]), owed) } : {};
 }

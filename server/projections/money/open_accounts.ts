@@ -51,6 +51,18 @@ function isUnpaid(
   return isBegun && since !== undefined && period.end >= since;
 }
 
+/** What tells since when money is recorded here. */
+export type MoneySince = Pick<MoneyDirectory, "moneySince">;
+
+/** Whether a rental without entries ended before the first one of all: 'Brak wpisów'. */
+export function isFromBefore(
+  { period }: Pick<ListedRental, "period">,
+  { moneySince }: MoneySince,
+  now: Instant,
+): boolean {
+  return period.end < (moneySince() ?? now);
+}
+
 function longestFirst({ rental: one }: WithMoney, { rental: other }: WithMoney): number {
   return one.period.end < other.period.end ? -1 : one.period.end > other.period.end ? 1 : 0;
 }

@@ -9,7 +9,9 @@ import { readUsers } from "../../identity/users.ts";
 import { wrappedKeysOf } from "../../ledger/open_sealed.ts";
 import { loadStream } from "../../ledger/read.ts";
 import { accountStream } from "../../projections/money/account_stream.ts";
-import { chargesOf, rentalPapers } from "../../projections/papers/paper_links.ts";
+import { isFromBefore } from "../../projections/money/open_accounts.ts";
+import { rentalPapers } from "../../projections/papers/paper_links.ts";
+import { chargesNow } from "../../papers/filled_return.ts";
 import { rentalPage } from "../../projections/rental_pages.ts";
 import type { Services } from "../../services.ts";
 import { fromBytes } from "../../store/json_bytes.ts";
@@ -30,14 +32,13 @@ export async function readAccount(world: World, rentalId: string): Promise<Accou
   ]);
   if (value === null) throw new RentalNotFound();
   const rental = fromBytes(value, rentalPage, "a rental");
-  const owed = owedBy(rental, chargesOf(papers));
+  const owed = owedBy(rental, await chargesNow(world, papers));
   const emails = new Map(users.map(({ id, email }) => [`administrator/${id}`, email]));
   return {
     rentalId,
     balance: balanceOf(sumsOf(state), owed),
     owed,
-    isFromBefore: validEntries(state).length === 0 &&
-      rental.period.end < (known.moneySince() ?? clock()),
+    isFromBefore: validEntries(state).length === 0 && isFromBefore(rental, known, clock()),
     entries: await shownEntries(world, state, events, (actor) => emails.get(actor) ?? null),
   };
 }

@@ -43,14 +43,15 @@ import { hashOfToken } from "../../identity/secret_token.ts";
 
 /** What a customer does by the link of a booking (decisions §12). */
 export function myBookingRoutes(services: Services): OpenAPIHono<AppEnv> {
-  const { clock, catalogue } = services;
+  const { clock, catalogue, rentals } = services;
   const app = openApi();
 
   app.openapi(route("POST /booking/view"), async (c) => {
     const { booking } = await openedByLink(c, services);
     const data = await readDriverData(services, booking.rentalId);
     const shown = { ...booking, driver: data && maskedDriver(data) };
-    return c.json(myBookingView(shown, await catalogue.snapshot(), clock()), 200, NOT_STORED);
+    const [snapshot, known] = await Promise.all([catalogue.snapshot(), rentals.current()]);
+    return c.json(myBookingView(shown, snapshot, clock(), known), 200, NOT_STORED);
   });
 
   app.openapi(route("POST /booking/change"), async (c) => {

@@ -32,9 +32,11 @@ async function inOffice() {
   return rentalAccount.parse((await world.call("GET", `/account/${world.rentalId}`)).json).balance;
 }
 
-test("the link has nothing of money until an entry is recorded, then the office's balance without its entries", async () => {
+test("the link has the office's balance without its entries, before the first of them too", async () => {
   const token = await link();
-  expect(await byLink(token)).not.toHaveProperty("money");
+  const { money, quote } = await byLink(token);
+  expect(money).toEqual(await inOffice());
+  expect(money?.toPay).toBe(Math.round((quote?.total ?? 0) * 100));
   const entryId = await record({ for: "rent", amount: 12_345, note: "Tylko dla biura" });
   await record({ for: "deposit", amount: 100_000 });
   await record({ type: "PaymentReturned", for: "deposit", amount: 30_000 });
@@ -46,22 +48,25 @@ test("the link has nothing of money until an entry is recorded, then the office'
   }
 });
 
-test("a link whose only entry is void has nothing of money again", async () => {
+test("the link of a rental that ended before money was recorded here has nothing of it", async () => {
   const token = await link();
-  const entryId = await record({ for: "rent", amount: 1 });
-  const path = `/account/${world.rentalId}/entry/${entryId}/void`;
-  expect((await world.call("POST", path, { json: { cause: "mistake" } })).status).toBe(200);
+  world.api.setNow("2026-12-02T08:00:00.000Z");
   expect(await byLink(token)).not.toHaveProperty("money");
 });
 
-test("before the handover the link tells what is due beyond the price; afterwards only with entries", async () => {
+test("the link of a cancelled booking without entries has nothing of money", async () => {
+  expect(await byLink(await link(), "cancel")).not.toHaveProperty("money");
+});
+
+test("the link shows what is due beyond the price, before the handover and after it", async () => {
   await world.drawUp({ deliveryFee: 49.5 });
   const token = await link();
   const { money, quote } = await byLink(token);
-  expect(money?.due).toBe(Math.round((quote?.total ?? 0) * 100) + 4_950);
+  const due = Math.round((quote?.total ?? 0) * 100) + 4_950;
+  expect(money?.due).toBe(due);
   const json = { ...protocolJson(), rentalId: world.rentalId };
   expect((await world.call("POST", "/rentalprotocolout", { json })).status).toBe(201);
-  expect(await byLink(token)).not.toHaveProperty("money");
+  expect((await byLink(token)).money?.due).toBe(due);
 });
 
 test("a customer who cancels a paid booking sees at once that the money is to be given back", async () => {
