@@ -58,6 +58,7 @@ export const REJECTION_CODES = [
   "too_many_entries",
   "paid_rental",
   "day_closed",
+  "cash_changed",
   "customer_without_email",
 ] as const;
 export type RejectionCode = typeof REJECTION_CODES[number];

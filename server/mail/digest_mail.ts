@@ -18,7 +18,7 @@ export interface DayDigest
   readonly waiting: number;
   readonly enquiries: number;
   readonly mails: number;
-  /** Rentals that are to be paid, and deposits that are to be given back. */
+  /** Handovers at which money is to be taken, and deposits that are to be given back. */
   readonly toPay: number;
   readonly deposits: number;
 }
@@ -41,7 +41,7 @@ export function digestMail(digest: DayDigest, date: string, publicUrl: string): 
     [
       ...count("Rezerwacje do obsłużenia", waiting),
       ...count("Nowe zapytania", enquiries),
-      ...count("Do zapłaty", toPay),
+      ...count("Do zapłaty przy wydaniu", toPay),
       ...count("Kaucje do oddania", deposits),
       ...count("Niewysłane wiadomości", mails),
     ],

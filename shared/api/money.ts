@@ -147,6 +147,8 @@ const counted = z.int(moneyMessages.amountOutOfRange).min(0, moneyMessages.amoun
 export const dayCloseRequest = z.object({
   counted: z.object({ rent: counted, deposit: counted }),
   cause: lineText.optional(),
+  /** What both boxes should hold, as it was shown: 409 `cash_changed` where that has changed since. */
+  expected: cashBoxes.optional(),
 }).meta({ id: "DayCloseRequest" });
 
 /** An event of a day with the rental that it is about, by its car. */

@@ -69,7 +69,7 @@ export const moneyOperations = {
     responses: { 201: day },
   },
   "POST /cash/day/{date}/close": {
-    summary: "Closes a day by what was counted; 409 `day_closed` for one that is closed",
+    summary: "Closes a day by what was counted; 409 `day_closed` or `cash_changed`",
     reads: ["Idempotency-Key"],
     request: { params: ofDay, body: jsonBody(dayCloseRequest, "What was counted") },
     responses: { 200: day },

@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { fromWarsaw, type Instant, plusDays, toWarsaw } from "../../../shared/warsaw.ts";
+import { depositToTake } from "../../../shared/money/balance.ts";
 import { isToBeConfirmed } from "../../../shared/rental/status.ts";
 import { businessAddress } from "../../catalogue/settings/email_account.ts";
 import { mailSettingsNow } from "../../catalogue/settings_now.ts";
 import { type DayDigest, digestMail, isEmptyDigest } from "../../mail/digest_mail.ts";
-import { openAccounts, totalsOf } from "../../projections/money/open_accounts.ts";
+import { openAccounts } from "../../projections/money/open_accounts.ts";
 import { plannedDay } from "../../ledger/planned_day.ts";
 import { newEnquiryTimes } from "../../projections/enquiries/enquiries_by_time.ts";
 import { troubledMailIds } from "../../projections/mail/mail_troubles.ts";
@@ -64,17 +65,23 @@ async function readDigest(
     newEnquiryTimes(kv),
     troubledMailIds(kv),
   ]);
-  const { to_pay, to_return } = totalsOf(openAccounts(rentals, now));
+  const plan = await plannedDay(rentals, cars, now);
+  const isToTake = ({ id }: { readonly id: string }) => {
+    const rental = rentals.listed(id)?.rental;
+    const balance = rental && rentals.moneyOf(rental).balance;
+    return balance && (balance.toPay > 0 || depositToTake(balance) > 0);
+  };
   return {
-    ...await plannedDay(rentals, cars, now),
+    ...plan,
     waiting:
       rentals.all().filter(({ id, status }) =>
         isToBeConfirmed(status) && !rentals.handOverStatesOf(id).handedOver
       ).length,
     enquiries: enquiries.length,
     mails: mails.length,
-    toPay: to_pay.count,
-    deposits: to_return.count,
+    toPay:
+      plan.handovers.filter((one) => isToTake(one) && !plan.handedOver.includes(one.id)).length,
+    deposits: openAccounts(rentals, now).to_return.length,
   };
 }
 

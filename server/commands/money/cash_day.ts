@@ -1,4 +1,5 @@
-import type { CashEntryInput } from "../../../shared/api/money.ts";
+import type { z } from "zod";
+import type { CashEntryInput, dayCloseRequest } from "../../../shared/api/money.ts";
 import { sumMovements, sumOfBoxes } from "../../../shared/money/cash.ts";
 import type { CashBoxes, CashEvent } from "../../../shared/money/events.ts";
 import { moneyMessages } from "../../../shared/money/money_messages.ts";
@@ -20,15 +21,14 @@ export function recordCash(
   return execute(ledger, context, async (facts, now) => {
     requireBegun(date, now);
     const day = countedDay(date, { now, lastClosed: (await lastClosedDay(ledger.kv))?.day });
-    const [{ state, events: before }, asked] = await Promise.all([
+    const [{ events: before }, movements] = await Promise.all([
       facts.stream(cashStream, day),
-      facts.stream(cashStream, date),
+      readMovements(ledger.kv, date, day),
     ]);
     // One that was recorded before its day was closed is not recorded again after it.
-    const moves = [...asked.state.moves, ...state.moves];
-    const known = moves.find(({ entryId }) => entryId === input.entryId);
+    const known = movements.find(({ entryId }) => entryId === input.entryId);
     const { type, box, amount } = input;
-    if (known && (known.type !== type || known.box !== box || known.amount !== amount)) {
+    if (known && (known.type !== type || known.for !== box || known.amount !== amount)) {
       throw new KeyReused();
     }
     const event: CashEvent = { ...input, at: atMost(input.at, now) };
@@ -39,19 +39,25 @@ export function recordCash(
   });
 }
 
-/** Closes a day by what was counted. @throws Rejection for a closed day, Invalid. */
+/**
+ * Closes a day by what was counted. @throws Rejection for a closed day, and where the boxes should hold
+ * something else than was shown; Invalid.
+ */
 export function closeDay(
   ledger: Ledger,
   context: CommandContext,
   date: string,
-  { counted, cause = "" }: { readonly counted: CashBoxes; readonly cause?: string | undefined },
+  { counted, cause = "", expected: shown }: z.output<typeof dayCloseRequest>,
 ): Promise<StoredReply> {
   return execute(ledger, context, async (facts, now) => {
     requireBegun(date, now);
     const last = await lastClosedDay(ledger.kv);
     if (last && date <= last.day) throw new Rejection("day_closed", moneyMessages.dayClosed);
     const { openedWith, expected } = await expectedCash(ledger.kv, date, last);
-    const isEqual = counted.rent === expected.rent && counted.deposit === expected.deposit;
+    if (shown && !isSame(shown, expected)) {
+      throw new Rejection("cash_changed", moneyMessages.cashChanged);
+    }
+    const isEqual = isSame(counted, expected);
     if (!isEqual && cause === "") {
       throw new Invalid([{ path: "cause", message: moneyMessages.differenceNeedsCause }]);
     }
@@ -87,6 +93,10 @@ export async function expectedCash(
   const openedWith = sumOfBoxes([last?.counted ?? EMPTY, sumMovements(before).cash]);
   const sums = sumMovements(ofDay);
   return { openedWith, expected: sumOfBoxes([openedWith, sums.cash]), movements: ofDay, sums };
+}
+
+function isSame(one: CashBoxes, other: CashBoxes): boolean {
+  return one.rent === other.rent && one.deposit === other.deposit;
 }
 
 function requireBegun(date: string, now: string): void {

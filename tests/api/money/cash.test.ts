@@ -75,6 +75,16 @@ describe("a day of the cash boxes", () => {
     expect((await office.day("2026-11-19")).isClosed).toBe(true);
   });
 
+  test("is not closed by sums that an entry has changed since they were shown", async () => {
+    await office.record(world.rentalId, taken(42_000));
+    const { expected } = await office.day(DAY);
+    await office.record(world.rentalId, taken(10_000));
+    const shown = { counted: expected, expected, cause: "Brak 100 zł" };
+    expect((await send(`${DAY}/close`, shown)).refusal()).toEqual([409, moneyMessages.cashChanged]);
+    const now = { ...shown, expected: (await office.day(DAY)).expected };
+    expect((await send(`${DAY}/close`, now)).status).toBe(200);
+  });
+
   test("keeps its report: a later entry and a later void are in the next one, with their day", async () => {
     const entry = taken(42_000);
     await office.record(world.rentalId, entry);
@@ -109,7 +119,13 @@ describe("a day of the cash boxes", () => {
     world.api.setNow(at(NEXT, "09:00"));
     for (const move of [first, late]) expect((await send(`${DAY}/entry`, move)).status).toBe(201);
     expect((await office.day(NEXT)).expected).toEqual({ rent: 14_900, deposit: 300 });
-    expect((await send(`2026-11-23/entry`, banked(1))).refusal())
+    await office.closeDay(NEXT);
+    world.api.setNow(at("2026-11-23", "09:00"));
+    for (const move of [first, late]) expect((await send(`${DAY}/entry`, move)).status).toBe(201);
+    expect((await send(`${DAY}/entry`, { ...late, amount: 101 })).status).toBe(422);
+    const third = await office.day("2026-11-23");
+    expect([third.movements, third.expected]).toEqual([[], { rent: 14_900, deposit: 300 }]);
+    expect((await send(`2026-11-24/entry`, banked(1))).refusal())
       .toEqual([400, moneyMessages.dayNotBegun]);
     expect((await send(`${DAY}/entry`, banked(0))).refusal())
       .toEqual([400, moneyMessages.amountOutOfRange]);
@@ -219,7 +235,7 @@ describe("the accountant's files", () => {
   });
 });
 
-test("the digest counts rentals to be paid and deposits to be given back", async () => {
+test("the digest counts today's handovers with money to take, and deposits to be given back", async () => {
   await office.record(world.rentalId, taken(100), deposit(100_000));
   const json = { ...(await bookingOf(world.rentalId)), status: "Anulowane" };
   const text = async (now: string) => {
@@ -228,11 +244,22 @@ test("the digest counts rentals to be paid and deposits to be given back", async
     await sendDue(world.api.services);
     return mail.received.findLast(({ subject }) => subject?.startsWith("Plan dnia"))?.text ?? "";
   };
-  const first = await text("2026-11-22T06:00:00.000Z");
-  expect(first).toContain("Do zapłaty: 1");
-  expect(first).not.toContain("Kaucje do oddania");
+  expect(await text("2026-11-22T06:00:00.000Z")).not.toContain("Do zapłaty");
+  const early = await bookedRental(world.api, {
+    startDateTime: "2026-11-25T07:00:00.000Z",
+    endDateTime: "2026-11-26T07:00:00.000Z",
+  });
+  const handover = { ...protocolJson(), rentalId: early.id };
+  const filled = await world.api.office("POST", "/api/rentalprotocolout", { json: handover });
+  expect(filled.status).toBe(201);
+  const ofDone = await text("2026-11-25T06:00:00.000Z");
+  expect(ofDone).toContain("Do wydania dziś (1)");
+  expect(ofDone).not.toContain("Do zapłaty");
+  const ofHandover = await text("2026-11-27T06:00:00.000Z");
+  expect(ofHandover).toContain("Do zapłaty przy wydaniu: 1");
+  expect(ofHandover).not.toContain("Kaucje do oddania");
   await world.api.office("PUT", `/api/rental/${world.rentalId}`, { json });
-  const second = await text("2026-11-23T06:00:00.000Z");
+  const second = await text("2026-11-29T06:00:00.000Z");
   expect(second).toContain("Kaucje do oddania: 1");
   expect(second).not.toContain("Do zapłaty");
 });
