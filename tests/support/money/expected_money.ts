@@ -6,6 +6,7 @@ import { lessorNow } from "../../../server/papers/paper_parts.ts";
 import { readMovements } from "../../../server/projections/money/movement_rows.ts";
 import { readAccount } from "../../../server/routes/money/account_reads.ts";
 import { readCashDay } from "../../../server/routes/money/cash_reads.ts";
+import type { MoneyEntryInput } from "../../../shared/api/money.ts";
 import { myBooking, newLink } from "../../../shared/api/my_booking.ts";
 import { monthCsv } from "../../../shared/money/month_csv.ts";
 import type { Paper } from "../../../shared/papers/paper.ts";
@@ -53,33 +54,40 @@ export async function expectRental(
   const reply = await api.call("POST", "/api/booking/view", {
     headers: { [BOOKING_TOKEN]: token },
   });
-  if (valid.length > 0) expect(myBooking.parse(reply.json).money).toEqual(balance);
+  expect(myBooking.parse(reply.json).money).toEqual(balance);
 
   for (const { input } of valid) {
     if (input.type !== "PaymentTaken" && input.type !== "PaymentReturned") continue;
     const paper = await paperOf((renderPdf) =>
       drawConfirmation({ ...services, renderPdf }, id, input.entryId)
     );
-    const { due, paid, toPay, deposit } = balance;
-    const isDeposit = input.for === "deposit";
-    const isBack = isDeposit && input.type === "PaymentReturned";
-    expect(paper).toMatchObject({
-      result: naiveWords(input.amount),
-      ...isDeposit
-        ? { Umówiona: naiveWords(deposit.agreed), Wpłacona: naiveWords(deposit.taken) }
-        : {
-          "Należność razem": naiveWords(due),
-          "Zapłacono razem": naiveWords(paid),
-          [toPay < 0 ? "Nadpłata" : "Pozostało do zapłaty"]: naiveWords(Math.abs(toPay)),
-        },
-      ...isBack && { "Oddano razem": naiveWords(deposit.returned), kept: deposit.kept },
-      ...isBack && model.settled !== undefined &&
-        { "Razem opłaty": naiveWords(model.settled) },
-    });
-    expect(paper["Pozostało do oddania"]).toBe(
-      isDeposit && deposit.toReturn > 0 ? naiveWords(deposit.toReturn) : undefined,
-    );
+    expectConfirmation(paper, input, model);
   }
+}
+
+/** The sums of a confirmation as it is printed. */
+export function expectConfirmation(
+  paper: Record<string, string | number>,
+  input: Extract<MoneyEntryInput, { type: "PaymentTaken" | "PaymentReturned" }>,
+  model: NaiveRental,
+): void {
+  const { due, paid, toPay, deposit } = naiveBalance(model);
+  const isDeposit = input.for === "deposit";
+  const isBack = isDeposit && input.type === "PaymentReturned";
+  expect(paper).toMatchObject({
+    result: naiveWords(input.amount),
+    ...isDeposit ? { Umówiona: naiveWords(deposit.agreed), Wpłacona: naiveWords(deposit.taken) } : {
+      "Należność razem": naiveWords(due),
+      "Zapłacono razem": naiveWords(paid),
+      [toPay < 0 ? "Nadpłata" : "Pozostało do zapłaty"]: naiveWords(Math.abs(toPay)),
+    },
+    ...isBack && { "Oddano razem": naiveWords(deposit.returned), kept: deposit.kept },
+    ...isBack && model.settled !== undefined &&
+      { "Razem opłaty": naiveWords(model.settled) },
+  });
+  expect(paper["Pozostało do oddania"]).toBe(
+    isDeposit && deposit.toReturn > 0 ? naiveWords(deposit.toReturn) : undefined,
+  );
 }
 
 /** The days of the cash, and their printed reports. */
@@ -149,7 +157,7 @@ async function paperOf(
 }
 
 /** The facts of a paper, the last row of each name, its result, and the sum that was kept. */
-function factsOf({ blocks }: Paper): Record<string, string | number> {
+export function factsOf({ blocks }: Paper): Record<string, string | number> {
   const rows = blocks.flatMap((block): (readonly string[])[] => {
     switch (block.kind) {
       case "facts":
