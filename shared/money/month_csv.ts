@@ -82,7 +82,7 @@ export function invoiceLines(
 ): InvoiceLine[] {
   const kept = new Map<KeptCause, number>();
   for (const entry of validEntries(account)) {
-    if (entry.type !== "DepositKept") continue;
+    if (entry.type !== "DepositKept" || entry.cause === "unpaid_rent") continue;
     kept.set(entry.cause, (kept.get(entry.cause) ?? 0) + entry.amount);
   }
   const rent: InvoiceLine[] = price && price.total > 0
@@ -95,10 +95,17 @@ export function invoiceLines(
     }]
     : [];
   const delivery = deliveryFee > 0 ? [single("Podstawienie samochodu", grosze(deliveryFee))] : [];
-  const afterReturn = settled.flatMap(({ kind, label, quantity, unitPrice, amount }) => {
-    const left = kept.get(kind) ?? 0;
-    const rest = Math.max(0, grosze(amount) - left);
-    kept.set(kind, left - (grosze(amount) - rest));
+  const unkept = settled.map((line) => {
+    const left = kept.get(line.kind) ?? 0;
+    const rest = Math.max(0, grosze(line.amount) - left);
+    kept.set(line.kind, left - (grosze(line.amount) - rest));
+    return { ...line, rest };
+  });
+  // What was kept under another cause than a line's has paid some line all the same.
+  let others = [...kept.values()].reduce((sum, left) => sum + left, 0);
+  const afterReturn = unkept.flatMap(({ label, quantity, unitPrice, amount, rest: most }) => {
+    const rest = Math.max(0, most - others);
+    others -= most - rest;
     if (rest === 0) return [];
     return rest < grosze(amount)
       ? [single(label, rest)]

@@ -5,12 +5,17 @@ import {
   monthCsv,
 } from "../../../shared/money/month_csv.ts";
 import type { RentalAccount } from "../../../shared/money/account.ts";
+import {
+  companyIn,
+  driverInAgreement,
+} from "../../../shared/papers/agreement/driver_in_agreement.ts";
 import { settle } from "../../../shared/papers/settlement/settle.ts";
 import { chargedDays } from "../../../shared/rental/prices.ts";
 import { isToBeConfirmed } from "../../../shared/rental/status.ts";
 import { toWarsaw } from "../../../shared/warsaw.ts";
 import { timesPrice } from "../../../shared/zloty.ts";
 import { loadStream } from "../../ledger/read.ts";
+import { readDriverData } from "../../papers/driver_data.ts";
 import { openAgreement } from "../../papers/open_agreement.ts";
 import { accountStream } from "../../projections/money/account_stream.ts";
 import { readMovements } from "../../projections/money/movement_rows.ts";
@@ -59,8 +64,9 @@ async function invoicedRentals(
 ): Promise<InvoicedRental[]> {
   const { rentals } = known;
   const ids = rentals.all()
-    .filter(({ period, status }) =>
-      toWarsaw(period.end).date.startsWith(month) && !isToBeConfirmed(status)
+    .filter(({ id, period, status }) =>
+      toWarsaw(period.end).date.startsWith(month) &&
+      (!isToBeConfirmed(status) || rentals.hasAccount(id))
     )
     .sort((one, other) => one.period.end < other.period.end ? -1 : 1)
     .map(({ id }) => id);
@@ -69,15 +75,15 @@ async function invoicedRentals(
     readPages(services.kv, "agreement", rentals.paperIdsOf("agreement", ids), agreementPage),
     readProtocolsOf(services, "return", rentals.paperIdsOf("return", ids)),
   ]);
-  const invoiced = [];
-  for (const rental of opened) {
+  const invoiced = opened.map(async (rental): Promise<InvoicedRental[]> => {
     const { id } = rental;
     const agreement = agreements.find(({ rentalId }) => rentalId === id);
-    const { nip, ...buyer } = await buyerOf(services, rental, agreement);
-    const account = rentals.hasAccount(id)
-      ? (await loadStream(services.kv, accountStream, id)).state
-      : [];
-    if (nip === "" && !account.some(isWithInvoice)) continue;
+    const [{ nip, ...buyer }, { state: account }] = await Promise.all([
+      buyerOf(services, rental, agreement),
+      rentals.hasAccount(id) ? loadStream(services.kv, accountStream, id) : { state: [] },
+    ]);
+    const isAsked = nip !== "" && !isToBeConfirmed(rental.status);
+    if (!isAsked && !account.some(isWithInvoice)) return [];
     const back = returns.find(({ rentalId, isFilled }) => rentalId === id && isFilled);
     const isCancelled = rental.status === "Anulowane";
     const lines = invoiceLines({
@@ -86,26 +92,27 @@ async function invoicedRentals(
       account,
     });
     const day = toWarsaw(rental.period.end).date;
-    if (lines.length === 0) continue;
-    invoiced.push({ nip, ...buyer, day, title: carTitle(id, known), lines, account });
-  }
-  return invoiced;
+    if (lines.length === 0) return [];
+    return [{ nip, ...buyer, day, title: carTitle(id, known), lines, account }];
+  });
+  return (await Promise.all(invoiced)).flat();
 }
 
 function isWithInvoice(entry: RentalAccount[number]): boolean {
   return entry.type === "PaymentTaken" && entry.document === "invoice" && !entry.voided;
 }
 
-/** The party of the agreement, with the company of the driver's data; else the rental's customer. */
+/** The party of the agreement, else the rental's customer with the driver's data. */
 async function buyerOf(
   { kv, vault }: Services,
-  { customer }: OpenedRental,
+  { id, customerId, customer }: OpenedRental,
   agreement: AgreementPage | undefined,
 ): Promise<Pick<InvoicedRental, "nip" | "buyer" | "address">> {
   const party = agreement && (await openAgreement(kv, vault, agreement.id, agreement))?.party;
+  const driver = party ? undefined : await readDriverData({ kv, vault }, id, customerId);
   const { firstName, lastName, address } = party ?? customer;
-  const [, company] = /^Faktura dla: (.+)$/m.exec(party?.note ?? "") ?? [];
-  return { nip: party?.nip ?? "", buyer: company ?? `${firstName} ${lastName}`.trim(), address };
+  const { nip, note } = party ?? (driver ? driverInAgreement(driver) : { nip: "", note: "" });
+  return { nip, buyer: companyIn(note) || `${firstName} ${lastName}`.trim(), address };
 }
 
 /** The frozen price, else that of the agreement, as the balance has it. */

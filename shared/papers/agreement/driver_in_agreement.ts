@@ -45,7 +45,7 @@ function inAgreement(
 ): DriverFields {
   const lines = [
     identifiedBy === "passport" ? passport : "",
-    nip !== "" && company !== "" ? `Faktura dla: ${company}` : "",
+    nip !== "" && company !== "" ? `${FOR_COMPANY}${company}` : "",
     second,
   ];
   return {
@@ -54,6 +54,14 @@ function inAgreement(
     drivingLicense: number(licence),
     note: lines.filter(Boolean).join("\n"),
   };
+}
+
+const FOR_COMPANY = "Faktura dla: ";
+
+/** The company in an agreement's note; empty without one. */
+export function companyIn(note: string): string {
+  return note.split("\n").find((line) => line.startsWith(FOR_COMPANY))?.slice(FOR_COMPANY.length) ??
+    "";
 }
 
 /** Fills what is empty in an agreement from the driver's data; what was typed stays. */

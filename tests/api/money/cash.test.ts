@@ -1,16 +1,20 @@
 import { describe, expect, test } from "vitest";
 import { v7 } from "uuid";
 import { queueDigest } from "../../../server/commands/mail/queue_digest.ts";
+import { createFacts } from "../../../server/ledger/facts.ts";
 import { createMailer } from "../../../server/mail/mailer.ts";
 import { sendDue } from "../../../server/reactions/mail_loop.ts";
+import { driverDataWrite } from "../../../server/papers/driver_data.ts";
+import { toBytes } from "../../../server/store/json_bytes.ts";
 import { moneyMessages } from "../../../shared/money/money_messages.ts";
+import { driverData } from "../../../shared/rental/driver.ts";
 import { fromWarsaw, plusDays } from "../../../shared/warsaw.ts";
 import { eachTest } from "../../support/each_test.ts";
 import { openApi } from "../../support/server/api.ts";
 import { bookedRental, CAR } from "../../support/server/booking_world.ts";
 import { kept, returned, taken } from "../../support/money/money_entries.ts";
 import { moneyOffice } from "../../support/money/money_office.ts";
-import { agreementJson } from "../../support/papers/rental_papers.ts";
+import { agreementJson, DRIVER } from "../../support/papers/rental_papers.ts";
 import { protocolJson, settlementJson } from "../../support/papers/protocols.ts";
 import { startMailServer } from "../../support/server/smtp.ts";
 
@@ -205,6 +209,17 @@ describe("the accountant's files", () => {
     });
     await office.record(rentalId, taken(20_000, { method: "card" }), deposit(100_000));
     await office.record(other.id, taken(1_000, { document: "invoice", documentNumber: "FV 7" }));
+    const unconfirmed = await bookedRental(world.api, {
+      startDateTime: "2026-11-26T07:00:00.000Z",
+      endDateTime: "2026-11-27T07:00:00.000Z",
+    });
+    await office.record(unconfirmed.id, taken(500, { document: "invoice" }));
+    const { kv, vault, ids } = world.api.services;
+    const facts = createFacts(kv, vault, ids);
+    const whose = await facts.customer("anna@example.com");
+    const given = driverData.parse({ ...DRIVER, nip: "1234563218", company: "Anna i syn s.c." });
+    const write = driverDataWrite(facts, whose, unasked.id, given);
+    await kv.set(write.key, toBytes(write.value));
     const back = protocolJson({
       rentalId,
       dateTime: "2026-11-30T07:00:00.000Z",
@@ -222,14 +237,18 @@ describe("the accountant's files", () => {
     const buyer = `5260250995;${COMPANY};Kielce, Leśna 4;2026-11-30;${car}`;
     const anna = `;Anna Żółkiewska;Kielce, Leśna 4;2026-11-26;${car}`;
     expect(rowsOf(rows)).toEqual([
+      `1234563218;Anna i syn s.c.;Kielce, Leśna 4;2026-11-23;${car};` +
+      "Wynajem samochodu;doba;1;119,00;119,00;0,00;",
       `${anna};Wynajem samochodu;doba;2;119,00;238,00;10,00;gotówka`,
+      `;Anna Żółkiewska;Kielce, Leśna 4;2026-11-27;${car};` +
+      "Wynajem samochodu;doba;1;119,00;119,00;5,00;gotówka",
       `${buyer};Wynajem samochodu;doba;3;99,00;297,00;200,00;karta`,
       `${buyer};Podstawienie samochodu;szt.;1;49,50;49,50;;`,
       // Two tenths of the tank are 100 zł, of which 60 were kept of the deposit.
       `${buyer};Brakujące paliwo (dziesiąte części baku);szt.;1;40,00;40,00;;`,
       `${buyer};Uzgodnione dodatkowe kilometry;szt.;10;1,00;10,00;;`,
       "",
-      "1 faktura bez NIP",
+      "2 faktury bez NIP",
     ]);
     expect(deductions).toBe(
       `Dzień raportu;Samochód;Powód;Kwota\r\n${DAY};${car};paliwo;60,00\r\n`,

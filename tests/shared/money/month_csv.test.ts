@@ -99,6 +99,16 @@ describe("what invoices are written by", () => {
     ]);
   });
 
+  test("takes what was kept under another cause from the lines that are left, but not unpaid rent", () => {
+    const settled = [line("late", 80), line("fuel", 20)];
+    const linesOf = (...entries: ReturnType<typeof kept>[]) =>
+      invoiceLines({ settled, account: accountWith([deposit, ...entries]) })
+        .map(({ label, amount }) => [label, amount]);
+    expect(linesOf(kept(2_000), kept(6_000, "damage"))).toEqual([["late", 2_000]]);
+    expect(linesOf(kept(9_000, "other"))).toEqual([["fuel", 1_000]]);
+    expect(linesOf(kept(9_000, "unpaid_rent"))).toEqual([["late", 8_000], ["fuel", 2_000]]);
+  });
+
   test("counts a missing NIP, and lists kept deposits by themselves, but not for unpaid rent", () => {
     const rental = (nip: string): InvoicedRental => ({
       ...{ nip, buyer: "Anna Żółkiewska", address: "Kielce, Leśna 4", day: "2026-11-21" },
