@@ -1,11 +1,12 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { createCatalogue } from "../../server/catalogue/catalogue.ts";
-import { rentalAccount } from "../../shared/api/money.ts";
+import { cashDay, rentalAccount } from "../../shared/api/money.ts";
 import { adminPaths } from "../../shared/paths.ts";
+import { instant, toWarsaw } from "../../shared/warsaw.ts";
 import { administratorTokens } from "../support/browser/browser_administrator_tokens.ts";
 import { addedRental } from "../support/browser/browser_office_rentals.ts";
-import { openDayOffline } from "../support/browser/browser_offline_office.ts";
+import { openDayOffline, startedOffline } from "../support/browser/browser_offline_office.ts";
 import { otherAdministrator } from "../support/browser/browser_other_administrator.ts";
 import { showroom } from "../support/browser/browser_showroom.ts";
 import { browserSuite } from "../support/browser/browser_suite.ts";
@@ -14,9 +15,10 @@ import { sidewaysScroll } from "../support/pages/checks/page_sideways.ts";
 import { smallTargets } from "../support/pages/checks/page_targets.ts";
 import { keptOnDevice } from "../support/pages/page_device.ts";
 import { drawWithFinger, SCRAWL } from "../support/pages/page_finger.ts";
-import { moneyParts } from "../support/pages/page_money.ts";
+import { cashParts, moneyParts } from "../support/pages/page_money.ts";
 import { protocolForm } from "../support/pages/page_protocol_form.ts";
 import { rentalCarDocument } from "../support/server/cars.ts";
+import { setClockAhead } from "../support/server/clock_ahead.ts";
 
 const site = browserSuite({
   fill: async (kv) => {
@@ -44,21 +46,21 @@ async function signs(page: Page): Promise<void> {
   await page.getByText("Podpisany na tym urządzeniu · czeka na wysłanie").waitFor();
 }
 
+const DAY = 24 * 60 * 60_000;
+const dateAhead = (ahead: number) => toWarsaw(instant(Date.now() + ahead)).date;
+
 test(
-  "rent and deposit are taken at the car without a network, and the deposit is settled after the return, each once",
+  "rent and deposit are taken at the car without a network, the deposit is settled without one a day later, and the cash box has the sums of the account until its day is closed",
   async () => {
-    const other = await otherAdministrator(site.origin);
+    let other = await otherAdministrator(site.origin);
     const toAdd = { lastName: "Parkingowa", carId: showroom.small.id, from: 0, to: 3 };
     const { id } = await addedRental(other, toAdd);
     const tokens = await administratorTokens(site.origin);
-    const { page, context } = await openDayOffline(
-      site,
-      tokens,
-      adminPaths.addHandover(id),
-      "phone",
-    );
-    const form = protocolForm(page);
-    const money = moneyParts(page);
+    const visit = await openDayOffline(site, tokens, adminPaths.addHandover(id), "phone");
+    const { context } = visit;
+    let { page } = visit;
+    let form = protocolForm(page);
+    let money = moneyParts(page);
     const paid = money.part.getByText(/^Zapłacono 420,00\szł/);
     await form.mileage.fill("148320");
     await form.reason.fill("Klient podpisze jutro.");
@@ -95,7 +97,20 @@ test(
     await form.signing.waitFor();
     await signs(page);
 
-    await page.goto(adminPaths.addReturn(id));
+    await page.goto(adminPaths.unsent);
+    await page.getByText(/^Wpłata 420,00\szł · wynajem$/).waitFor();
+    await context.setOffline(false);
+    const account = async () => rentalAccount.parse(await other.call("GET", `/account/${id}`));
+    await expect.poll(async () => (await account()).entries.length, { timeout: 30_000 }).toBe(2);
+    await expect.poll(() => other.call("GET", "/rentalprotocolout")).toMatchObject([{}]);
+    await page.close();
+
+    await site.restart(DAY);
+    other = await otherAdministrator(site.origin);
+    await context.addInitScript(setClockAhead, DAY);
+    const nextDay = { page: await context.newPage(), context };
+    page = await startedOffline(nextDay, adminPaths.addReturn(id), instant(Date.now() + DAY));
+    [form, money] = [protocolForm(page), moneyParts(page)];
     await page.getByRole("heading", { level: 1, name: "Protokół zwrotu" }).waitFor();
     await form.mileage.fill("148500");
     await page.getByRole("button", { name: "Dodaj inną opłatę" }).tap();
@@ -112,11 +127,9 @@ test(
     await money.sheet.waitFor({ state: "hidden" });
 
     await page.goto(adminPaths.unsent);
-    await page.getByText(/^Wpłata 420,00\szł · wynajem$/).waitFor();
     await page.getByText(/^Rozliczenie kaucji 1\s000,00\szł$/).waitFor();
     await examine(page, "what is unsent");
     await context.setOffline(false);
-    const account = async () => rentalAccount.parse(await other.call("GET", `/account/${id}`));
     await expect.poll(async () => (await account()).entries.length, { timeout: 30_000 }).toBe(4);
     await expect.poll(() => other.call("GET", `/rentalprotocolin`)).toMatchObject([{}]);
     expect(await account()).toMatchObject({
@@ -132,6 +145,34 @@ test(
         { entry: { type: "DepositKept", cause: "other" }, note: "Sprzątanie wnętrza" },
         { entry: { type: "PaymentReturned", for: "deposit", method: "cash" } },
       ],
+    });
+
+    // Of the 1 000 zł in the box of deposits 880 went back, and 120 are rent's now.
+    const cash = cashParts(page);
+    await page.goto(adminPaths.cash);
+    await cash.boxes.getByText(/^540,00\szł$/).waitFor();
+    await cash.boxes.getByText(/^0,00\szł$/).waitFor();
+    await cash.boxes.getByText(/^420,00\szł$/).waitFor();
+    await cash.boxes.getByText(/^1\s000,00\szł$/).waitFor();
+    await cash.takings.getByText(/^Zatrzymano z kaucji 120,00\szł$/).waitFor();
+    await examine(page, "the cash of the day");
+    expect.soft(await smallTargets(page), "small targets of the cash").toEqual([]);
+    await cash.close.tap();
+    await examine(page, "the dialog that closes the day");
+    expect.soft(await smallTargets(page), "small targets of the dialog").toEqual([]);
+    await cash.closeBy({ rent: "540", deposit: "0" });
+    await examine(page, "a closed day");
+    expect(await cash.close.count()).toBe(0);
+
+    const dayOf = async (ahead: number) =>
+      cashDay.parse(await other.call("GET", `/cash/day/${dateAhead(ahead)}`));
+    expect(await dayOf(0)).toMatchObject({
+      ...{ taken: { rent: 42_000, deposit: 100_000 }, kept: 0, close: null, isClosed: true },
+    });
+    expect(await dayOf(DAY)).toMatchObject({
+      ...{ taken: { rent: 0, deposit: -88_000 }, kept: 12_000 },
+      expected: { rent: 54_000, deposit: 0 },
+      close: { counted: { rent: 54_000, deposit: 0 }, cause: "" },
     });
   },
   60_000,

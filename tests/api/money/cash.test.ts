@@ -229,7 +229,7 @@ describe("the accountant's files", () => {
     });
     const filled = await world.api.office("POST", "/api/rentalprotocolin", { json: back });
     expect(filled.status, JSON.stringify(filled.json)).toBe(201);
-    await office.record(rentalId, kept(10_000), returned(90_000));
+    await office.record(rentalId, kept(6_000), returned(94_000));
 
     const [rows = "", deductions] = (await office.file("2026-11/invoices.csv"))
       .split("\r\nPotrącenia z kaucji (bez VAT)\r\n");
@@ -244,12 +244,14 @@ describe("the accountant's files", () => {
       "Wynajem samochodu;doba;1;119,00;119,00;5,00;gotówka",
       `${buyer};Wynajem samochodu;doba;3;99,00;297,00;200,00;karta`,
       `${buyer};Podstawienie samochodu;szt.;1;49,50;49,50;;`,
+      // Two tenths of the tank are 100 zł, of which 60 were kept of the deposit.
+      `${buyer};Brakujące paliwo (dziesiąte części baku);szt.;1;40,00;40,00;;`,
       `${buyer};Uzgodnione dodatkowe kilometry;szt.;10;1,00;10,00;;`,
       "",
       "2 faktury bez NIP",
     ]);
     expect(deductions).toBe(
-      `Dzień raportu;Samochód;Powód;Kwota\r\n${DAY};${car};paliwo;100,00\r\n`,
+      `Dzień raportu;Samochód;Powód;Kwota\r\n${DAY};${car};paliwo;60,00\r\n`,
     );
   });
 });

@@ -5,9 +5,9 @@ import { balanceOf, sumsOf } from "../../../shared/money/balance.ts";
 import { type AccountEvent, MONEY_METHODS, PURPOSES } from "../../../shared/money/events.ts";
 import { confirmationPaper } from "../../../server/papers/confirmation.ts";
 import { isConfirmed } from "../../../shared/mail/entry_mail.ts";
-import { amountWords } from "../../../shared/money/amount_words.ts";
-import type { PaperBlock } from "../../../shared/papers/paper.ts";
 import { lessor } from "../../../shared/papers/lessor.ts";
+import { expectConfirmation, factsOf } from "../../support/money/expected_money.ts";
+import { content, settlementJson } from "../../support/papers/protocols.ts";
 
 const AT = "2026-11-21T09:00:00.000Z";
 const amount = fc.integer({ min: 1, max: 10_000_000 });
@@ -46,62 +46,45 @@ const event = fc.oneof(
   }),
 );
 
-test("a confirmation has the sums of the balance to the grosz, over 500 random accounts", () => {
-  const quote = fc.record({ total: fc.nat(100_000), deposit: fc.nat(100_000) })
-    .map(({ total, deposit }) => ({ total: total / 100, deposit: deposit / 100 }));
-  const given = [fc.array(event, { minLength: 1, maxLength: 12 }), quote, fc.boolean()] as const;
+test("a confirmation has the sums of its rental's entries to the grosz, over 500 random accounts", () => {
+  const grosze = fc.nat(10_000_000);
+  const given = [
+    fc.array(event, { minLength: 1, maxLength: 12 }),
+    fc.record({ price: grosze, agreed: grosze, settled: fc.option(grosze, { nil: undefined }) }),
+  ] as const;
   fc.assert(
-    fc.property(...given, (events, agreed, isReturned) => {
+    fc.property(...given, (events, { price, agreed, settled }) => {
       const account = [...events, ...voidOf(events)].reduce(
         (known: RentalAccount, one) => evolveAccount(known, one, AT),
         [],
       );
-      const owed = { quote: agreed, isReturned, isCancelled: false };
-      const balance = balanceOf(sumsOf(account), owed);
+      const isReturned = settled !== undefined;
+      const owed = {
+        quote: { total: price / 100, deposit: agreed / 100 },
+        ...isReturned && { settled: settled / 100 },
+        ...{ isReturned, isCancelled: false },
+      };
+      const entries = events.map((input, index) => {
+        const isVoid = index === 0 && events.length > 1;
+        return [input.entryId, { input, day: "", isVoid, isToldApart: false }] as const;
+      });
+      const back = isReturned && content({ settlement: settlementJson(feeOf(settled)) });
+      const model = { price, agreed, passed: 0, entries: new Map(entries), ...back && { settled } };
       for (const entry of account.filter(isConfirmed)) {
-        const { blocks } = confirmationPaper({
-          lessor: lessor.parse({
-            name: "A",
-            legalName: "A",
-            taxNumber: "",
-            address: "",
-            city: "",
-            phone: "",
-            email: "",
-          }),
+        const paper = confirmationPaper({
+          lessor: LESSOR,
           number: "nr 1",
           period: { start: AT, end: AT },
           car: { brand: "", model: "", registrationNumber: "", vin: "" },
           customer: "Anna",
           account,
           entry,
-          balance,
-          returned: undefined,
+          balance: balanceOf(sumsOf(account), owed),
+          returned: back || undefined,
           now: AT,
         });
-        expect(resultOf(blocks)).toBe(amountWords(entry.amount));
-        const { due, paid, toPay, deposit } = balance;
-        const facts = factsOf(blocks);
-        expect(facts).toMatchObject(
-          entry.for === "rent"
-            ? {
-              "Należność razem": amountWords(due),
-              "Zapłacono razem": amountWords(paid),
-              [toPay < 0 ? "Nadpłata" : "Pozostało do zapłaty"]: amountWords(Math.abs(toPay)),
-            }
-            : {
-              "Umówiona": amountWords(deposit.agreed),
-              "Wpłacona": amountWords(deposit.taken),
-              ...entry.type === "PaymentReturned" &&
-                { "Oddano razem": amountWords(deposit.returned) },
-            },
-        );
-        expect(facts["Pozostało do oddania"]).toBe(
-          entry.for === "deposit" && deposit.toReturn > 0
-            ? amountWords(deposit.toReturn)
-            : undefined,
-        );
-        expect(blocks.at(-1)).toEqual({
+        expectConfirmation(factsOf(paper), entry, model);
+        expect(paper.blocks.at(-1)).toEqual({
           kind: "paragraph",
           text: "To nie jest paragon ani faktura.",
         });
@@ -111,17 +94,19 @@ test("a confirmation has the sums of the balance to the grosz, over 500 random a
   );
 });
 
+/** A settlement of one fee in grosze. */
+const feeOf = (amount: number) => ({
+  ...{ chargeLate: false, chargeFuel: false },
+  fees: amount > 0 ? [{ label: "Mycie", amount: amount / 100 }] : [],
+});
+
+const LESSOR = lessor.parse({
+  ...{ name: "A", legalName: "A", taxNumber: "", address: "", city: "", phone: "", email: "" },
+});
+
 /** The first of several entries is void. */
 function voidOf([first, ...others]: readonly AccountEvent[]): AccountEvent[] {
   if (!first || others.length === 0) return [];
   const { entryId } = first;
   return [{ type: "EntryVoided", entryId, cause: "mistake", at: AT, day: "2026-11-21" }];
-}
-
-function factsOf(blocks: readonly PaperBlock[]): Record<string, string> {
-  return Object.fromEntries(blocks.flatMap((one) => one.kind === "facts" ? one.rows : []));
-}
-
-function resultOf(blocks: readonly PaperBlock[]): string | undefined {
-  return blocks.flatMap((one) => one.kind === "result" ? [one.value] : [])[0];
 }

@@ -13,7 +13,7 @@ export const CUT = /^net::ERR_(INTERNET_DISCONNECTED|FAILED|ABORTED) /;
  * `path` without one.
  */
 export async function openDayOffline(
-  site: Suite,
+  site: Pick<Suite, "visit">,
   tokens: Readonly<Record<string, string>>,
   path: string,
   device: Device,
@@ -23,32 +23,44 @@ export async function openDayOffline(
   faults.expect(CUT);
   await leaveOutEntryReload(context);
   await context.addInitScript({ content: axeScript() });
-  await visit.page.goto("/admin");
-  await visit.page.getByRole("heading", { level: 1 }).waitFor();
-  await expect.poll(() => isReady(visit.page), { timeout: 30_000 }).toBe(true);
-  await visit.page.close();
+  return { ...visit, page: await startedOffline(visit, path) };
+}
+
+/**
+ * A page of a device that has opened the back office in `page`, read the coming days no earlier than
+ * `since`, lost the network and started the app again at `path`.
+ */
+export async function startedOffline(
+  { page: before, context }: Pick<Visit, "page" | "context">,
+  path: string,
+  since = "",
+): Promise<Page> {
+  await before.goto("/admin");
+  await before.getByRole("heading", { level: 1 }).waitFor();
+  await expect.poll(() => isReady(before, since), { timeout: 30_000 }).toBe(true);
+  await before.close();
 
   await context.setOffline(true);
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
   await page.goto(path);
   await page.getByRole("heading", { level: 1 }).waitFor();
-  return { ...visit, page };
+  return page;
 }
 
-/** Whether the app's files and the coming days are on the device. */
-export async function isReady(page: Page): Promise<boolean> {
+/** Whether the app's files and the coming days, read no earlier than `since`, are on the device. */
+export async function isReady(page: Page, since = ""): Promise<boolean> {
   const hasFiles = await page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready;
     const complete = await caches.match("/back-office-is-kept");
     return active?.state === "activated" && complete !== undefined;
   });
-  return hasFiles && await hasReplica(page);
+  return hasFiles && await hasReplica(page, since);
 }
 
-/** Whether the coming days are on the device. */
-export function hasReplica(page: Page): Promise<boolean> {
-  return page.evaluate(async () => {
+/** Whether the coming days, read no earlier than `since`, are on the device. */
+export function hasReplica(page: Page, since = ""): Promise<boolean> {
+  return page.evaluate(async (since) => {
     const stores = await indexedDB.databases();
     if (!stores.some(({ name }) => name === "autoplac-office")) return false;
     return await new Promise<boolean>((resolve, reject) => {
@@ -60,9 +72,9 @@ export function hasReplica(page: Page): Promise<boolean> {
         note.onerror = () => reject(note.error);
         note.onsuccess = () => {
           db.close();
-          resolve(note.result !== undefined);
+          resolve(note.result !== undefined && note.result.value.readAt >= since);
         };
       };
     });
-  });
+  }, since);
 }

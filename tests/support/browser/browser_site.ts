@@ -27,6 +27,8 @@ export interface Site {
   readonly mail: TestMailServer;
   /** Opens a browser without any stored data, at the server's address or `at`. */
   visit(options?: VisitOptions, at?: string): Promise<Visit>;
+  /** Stops the server and starts it at the same address, its clock `clockAhead` ms ahead. */
+  restart(clockAhead: number): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -37,7 +39,8 @@ export async function openSite(
   // Everything that was started ends with the site, also if a later step of the start fails.
   await using begun = new AsyncDisposableStack();
   const { mail, start } = await prepareSite(begun, setup);
-  const [starting, launching] = [start({ clockAhead }), launchChromium({ withWindow })];
+  let starting = start({ clockAhead });
+  const launching = launchChromium({ withWindow });
   begun.defer(async () => void await (await starting).stop());
   begun.defer(async () => await (await launching).close());
   const [server, browser] = await Promise.all([starting, launching]);
@@ -47,6 +50,11 @@ export async function openSite(
     origin: server.origin,
     mail,
     visit: (options, at = server.origin) => openVisit(browser, at, options),
+    async restart(clockAhead) {
+      await (await starting).stop();
+      starting = start({ clockAhead, port: new URL(server.origin).port });
+      await starting;
+    },
     close: () => ending.disposeAsync(),
   };
 }

@@ -4,7 +4,7 @@ import { openSite, type Site, type SiteSetup } from "./browser_site.ts";
 import type { Visit, VisitOptions } from "./browser_visit.ts";
 
 /** The site of the tests of a file. */
-export interface Suite extends Pick<Site, "origin" | "mail" | "visit"> {
+export interface Suite extends Pick<Site, "origin" | "mail" | "visit" | "restart"> {
   /** A visit that all tests of the file share. */
   stay(options?: VisitOptions): Promise<Visit>;
 }
@@ -32,6 +32,7 @@ export function browserSuite(setup: SiteSetup = {}): Suite {
     get mail() {
       return site.mail;
     },
+    restart: (clockAhead) => site.restart(clockAhead),
     async visit(...args) {
       const visit = await site.visit(...args);
       visits.push(visit);

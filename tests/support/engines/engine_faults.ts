@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Page } from "playwright";
+import { setClockAhead } from "../server/clock_ahead.ts";
 
 /** Where the browser sends reports of the policy of a worker, which no script of its page sees. */
 export const WORKER_REPORTS = "/policy-reports-of-workers";
@@ -48,7 +49,10 @@ function record(): void {
   };
 }
 
-const RECORDER = `(${String(record)})()`;
+/** The clock of a page whose tab has stored `clockAhead`, in ms, is ahead of the machine's. */
+const RECORDER = `(${String(record)})();
+const ahead = Number(localStorage.getItem("clockAhead"));
+if (ahead) (${String(setClockAhead)})(ahead);`;
 
 /** What the script has noted in this tab since the last call. */
 export function notedFaults(page: Page): Promise<string[]> {

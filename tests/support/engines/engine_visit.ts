@@ -18,8 +18,8 @@ export interface EngineVisit {
   readonly proxy: ReleaseProxy;
   /** Kills the server and refuses connections. */
   stopServer(): Promise<void>;
-  /** Starts the server on the same store and the address. */
-  startServer(): Promise<void>;
+  /** Starts the server on the same store and the address, its clock `clockAhead` ms ahead. */
+  startServer(clockAhead?: number): Promise<void>;
   /** Refused requests, errors of scripts and the console, reports of the policy since the last call. */
   faults(): Promise<string[]>;
   close(): Promise<void>;
@@ -98,8 +98,8 @@ export async function openEngineVisit(
       isAway = true;
       await Promise.all([server.kill(), proxy.goAway()]);
     },
-    async startServer() {
-      server = await start();
+    async startServer(clockAhead = 0) {
+      server = await start({ clockAhead });
       proxy.comeBack();
       isAway = false;
     },

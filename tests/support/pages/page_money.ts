@@ -1,5 +1,22 @@
 import type { Page } from "playwright";
 
+/** 'Kasa' of a day, and the dialog that closes it. */
+export function cashParts(page: Page) {
+  const dialog = page.getByRole("dialog", { name: /^Zamknij dzień/ });
+  return {
+    close: page.getByRole("button", { name: "Zamknij dzień" }),
+    boxes: page.getByRole("region", { name: "Gotówka w kasie" }),
+    takings: page.getByRole("region", { name: "Wpłaty dnia" }),
+    /** Types the zł that were counted, and closes the day. */
+    async closeBy(counted: { rent: string; deposit: string }): Promise<void> {
+      await dialog.getByLabel(/kasa wynajmu/).fill(counted.rent);
+      await dialog.getByLabel(/kasa kaucji/).fill(counted.deposit);
+      await dialog.getByRole("button", { name: "Zamknij dzień" }).click();
+      await page.getByText("Dzień zamknięty", { exact: true }).waitFor();
+    },
+  };
+}
+
 /** 'Rozliczenie' of a handover's form, its dialogs, and the sheet after a return. */
 export function moneyParts(page: Page) {
   const part = page.getByRole("region", { name: "Rozliczenie" });

@@ -22,13 +22,15 @@ export interface Release {
   readonly under?: readonly string[];
   /** How far its clock is ahead of the machine's, in ms. */
   readonly clockAhead?: number;
+  /** A free one by default. */
+  readonly port?: string;
 }
 
 /** Starts the server on a store (none: the platform's own) and waits until it serves. */
 export async function startServer(
   storePath: string | undefined,
   env: Record<string, string> = {},
-  { mode = "start", root = ROOT, under = [], clockAhead = 0 }: Release = {},
+  { mode = "start", root = ROOT, under = [], clockAhead = 0, port = "0" }: Release = {},
 ): Promise<ServerProcess> {
   const clock = clockAhead === 0
     ? []
@@ -38,7 +40,7 @@ export async function startServer(
     args: [...args, `${root}/server/main.ts`, mode],
     cwd: root,
     env: {
-      PORT: "0",
+      PORT: port,
       KV_PATH: storePath ?? "",
       SAMPLE_DATA: "off",
       RATE_LIMITS: "off",
