@@ -51,7 +51,7 @@ export function CashMoveDialog({ type, date, onClose }: {
       <NumberField
         label="Kwota"
         unit="zł"
-        kind="money"
+        kind="exact"
         required
         data-autofocus
         value={text}
@@ -107,7 +107,7 @@ export function CloseDayDialog({ day: { date, expected }, onClose }: {
           <NumberField
             label={`Policzono: ${BOX_WORDS[box]}`}
             unit="zł"
-            kind="money"
+            kind="exact"
             required
             {...box === "rent" && { "data-autofocus": true }}
             hint={`Powinno być ${amountWords(expected[box])}`}

@@ -74,7 +74,7 @@ export function MoneyDialog(props: MoneyDialogProps) {
             required
             label="Kwota"
             unit="zł"
-            kind="money"
+            kind="exact"
             value={typed.amount}
             error={fault}
             onChange={({ currentTarget }) => change({ amount: currentTarget.value })}

@@ -2,7 +2,7 @@ import { v7 } from "uuid";
 import { z } from "zod";
 import type { MoneyEntryInput } from "../../../../shared/api/money.ts";
 import { oneLine } from "../../../../shared/line_text.ts";
-import { type Balance, depositToTake, grosze } from "../../../../shared/money/balance.ts";
+import { type Balance, depositToTake, grosze, type Owed } from "../../../../shared/money/balance.ts";
 import {
   CHARGE_CAUSES,
   DOCUMENTS,
@@ -43,25 +43,30 @@ export type Typed = z.infer<typeof typedMoney>;
 
 type Balanced = { readonly balance: Balance };
 
-/** What a dialog begins with: the amount that is open. */
-export function firstTyped(what: MoneyAction, { balance }: Balanced): Typed {
+/**
+ * What a dialog begins with: the amount that is open. Of the deposit that is what the return charges
+ * or, without that, the rent that is not paid.
+ */
+export function firstTyped(what: MoneyAction, { balance, owed }: Balanced & { owed: Owed }): Typed {
   const { toPay, deposit } = balance;
+  const charged = owed.isReturned || owed.isCancelled ? deposit.held - deposit.toReturn : 0;
+  const unpaid = charged > 0 ? 0 : Math.max(0, Math.min(toPay, deposit.held));
   const purpose = deposit.held > 0 ? "deposit" : "rent";
   const open = {
     payment: toPay,
     deposit: depositToTake(balance),
     return: purpose === "deposit" ? deposit.toReturn || deposit.held : -toPay,
-    keep: Math.min(toPay, deposit.held),
+    keep: charged || unpaid,
     charge: 0,
   }[what];
   return {
     entryId: v7(),
-    amount: open > 0 ? polishNumber(open / 100, "money") : "",
+    amount: open > 0 ? polishNumber(open / 100, "exact") : "",
     method: "cash",
     purpose,
     document: "receipt",
     documentNumber: "",
-    kept: "damage",
+    kept: unpaid > 0 ? "unpaid_rent" : "damage",
     charge: "surcharge",
     note: "",
   };
