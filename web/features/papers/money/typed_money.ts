@@ -2,7 +2,12 @@ import { v7 } from "uuid";
 import { z } from "zod";
 import type { MoneyEntryInput } from "../../../../shared/api/money.ts";
 import { oneLine } from "../../../../shared/line_text.ts";
-import { type Balance, depositToTake, grosze, type Owed } from "../../../../shared/money/balance.ts";
+import {
+  type Balance,
+  depositToTake,
+  grosze,
+  type Owed,
+} from "../../../../shared/money/balance.ts";
 import {
   CHARGE_CAUSES,
   DOCUMENTS,
@@ -16,6 +21,7 @@ import { amountWords } from "../../../../shared/money/amount_words.ts";
 import type { Instant } from "../../../../shared/warsaw.ts";
 import { numberFault } from "../../../kit/fields/number_fault.ts";
 import { parsePolishNumber, polishNumber } from "../../../kit/fields/polish_number.ts";
+import { isOver } from "./account_here.ts";
 
 /** What a dialog records. */
 export const MONEY_ACTIONS = {
@@ -26,6 +32,8 @@ export const MONEY_ACTIONS = {
   charge: { title: "Dolicz", type: "ChargeAdded" },
 } as const;
 export type MoneyAction = keyof typeof MONEY_ACTIONS;
+/** What a return does with a held deposit: keeps its charges and gives the rest back. */
+export const SETTLE_DEPOSIT = "Rozlicz kaucję";
 
 /** What is typed, as the device keeps it; a dialog ignores the values that it does not show. */
 export const typedMoney = z.object({
@@ -49,7 +57,7 @@ type Balanced = { readonly balance: Balance };
  */
 export function firstTyped(what: MoneyAction, { balance, owed }: Balanced & { owed: Owed }): Typed {
   const { toPay, deposit } = balance;
-  const charged = owed.isReturned || owed.isCancelled ? deposit.held - deposit.toReturn : 0;
+  const charged = isOver(owed) ? deposit.held - deposit.toReturn : 0;
   const unpaid = charged > 0 ? 0 : Math.max(0, Math.min(toPay, deposit.held));
   const purpose = deposit.held > 0 ? "deposit" : "rent";
   const open = {
