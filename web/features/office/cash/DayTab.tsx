@@ -30,7 +30,7 @@ import { MoneyRow } from "../MoneyRow.tsx";
 import { PageSection } from "../PageSection.tsx";
 import { CashView } from "./CashView.tsx";
 import { carWords, dayEntries } from "./cash_words.ts";
-import { CashMoveDialog, CloseDayDialog } from "./CloseDayDialog.tsx";
+import { CashMoveDialog, CloseDayDialog } from "./CashDialogs.tsx";
 import { FIRST_TIME, Steps, useTimeInAddress } from "./Steps.tsx";
 import { Unclear } from "./Unclear.tsx";
 
@@ -71,7 +71,9 @@ export function DayTab() {
             <ClosedNote day={day} />
             <DayActions day={day} onOpen={setDialog} />
             <DayMoney day={day} />
-            {dialog === "close" && <CloseDayDialog day={day} onClose={onClose} />}
+            {dialog === "close" && (
+              <CloseDayDialog day={day} onClose={onClose} onRefused={found.reload} />
+            )}
             {dialog && dialog !== "close" && (
               <CashMoveDialog type={dialog} date={date} onClose={onClose} />
             )}

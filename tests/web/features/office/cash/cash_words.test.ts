@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { DayMovement } from "../../../../../shared/api/money.ts";
+import { momentOn } from "../../../../../web/features/office/cash/CashDialogs.tsx";
 import {
   carWords,
   dayEntries,
@@ -32,6 +33,12 @@ test("a deposit waits since the end of its rental by Warsaw's days", () => {
   expect(waitsSince("2026-11-27T08:00:00.000Z", "2026-11-28")).toBe("od wczoraj");
   expect(waitsSince("2026-11-20T08:00:00.000Z", "2026-11-28")).toBe("od 8 dni");
   expect(waitsSince("2026-11-30T08:00:00.000Z", "2026-11-28")).toBe("");
+});
+
+test("cash of an earlier day moves at its end, that of today now", () => {
+  const now = "2026-11-27T23:30:00.000Z";
+  expect(momentOn("2026-11-28", now)).toBe(now);
+  expect(momentOn("2026-11-27", now)).toBe("2026-11-27T22:59:00.000Z");
 });
 
 test("the plate of a car is never broken into two lines", () => {
