@@ -112,8 +112,8 @@ test("the lists of the cash name who owes, whose deposit is held and lead to the
   const { id } = await addedRental(other, {
     lastName: "Zaległa",
     carId: showroom.estate.id,
-    from: -3,
-    to: 0,
+    from: -9,
+    to: -5,
   });
   await pays(id, { for: "deposit", amount: 50_000, method: "card" });
   const { page } = await openOffice(adminPaths.cash, "phone");
@@ -138,8 +138,8 @@ test("the page of a rental takes money, keeps a part of the deposit, gives the r
   const rental = await addedRental(other, {
     lastName: "Rozliczona",
     carId: showroom.estate.id,
-    from: -9,
-    to: -5,
+    from: -3,
+    to: 1,
   }, { status: "Aktywne" });
   const { id, startDateTime, endDateTime } = rental;
   const { page } = await openOffice(adminPaths.rentalFiles(id), "phone");
@@ -159,7 +159,7 @@ test("the page of a rental takes money, keeps a part of the deposit, gives the r
   await other.call("POST", "/rentalprotocolout", handover);
   await other.call("POST", "/rentalprotocolin", {
     ...handover,
-    dateTime: endDateTime,
+    dateTime: instant(Date.now()),
     settlement: settlementJson({
       plannedEnd: endDateTime,
       fees: [{ label: "Mycie", amount: 120 }],
@@ -194,7 +194,7 @@ test("the page of a rental takes money, keeps a part of the deposit, gives the r
 
 test("an address of the cash that does not exist shows no day", async () => {
   const { page } = await openOffice(`${adminPaths.cash}/wydatki`);
-  await page.getByRole("heading", { level: 1, name: "Nie ma takiej strony" }).waitFor();
+  await page.getByRole("heading", { level: 1, name: "Nie znaleziono strony" }).waitFor();
   expect(await page.getByRole("heading", { name: "Gotówka w kasie" }).count()).toBe(0);
 });
 
