@@ -30,7 +30,7 @@ test("a day of the cash: similar payments are told apart, cash goes to the bank,
   await pays(rental.id, { for: "deposit", amount: 100_000 });
   await pays(rental.id, { for: "rent", amount: 42_000 });
   await pays(rental.id, { for: "rent", amount: 42_000 });
-  const { page } = await openOffice(adminPaths.cash);
+  const { page, faults } = await openOffice(adminPaths.cash);
   await page.getByText(/^Podobna wpłata 420,00 zł o \d\d:\d\d\. To ta sama\?$/).waitFor();
   await isSound(page);
   await page.getByRole("button", { name: "To ta sama" }).press("Enter");
@@ -48,6 +48,7 @@ test("a day of the cash: similar payments are told apart, cash goes to the bank,
     await route.fetch();
     await route.abort();
   }, { times: 1 });
+  faults.expect(/^net::ERR_FAILED .*entry$/, /^4\d\d .*close$/);
   await page.keyboard.press("Enter");
   await move.getByText(moneyMessages.cashNeedsNetwork).waitFor();
   await move.getByRole("button", { name: "Zapisz" }).press("Enter");
@@ -74,6 +75,9 @@ test("a day of the cash: similar payments are told apart, cash goes to the bank,
   await page.getByText("Powód różnicy: Reszta z wczoraj").waitFor();
   expect(await page.getByRole("button", { name: "Zamknij dzień" }).count()).toBe(0);
   await isSound(page);
+  await page.getByRole("button", { name: "Wpłata do banku" }).press("Enter");
+  await move.getByText(/Wpis trafi do następnego raportu\.$/).waitFor();
+  await move.getByRole("button", { name: "Anuluj" }).press("Enter");
   expect(cashDay.parse(await other.call("GET", `/cash/day/${today}`))).toMatchObject({
     expected: { rent: 12_000, deposit: 100_000 },
     close: { counted: { rent: 11_500, deposit: 100_000 } },

@@ -28,9 +28,9 @@ import { WordChoice } from "../../papers/money/WordChoice.tsx";
 type OnClose = (isChanged: boolean) => void;
 
 /** Cash without a rental: paid in at the bank, or added to a box. */
-export function CashMoveDialog({ type, date, onClose }: {
+export function CashMoveDialog({ type, day: { date, isClosed }, onClose }: {
   type: typeof CASH_MOVES[number];
-  date: string;
+  day: CashDay;
   onClose: OnClose;
 }) {
   const [text, setText] = useState("");
@@ -54,6 +54,7 @@ export function CashMoveDialog({ type, date, onClose }: {
           });
         })}
     >
+      {isClosed && <p className="m-0 text-muted">{moneyMessages.dayClosed} {NEXT_REPORT}</p>}
       <NumberField
         label="Kwota"
         unit="zł"
@@ -74,6 +75,7 @@ export function CashMoveDialog({ type, date, onClose }: {
   );
 }
 
+const NEXT_REPORT = "Wpis trafi do następnego raportu.";
 const BOXES = { rent: "wynajmu", deposit: "kaucji" };
 
 /** `now` on its own day, else the end of the day. */
