@@ -187,6 +187,23 @@ describe("money that was sent", () => {
   });
 });
 
+describe("a rental without entries", () => {
+  test("is from before if the server says so, without it once it is over, and not with an entry", async () => {
+    const owed = { isReturned: true, isCancelled: false };
+    const known = { owed, entries: [], isFromBefore: false };
+    const here = await accountHere(phone, world.rentalId);
+    const isFromBefore = (server: Parameters<typeof shownAccount>[0], device = here) =>
+      shownAccount(server, device)?.isFromBefore;
+    expect(isFromBefore(known)).toBe(false);
+    expect(isFromBefore({ ...known, isFromBefore: true })).toBe(true);
+    expect(isFromBefore(undefined, { ...here, owed })).toBe(true);
+    expect(isFromBefore(undefined, { ...here, owed: { ...owed, isReturned: false } })).toBe(false);
+    await record(payment());
+    const paid = await accountHere(phone, world.rentalId);
+    expect(isFromBefore({ ...known, isFromBefore: true }, paid)).toBe(false);
+  });
+});
+
 describe("money that the server does not accept", () => {
   test("of a deleted rental stays on the device until somebody removes it", async () => {
     const { api, rentalId } = world;

@@ -44,7 +44,7 @@ export function NumberField(
         <div className="relative">
           <input
             type="text"
-            inputMode={kind === "money" || kind === "decimal" ? "decimal" : "numeric"}
+            inputMode={kind === "plain" || kind === "year" ? "numeric" : "decimal"}
             autoComplete="off"
             maxLength={16}
             {...rest}

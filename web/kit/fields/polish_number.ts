@@ -1,8 +1,8 @@
 /**
- * How a number is formatted: with grosze; with digits in groups of three, of which a decimal one is
- * usually no whole number; as a year, without groups.
+ * How a number is formatted: with grosze, if it has any or always (`exact`); with digits in groups of
+ * three, of which a decimal one is usually no whole number; as a year, without groups.
  */
-export type NumberKind = "money" | "plain" | "decimal" | "year";
+export type NumberKind = "money" | "exact" | "plain" | "decimal" | "year";
 
 /**
  * Parses a number typed in Polish notation: '38 900', '189,50', '121.000'. A point before exactly
@@ -27,7 +27,8 @@ export function polishNumber(value: number, kind: NumberKind = "plain"): string 
   if (kind === "year") return String(value).replace(".", ",");
   // Without Intl, which takes 0.2 s to load on a slow phone, and every first view shows prices.
   const [whole = "", decimals = ""] = value.toFixed(2).split(".");
-  const shown = kind === "money" && Number(decimals) > 0 ? decimals : decimals.replace(/0+$/, "");
+  const isWhole = kind === "exact" || kind === "money" && Number(decimals) > 0;
+  const shown = isWhole ? decimals : decimals.replace(/0+$/, "");
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, " ");
   return shown ? `${grouped},${shown}` : grouped;
 }

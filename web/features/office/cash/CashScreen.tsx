@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { NavLink, useParams } from "react-router-dom";
+import { NavLink } from "react-router-dom";
 import { moneyMessages } from "../../../../shared/money/money_messages.ts";
 import { formatMonth, instant, plusMonths, toWarsaw } from "../../../../shared/warsaw.ts";
 import { call } from "../../../api/office/call.ts";
@@ -24,9 +24,8 @@ const TABS = [
 ] as const;
 
 /** The money of the business, a tab at each address. */
-export function CashScreen() {
-  const { part = "" } = useParams();
-  const { to, label, Content } = TABS.find(({ to }) => to.endsWith(`/${part}`)) ?? TABS[0];
+export function CashScreen({ tab }: { tab: typeof TABS[number]["to"] }) {
+  const { to, label, Content } = TABS.find(({ to }) => to === tab) ?? TABS[0];
   const tabs = useShownTab<HTMLElement>(to);
   usePageTitle(to === adminPaths.cash ? TITLE : `${label}: ${TITLE}`);
   return (

@@ -29,8 +29,8 @@ import { DownloadButton } from "../DownloadButton.tsx";
 import { MoneyRow } from "../MoneyRow.tsx";
 import { PageSection } from "../PageSection.tsx";
 import { CashView } from "./CashView.tsx";
-import { carWords, dayEntries } from "./cash_words.ts";
-import { CashMoveDialog, CloseDayDialog } from "./CloseDayDialog.tsx";
+import { carWords, dayEntries, voidedWords } from "./cash_words.ts";
+import { CashMoveDialog, CloseDayDialog } from "./CashDialogs.tsx";
 import { FIRST_TIME, Steps, useTimeInAddress } from "./Steps.tsx";
 import { Unclear } from "./Unclear.tsx";
 
@@ -46,7 +46,7 @@ export function DayTab() {
       call("GET /cash/day/{date}", { params: { date }, signal }),
       call("GET /cash/open", { query: { list: "unclear" }, signal }),
     ]);
-    return { day, unclear: unclear.accounts };
+    return { day, unclear };
   });
   const onClose = (isChanged: boolean) => {
     setDialog(undefined);
@@ -67,13 +67,15 @@ export function DayTab() {
       <CashView resource={found}>
         {({ day, unclear }) => (
           <>
-            <Unclear accounts={unclear} onAnswered={found.reload} />
+            <Unclear open={unclear} onAnswered={found.reload} />
             <ClosedNote day={day} />
-            <DayActions day={day} onOpen={setDialog} />
+            <DayActions day={day} isToday={date === today} onOpen={setDialog} />
             <DayMoney day={day} />
-            {dialog === "close" && <CloseDayDialog day={day} onClose={onClose} />}
+            {dialog === "close" && (
+              <CloseDayDialog day={day} onClose={onClose} onRefused={found.reload} />
+            )}
             {dialog && dialog !== "close" && (
-              <CashMoveDialog type={dialog} date={date} onClose={onClose} />
+              <CashMoveDialog type={dialog} day={day} onClose={onClose} />
             )}
           </>
         )}
@@ -95,11 +97,15 @@ function ClosedNote({ day: { close, isClosed } }: { day: CashDay }) {
   );
 }
 
-function DayActions({ day, onOpen }: { day: CashDay; onOpen: (dialog: DayDialog) => void }) {
+function DayActions({ day, isToday, onOpen }: {
+  day: CashDay;
+  isToday: boolean;
+  onOpen: (dialog: DayDialog) => void;
+}) {
   return (
     <div className="flex flex-wrap gap-2 @max-wide-phone/page:*:grow">
       {ACTIONS.map(([dialog, words]) =>
-        !day.isClosed && (
+        (!day.isClosed || isToday && dialog !== "close") && (
           <Button
             key={dialog}
             variant={dialog === "close" ? "primary" : "secondary"}
@@ -145,7 +151,7 @@ function DayMoney({ day }: { day: CashDay }) {
               <EntryRow
                 key={`${movement.entryId} ${movement.isVoid}`}
                 movement={movement}
-                voided={voidedAt && `Unieważniono o ${toWarsaw(voidedAt).time}`}
+                voided={voidedAt && voidedWords(voidedAt, day.date)}
               />
             ))}
           </ul>

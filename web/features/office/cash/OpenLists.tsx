@@ -42,7 +42,7 @@ export function OpenLists({ lists }: { lists: readonly [ShownList, ShownList] })
     <CashView resource={found}>
       {(data) => (
         <>
-          <Unclear accounts={data.unclear?.accounts ?? []} onAnswered={found.reload} />
+          {data.unclear && <Unclear open={data.unclear} onAnswered={found.reload} />}
           {data.lists.map((open, at) => {
             const list = lists[at] ?? lists[0];
             return (at === 0 || open.totals[list].count > 0) && (

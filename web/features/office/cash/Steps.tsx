@@ -41,5 +41,5 @@ export function useTimeInAddress(name: string, now: string): [string, (next: str
   return [isPast ? asked : now, (next) => setAddress(next < now ? { [name]: next } : {})];
 }
 
-/** Money is recorded since then. */
-export const FIRST_TIME = "2026-01-01";
+/** Before every entry, also one of a device whose clock is years behind. */
+export const FIRST_TIME = "2000-01-01";

@@ -1,6 +1,6 @@
 import { useId, useRef } from "react";
 import { Link } from "react-router-dom";
-import type { OpenAccount } from "../../../../shared/api/money.ts";
+import type { OpenAccount, OpenMoney } from "../../../../shared/api/money.ts";
 import { moneyMessages } from "../../../../shared/money/money_messages.ts";
 import { amountWords } from "../../../../shared/money/amount_words.ts";
 import { entryWords, METHOD_WORDS } from "../../../../shared/money/money_words.ts";
@@ -11,11 +11,11 @@ import { call } from "../../../api/office/call.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { Alert } from "../../../kit/states/Alert.tsx";
 import { useSubmit } from "../../../records/use_submit.ts";
-import { carWords } from "./cash_words.ts";
+import { carWords, isContradictory } from "./cash_words.ts";
 
 /** 'Do wyjaśnienia': accounts that a person has to look at; nothing without any. */
 export function Unclear(
-  { accounts, onAnswered }: { accounts: readonly OpenAccount[]; onAnswered: () => void },
+  { open: { accounts, totals }, onAnswered }: { open: OpenMoney; onAnswered: () => void },
 ) {
   const id = useId();
   if (accounts.length === 0) return null;
@@ -23,24 +23,28 @@ export function Unclear(
     <section aria-labelledby={id} className="min-w-0 surface border-amber-line bg-amber-tint">
       <h2 id={id} className="m-0 px-4 pt-3 text-18 font-bold">Do wyjaśnienia</h2>
       <ul className="m-0 list-none p-0 *:not-first:border-t *:not-first:border-amber-line">
-        {accounts.flatMap((account) =>
-          account.similar.length === 0
-            ? [
-              <li key={account.rentalId} className={QUESTION}>
-                <AccountLink account={account} />
-                <p className="m-0">
-                  Oddano więcej, niż pobrano. Otwórz wynajem i unieważnij błędny wpis.
-                </p>
-              </li>,
-            ]
-            : account.similar.map((pair) => (
-              <li key={pair.entry.entryId} className={QUESTION}>
-                <AccountLink account={account} />
-                <Question account={account} pair={pair} onAnswered={onAnswered} />
-              </li>
-            ))
-        )}
+        {accounts.flatMap((account) => [
+          isContradictory(account.balance) && (
+            <li key={account.rentalId} className={QUESTION}>
+              <AccountLink account={account} />
+              <p className="m-0">
+                Oddano więcej, niż pobrano. Otwórz wynajem i unieważnij błędny wpis.
+              </p>
+            </li>
+          ),
+          ...account.similar.map((pair) => (
+            <li key={pair.entry.entryId} className={QUESTION}>
+              <AccountLink account={account} />
+              <Question account={account} pair={pair} onAnswered={onAnswered} />
+            </li>
+          )),
+        ])}
       </ul>
+      {totals.unclear.count > accounts.length && (
+        <p className="m-0 border-t border-amber-line px-4 py-3">
+          {`Widać ${accounts.length} z ${totals.unclear.count}. Następne pojawią się po odpowiedziach.`}
+        </p>
+      )}
     </section>
   );
 }

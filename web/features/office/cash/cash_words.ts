@@ -1,12 +1,24 @@
 import type { DayMovement } from "../../../../shared/api/money.ts";
-import { daysBetween, type Instant, toWarsaw } from "../../../../shared/warsaw.ts";
+import type { Balance } from "../../../../shared/money/balance.ts";
+import { daysBetween, formatDateTime, type Instant, toWarsaw } from "../../../../shared/warsaw.ts";
 
-/** The entries of a day; a void of the same day is told at its entry, another one has its own row. */
+/** The entries of a day; a void of the same day is shown at its entry, another one has its own row. */
 export function dayEntries(movements: readonly DayMovement[]) {
   const other = ({ entryId, isVoid }: DayMovement) =>
     movements.find((one) => one.entryId === entryId && one.isVoid !== isVoid);
   return movements.filter((one) => !one.isVoid || !other(one))
     .map((movement) => ({ movement, voidedAt: movement.isVoid ? undefined : other(movement)?.at }));
+}
+
+/** When an entry was voided, with the date if that is not `day`. */
+export function voidedWords(at: Instant, day: string): string {
+  const { date, time } = toWarsaw(at);
+  return date === day ? `Unieważniono o ${time}` : `Unieważniono ${formatDateTime(at)}`;
+}
+
+/** Whether more went back than came in, of the rent or of the deposit. */
+export function isContradictory({ paid, deposit: { kept, held } }: Balance): boolean {
+  return paid < kept || held < 0;
 }
 
 /** How long a deposit waits since the end of its rental: 'od 3 dni'; empty before the end. */

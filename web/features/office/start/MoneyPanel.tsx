@@ -5,14 +5,16 @@ import type { Today } from "../../../../shared/api/today.ts";
 import { type Balance, depositToTake } from "../../../../shared/money/balance.ts";
 import { amountWords } from "../../../../shared/money/amount_words.ts";
 import { adminPaths } from "../../../../shared/paths.ts";
+import { TODAY_ANCHORS } from "../../../../shared/today_anchors.ts";
+import type { DayJob } from "./day_jobs.ts";
 
-/** Money that waits for somebody, each with a link to where that is; nothing without any. */
-export function MoneyPanel({ money: { toPay, toReturn, unclear } }: Pick<Today, "money">) {
+/** Open money, each with a link to where that is; nothing without any. */
+export function MoneyPanel({ money, jobs }: Pick<Today, "money"> & { jobs: readonly DayJob[] }) {
   const id = useId();
   const rows = [
-    { to: adminPaths.cashToPay, label: "Do zapłaty", ...toPay },
-    { to: adminPaths.cashDeposits, label: "Kaucje do oddania", ...toReturn },
-    { to: adminPaths.cashToPay, label: "Do wyjaśnienia", count: unclear, sum: 0 },
+    { to: HANDOVERS, label: "Do zapłaty przy wydaniu", ...toPayToday(money, jobs) },
+    { to: adminPaths.cashDeposits, label: "Kaucje do oddania", ...money.toReturn },
+    { to: adminPaths.cashToPay, label: "Do wyjaśnienia", count: money.unclear, sum: 0 },
   ].filter(({ count }) => count > 0);
   if (rows.length === 0) return null;
   return (
@@ -38,6 +40,18 @@ export function MoneyPanel({ money: { toPay, toReturn, unclear } }: Pick<Today, 
       </ul>
     </section>
   );
+}
+
+const HANDOVERS = `${adminPaths.guides}#${TODAY_ANCHORS.handovers}`;
+
+/** Of the handovers that are not done: how many customers still pay, and how much. */
+export function toPayToday(
+  { balances }: Pick<Today["money"], "balances">,
+  jobs: readonly DayJob[],
+) {
+  const amounts = jobs.filter(({ kind, state }) => kind === "handover" && state !== "done")
+    .map(({ rental }) => balances[rental.id]?.toPay ?? 0).filter((amount) => amount > 0);
+  return { count: amounts.length, sum: amounts.reduce((all, amount) => all + amount, 0) };
 }
 
 /** What a customer still pays at a handover: 'Do zapłaty 420,00 zł · kaucja 1 000,00 zł'. */

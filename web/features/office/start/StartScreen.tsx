@@ -125,7 +125,7 @@ function DayView({ day, now, today, standIn, onChanged, children }: {
               onChanged={onChanged}
             />
           )}
-          {today && <MoneyPanel money={today.money} />}
+          {today && <MoneyPanel money={today.money} jobs={jobs} />}
           <NewEnquiriesPanel
             enquiries={today?.enquiries ?? countNew(standIn?.days.enquiries ?? [], now)}
           />

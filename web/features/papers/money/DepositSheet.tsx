@@ -23,6 +23,7 @@ import { Dialog } from "../../../kit/dialogs/Dialog.tsx";
 import { browserDevice } from "../../../offline/device/browser_device.ts";
 import { serverTime } from "../../../offline/replica/replica_note.ts";
 import { type ShownAccount, withReturn } from "./account_here.ts";
+import { SETTLE_DEPOSIT } from "./typed_money.ts";
 import { recordMoney } from "./use_account.ts";
 import { WordChoice } from "./WordChoice.tsx";
 
@@ -58,7 +59,7 @@ export function DepositSheet({ account, back, title, onClose }: {
     <Dialog
       open={isOpen}
       layout="sheet"
-      title="Rozlicz kaucję"
+      title={SETTLE_DEPOSIT}
       onClose={onClose}
       footer={
         <>

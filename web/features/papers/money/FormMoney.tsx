@@ -13,7 +13,7 @@ export type HandoverMoney = ReturnType<typeof useFormMoney>;
 
 /** The rental's money: asked about before a handover is signed, and settled after a return is. */
 export function useFormMoney({ kind, rental }: ProtocolToEdit) {
-  const { account } = useAccount(rental.id);
+  const { onDevice, account = onDevice, isLoading } = useAccount(rental.id);
   const [isAsking, setAsking] = useState(false);
   const [back, setBack] = useState<Protocol>();
   const isAsked = useRef(false);
@@ -21,6 +21,7 @@ export function useFormMoney({ kind, rental }: ProtocolToEdit) {
   const open = rows.filter(({ isOpen }) => isOpen);
   return {
     account,
+    isLoading,
     rentalId: rental.id,
     title: `${carOf(rental)} · ${customerOf(rental)}`,
     rows,

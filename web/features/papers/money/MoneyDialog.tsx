@@ -14,7 +14,9 @@ import { NumberField } from "../../../kit/fields/NumberField.tsx";
 import { TextField } from "../../../kit/fields/TextField.tsx";
 import { browserDevice, browserDrafts } from "../../../offline/device/browser_device.ts";
 import { moneyDraftName } from "../../../offline/device/drafts.ts";
+import { isErased } from "../../../offline/device/erased_rentals.ts";
 import { serverTime } from "../../../offline/replica/replica_note.ts";
+import { useLive } from "../../../records/use_live.ts";
 import type { ShownAccount } from "./account_here.ts";
 import {
   firstTyped,
@@ -74,7 +76,7 @@ export function MoneyDialog(props: MoneyDialogProps) {
             required
             label="Kwota"
             unit="zł"
-            kind="money"
+            kind="exact"
             value={typed.amount}
             error={fault}
             onChange={({ currentTarget }) => change({ amount: currentTarget.value })}
@@ -128,6 +130,8 @@ function useTyped({ what, rentalId, title, account, onClose }: MoneyDialogProps)
   const isRecorded = (id: string | undefined) =>
     account.entries.some(({ entry }) => entry.entryId === id);
   const isDone = isRecorded(typed?.entryId);
+  /** Of an erased customer nothing that is typed stays on the device. */
+  const isErasedHere = useLive(() => isErased(browserDevice(), rentalId), [rentalId]);
 
   useEffect(() => {
     void browserDrafts().read(name).catch(() => undefined).then((draft) => {
@@ -140,9 +144,13 @@ function useTyped({ what, rentalId, title, account, onClose }: MoneyDialogProps)
     if (isDone) onClose();
   }, [isDone]);
 
+  useEffect(() => {
+    if (isErasedHere) keep(undefined);
+  }, [isErasedHere]);
+
   function keep(values: Typed | undefined): void {
     // A draft that cannot be kept is still in the dialog; saving it shows why.
-    void browserDrafts().keep(name, values).catch(() => undefined);
+    void browserDrafts().keep(name, isErasedHere ? undefined : values).catch(() => undefined);
   }
   const fault = typed && moneyFault(what, typed, account);
   return {

@@ -19,8 +19,12 @@ export interface ShownAccount {
   readonly balance: Balance;
   readonly owed: Owed;
   readonly entries: readonly (ShownEntry & { readonly isUnsent: boolean })[];
-  /** Whether it has entries that count: without any nothing is known. */
+  /** Whether it has entries that count. */
   readonly hasEntries: boolean;
+  /** It was over before money was recorded here: 'Brak wpisów'. */
+  readonly isFromBefore: boolean;
+  /** A return that is filled on this device and not sent yet. */
+  readonly unsentReturn: Protocol | undefined;
 }
 
 type AccountHere = Awaited<ReturnType<typeof accountHere>>;
@@ -50,6 +54,7 @@ export async function accountHere(device: Pick<Device, "db">, rentalId: string) 
       ...saved.saved && { deliveryFee: agreed?.deliveryFee },
       ...entry && back && chargesOf(back),
     },
+    unsentReturn: entry && back,
     /** As the server has confirmed them. */
     recorded: (account?.entries ?? []).map((entry) => ({ ...UNKNOWN, entry })),
     unsent: money.flatMap(({ wish }) =>
@@ -60,8 +65,8 @@ export async function accountHere(device: Pick<Device, "db">, rentalId: string) 
 
 /** The account of the server, or that of the device, with what waits on the device. */
 export function shownAccount(
-  server: Pick<AccountReply, "owed" | "entries"> | undefined,
-  { owed: owedHere, unsentCharges, recorded, unsent }: AccountHere,
+  server: Pick<AccountReply, "owed" | "entries" | "isFromBefore"> | undefined,
+  { owed: owedHere, unsentCharges, unsentReturn, recorded, unsent }: AccountHere,
 ): ShownAccount | undefined {
   const owed = server ? { ...server.owed, ...unsentCharges } : owedHere;
   if (!owed) return undefined;
@@ -70,12 +75,20 @@ export function shownAccount(
   const all = withoutRepeats([...known, ...unsent]);
   const entries = all.map((one, at) => ({ ...one, isUnsent: at >= known.length }));
   const account = entries.map(({ entry }) => entry);
+  const hasEntries = account.some(({ voided }) => !voided);
   return {
     owed,
     balance: balanceOf(sumsOf(account), owed),
     entries,
-    hasEntries: account.some(({ voided }) => !voided),
+    hasEntries,
+    isFromBefore: !hasEntries && (server?.isFromBefore ?? isOver(owed)),
+    unsentReturn,
   };
+}
+
+/** Whether the rental is back or cancelled, so that its deposit can go back. */
+export function isOver({ isReturned, isCancelled }: Owed): boolean {
+  return isReturned || isCancelled;
 }
 
 /** The same account once the car is back, which the server may not know yet. */

@@ -2,7 +2,12 @@ import { v7 } from "uuid";
 import { z } from "zod";
 import type { MoneyEntryInput } from "../../../../shared/api/money.ts";
 import { oneLine } from "../../../../shared/line_text.ts";
-import { type Balance, depositToTake, grosze } from "../../../../shared/money/balance.ts";
+import {
+  type Balance,
+  depositToTake,
+  grosze,
+  type Owed,
+} from "../../../../shared/money/balance.ts";
 import {
   CHARGE_CAUSES,
   DOCUMENTS,
@@ -16,6 +21,7 @@ import { amountWords } from "../../../../shared/money/amount_words.ts";
 import type { Instant } from "../../../../shared/warsaw.ts";
 import { numberFault } from "../../../kit/fields/number_fault.ts";
 import { parsePolishNumber, polishNumber } from "../../../kit/fields/polish_number.ts";
+import { isOver } from "./account_here.ts";
 
 /** What a dialog records. */
 export const MONEY_ACTIONS = {
@@ -26,6 +32,8 @@ export const MONEY_ACTIONS = {
   charge: { title: "Dolicz", type: "ChargeAdded" },
 } as const;
 export type MoneyAction = keyof typeof MONEY_ACTIONS;
+/** What a return does with a held deposit: keeps its charges and gives the rest back. */
+export const SETTLE_DEPOSIT = "Rozlicz kaucję";
 
 /** What is typed, as the device keeps it; a dialog ignores the values that it does not show. */
 export const typedMoney = z.object({
@@ -43,25 +51,30 @@ export type Typed = z.infer<typeof typedMoney>;
 
 type Balanced = { readonly balance: Balance };
 
-/** What a dialog begins with: the amount that is open. */
-export function firstTyped(what: MoneyAction, { balance }: Balanced): Typed {
+/**
+ * What a dialog begins with: the amount that is open. Of the deposit that is what the return charges
+ * or, without that, the rent that is not paid.
+ */
+export function firstTyped(what: MoneyAction, { balance, owed }: Balanced & { owed: Owed }): Typed {
   const { toPay, deposit } = balance;
+  const charged = isOver(owed) ? deposit.held - deposit.toReturn : 0;
+  const unpaid = charged > 0 ? 0 : Math.max(0, Math.min(toPay, deposit.held));
   const purpose = deposit.held > 0 ? "deposit" : "rent";
   const open = {
     payment: toPay,
     deposit: depositToTake(balance),
     return: purpose === "deposit" ? deposit.toReturn || deposit.held : -toPay,
-    keep: Math.min(toPay, deposit.held),
+    keep: charged || unpaid,
     charge: 0,
   }[what];
   return {
     entryId: v7(),
-    amount: open > 0 ? polishNumber(open / 100, "money") : "",
+    amount: open > 0 ? polishNumber(open / 100, "exact") : "",
     method: "cash",
     purpose,
     document: "receipt",
     documentNumber: "",
-    kept: "damage",
+    kept: unpaid > 0 ? "unpaid_rent" : "damage",
     charge: "surcharge",
     note: "",
   };

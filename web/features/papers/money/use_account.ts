@@ -14,7 +14,8 @@ import { accountHere, shownAccount } from "./account_here.ts";
 
 /**
  * The money of a rental: the server's account or, if that does not reply, the device's, with what
- * waits here. `account` is undefined while neither is read, or if the device lacks the rental.
+ * waits here. `account` is undefined while neither is read, or if the device lacks the rental;
+ * `onDevice` is the device's without waiting for the server.
  */
 export function useAccount(rentalId: string) {
   const found = useServerOrDevice(
@@ -23,8 +24,12 @@ export function useAccount(rentalId: string) {
   );
   const here = useLive(() => accountHere(browserDevice(), rentalId), [rentalId]);
   const isRead = found.server.data !== undefined || found.standIn !== undefined;
-  const account = here && isRead ? shownAccount(found.server.data, here) : undefined;
-  return { account, found };
+  return {
+    account: here && isRead ? shownAccount(found.server.data, here) : undefined,
+    onDevice: here && shownAccount(undefined, here),
+    isLoading: !here || !isRead && found.server.status === "loading",
+    found,
+  };
 }
 
 /**

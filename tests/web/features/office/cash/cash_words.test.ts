@@ -1,8 +1,12 @@
 import { expect, test } from "vitest";
 import type { DayMovement } from "../../../../../shared/api/money.ts";
+import { balanceOf, isUnclear } from "../../../../../shared/money/balance.ts";
+import { momentOn } from "../../../../../web/features/office/cash/CashDialogs.tsx";
 import {
   carWords,
   dayEntries,
+  isContradictory,
+  voidedWords,
   waitsSince,
 } from "../../../../../web/features/office/cash/cash_words.ts";
 
@@ -22,9 +26,32 @@ const payment: DayMovement = {
 };
 const void_ = { ...payment, isVoid: true, at: "2026-11-28T10:00:00.000Z" };
 
-test("a void of the same day is told at its entry, that of another day's entry has its own row", () => {
+test("a void of the same day is shown at its entry, that of another day's entry has its own row", () => {
   expect(dayEntries([payment, void_])).toEqual([{ movement: payment, voidedAt: void_.at }]);
   expect(dayEntries([void_])).toEqual([{ movement: void_, voidedAt: undefined }]);
+});
+
+test("a void names its date where that is not the day of its entry", () => {
+  expect(voidedWords(void_.at, "2026-11-28")).toBe("Unieważniono o 11:00");
+  expect(voidedWords(void_.at, "2026-11-27")).toBe("Unieważniono 28-11-2026 | 11:00");
+});
+
+test("an account contradicts itself if more went back than came in, as the server finds", () => {
+  const taken = { rent: { taken: 100, returned: 0 }, deposit: { taken: 50, returned: 0 }, kept: 0 };
+  for (
+    const sums of [
+      taken,
+      { ...taken, rent: { taken: 100, returned: 101 } },
+      { ...taken, kept: 51 },
+      { ...taken, kept: 20, rent: { taken: 0, returned: 1 } },
+      { ...taken, kept: 20, deposit: { taken: 50, returned: 31 } },
+      { ...taken, kept: 20, deposit: { taken: 50, returned: 30 } },
+    ]
+  ) {
+    const all = { ...sums, keptForRent: 0, charges: 0 };
+    const balance = balanceOf(all, { isReturned: false, isCancelled: false });
+    expect(isContradictory(balance)).toBe(isUnclear(all));
+  }
 });
 
 test("a deposit waits since the end of its rental by Warsaw's days", () => {
@@ -32,6 +59,12 @@ test("a deposit waits since the end of its rental by Warsaw's days", () => {
   expect(waitsSince("2026-11-27T08:00:00.000Z", "2026-11-28")).toBe("od wczoraj");
   expect(waitsSince("2026-11-20T08:00:00.000Z", "2026-11-28")).toBe("od 8 dni");
   expect(waitsSince("2026-11-30T08:00:00.000Z", "2026-11-28")).toBe("");
+});
+
+test("cash of an earlier day moves at its end, that of today now", () => {
+  const now = "2026-11-27T23:30:00.000Z";
+  expect(momentOn("2026-11-28", now)).toBe(now);
+  expect(momentOn("2026-11-27", now)).toBe("2026-11-27T22:59:00.000Z");
 });
 
 test("the plate of a car is never broken into two lines", () => {

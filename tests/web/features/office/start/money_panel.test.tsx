@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import type { Balance } from "../../../../../shared/money/balance.ts";
-import { handoverMoney } from "../../../../../web/features/office/start/MoneyPanel.tsx";
+import type { DayJob } from "../../../../../web/features/office/start/day_jobs.ts";
+import { handoverMoney, toPayToday } from "../../../../../web/features/office/start/MoneyPanel.tsx";
+import { aRental } from "../../../api/a_rental.ts";
 
 const deposit = { agreed: 100_000, taken: 0, kept: 0, returned: 0, held: 0, toReturn: 0 };
 const open: Balance = { due: 42_000, paid: 0, toPay: 42_000, deposit };
@@ -12,4 +14,33 @@ test("a handover names what is still to be paid, and nothing once all is paid", 
   expect(handoverMoney({ ...open, deposit: taken })).toBe("Do zapłaty 420,00 zł");
   expect(handoverMoney({ ...open, toPay: -100, deposit: taken })).toBe("");
   expect(handoverMoney(undefined)).toBeUndefined();
+});
+
+test("what is to be paid today is that of the handovers which are not done", () => {
+  const job = (id: string, kind: DayJob["kind"], state: DayJob["state"]): DayJob => ({
+    id: `${kind} ${id}`,
+    kind,
+    rental: aRental({ id }),
+    at: "2026-11-28T09:00:00.000Z",
+    state,
+    saved: undefined,
+  });
+  const jobs = [
+    job("first", "handover", "due"),
+    job("second", "handover", "due"),
+    job("paid", "handover", "due"),
+    job("over", "handover", "due"),
+    job("unknown", "handover", "due"),
+    job("gone", "handover", "done"),
+    job("back", "return", "late"),
+  ];
+  const balances = {
+    first: open,
+    second: { ...open, toPay: 1_050 },
+    paid: { ...open, toPay: 0 },
+    over: { ...open, toPay: -500 },
+    gone: open,
+    back: open,
+  };
+  expect(toPayToday({ balances }, jobs)).toEqual({ count: 2, sum: 43_050 });
 });

@@ -116,7 +116,9 @@ describe("'Dziś'", () => {
     const money = { balances, toPay: none, toReturn: none, unclear: 0 };
     today = loaded(undefined, { ...day, handovers: [rental], money });
     expect(screen()).toContain("Do zapłaty 420,00 zł · kaucja 1 000,00 zł");
-    expect(screen()).not.toMatch(/Kasa|Kaucje do oddania|Do wyjaśnienia/);
+    expect(screen()).toContain("Kasa Do zapłaty przy wydaniu (1) 420,00 zł");
+    expect(screen()).not.toMatch(/Kaucje do oddania|Do wyjaśnienia/);
+    expect(renderedHtml(<StartScreen />)).toContain('href="/admin#do-wydania"');
 
     const toReturn = { count: 2, sum: 200_000 };
     today = loaded(undefined, {

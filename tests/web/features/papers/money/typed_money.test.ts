@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { moneyEntryInput } from "../../../../../shared/api/money.ts";
-import { type Balance, balanceOf, sumsOf } from "../../../../../shared/money/balance.ts";
+import { type Balance, balanceOf, type Owed, sumsOf } from "../../../../../shared/money/balance.ts";
 import { messages } from "../../../../../shared/messages.ts";
 import { moneyMessages } from "../../../../../shared/money/money_messages.ts";
 import {
@@ -13,7 +13,10 @@ import {
 const AT = "2026-11-27T07:00:00.000Z";
 
 /** Rent of 420 zł and a deposit of 1 000 zł, of which this was paid. */
-function balance(paid: { rent?: number; deposit?: number } = {}): { balance: Balance } {
+function balance(
+  paid: { rent?: number; deposit?: number } = {},
+  back: Partial<Owed> = {},
+): { balance: Balance; owed: Owed } {
   const { rent = 0, deposit = 0 } = paid;
   const sums = {
     ...sumsOf([]),
@@ -21,7 +24,8 @@ function balance(paid: { rent?: number; deposit?: number } = {}): { balance: Bal
     deposit: { taken: deposit, returned: 0 },
   };
   const quote = { total: 420, deposit: 1000 };
-  return { balance: balanceOf(sums, { quote, isReturned: false, isCancelled: false }) };
+  const owed = { quote, isReturned: false, isCancelled: false, ...back };
+  return { balance: balanceOf(sums, owed), owed };
 }
 function fault(what: MoneyAction, amount: string, paid = balance(), purpose = "deposit" as const) {
   return moneyFault(what, { amount, purpose }, paid);
@@ -32,13 +36,24 @@ describe("the dialogs of money", () => {
     const amounts = (paid = balance()) =>
       (["payment", "deposit", "return", "keep"] as const)
         .map((what) => firstTyped(what, paid).amount);
-    expect(amounts()).toEqual(["420", "1 000", "", ""]);
+    expect(amounts()).toEqual(["420,00", "1 000,00", "", ""]);
     expect(amounts(balance({ rent: 40_050, deposit: 100_000 }))).toEqual([
       "19,50",
       "",
-      "1 000",
+      "1 000,00",
       "19,50",
     ]);
+  });
+
+  test("keep what the return charges and, without charges, name the rent that is not paid", () => {
+    const kept = (rent: number, back: Partial<Owed>) => {
+      const { amount, kept } = firstTyped("keep", balance({ rent, deposit: 100_000 }, back));
+      return [amount, kept];
+    };
+    expect(kept(0, {})).toEqual(["420,00", "unpaid_rent"]);
+    expect(kept(0, { isReturned: true, settled: 120 })).toEqual(["120,00", "damage"]);
+    expect(kept(0, { isReturned: true, settled: 0 })).toEqual(["420,00", "unpaid_rent"]);
+    expect(kept(42_000, { isReturned: true, settled: 0 })).toEqual(["", "damage"]);
   });
 
   test("refuse to give back or keep more than was taken, while it is typed", () => {

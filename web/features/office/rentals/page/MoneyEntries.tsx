@@ -19,9 +19,9 @@ import { Badge } from "../../../../kit/buttons/Badge.tsx";
 import { ConfirmDialog } from "../../../../kit/dialogs/ConfirmDialog.tsx";
 import { Menu } from "../../../../kit/dialogs/Menu.tsx";
 import { toast } from "../../../../kit/dialogs/toast.ts";
-import { ChoiceGroup } from "../../../../kit/fields/ChoiceGroup.tsx";
 import { useSubmit } from "../../../../records/use_submit.ts";
 import type { ShownAccount } from "../../../papers/money/account_here.ts";
+import { WordChoice } from "../../../papers/money/WordChoice.tsx";
 import { downloadMade } from "../../DownloadButton.tsx";
 import { MoneyRow } from "../../MoneyRow.tsx";
 
@@ -173,16 +173,14 @@ function VoidDialog({ rentalId, entry, onClose, onVoided }: {
     >
       <p>
         {`${entryWords(entry)}, `}
-        <strong className="whitespace-nowrap">{amountWords(entry.amount)}</strong>. Wpis zostanie
-        widoczny jako przekreślony i nie będzie się liczył.
+        <strong className="whitespace-nowrap">{amountWords(entry.amount)}</strong>. Wpis pozostanie
+        widoczny, przekreślony, i nie będzie się liczył.
       </p>
-      <ChoiceGroup
+      <WordChoice
         label="Dlaczego?"
-        name={`${entryId}-cause`}
-        options={ENTRY_VOID_CAUSES.map((value) => ({ value, label: ENTRY_VOID_WORDS[value] }))}
-        chosen={cause}
-        onChange={({ currentTarget: { value } }) =>
-          setCause(ENTRY_VOID_CAUSES.find((one) => one === value) ?? cause)}
+        words={ENTRY_VOID_WORDS}
+        value={cause}
+        onChange={(value) => setCause(ENTRY_VOID_CAUSES.find((one) => one === value) ?? cause)}
       />
     </ConfirmDialog>
   );

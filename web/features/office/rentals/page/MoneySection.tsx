@@ -1,4 +1,5 @@
 import { useState } from "react";
+import type { Protocol } from "../../../../../shared/api/protocol.ts";
 import type { Rental } from "../../../../../shared/api/rental.ts";
 import { moneyMessages } from "../../../../../shared/money/money_messages.ts";
 import { amountWords } from "../../../../../shared/money/amount_words.ts";
@@ -11,7 +12,7 @@ import { VisuallyHidden } from "../../../../kit/layout/VisuallyHidden.tsx";
 import { Skeleton } from "../../../../kit/states/Skeleton.tsx";
 import { ResourceView } from "../../../../records/ResourceView.tsx";
 import type { ShownAccount } from "../../../papers/money/account_here.ts";
-import { MONEY_ACTIONS, type MoneyAction } from "../../../papers/money/typed_money.ts";
+import { MONEY_ACTIONS, SETTLE_DEPOSIT } from "../../../papers/money/typed_money.ts";
 import type { useAccount } from "../../../papers/money/use_account.ts";
 import { rentalName } from "../../../papers/rental_name.ts";
 import { PageSection } from "../../PageSection.tsx";
@@ -21,15 +22,22 @@ import { nextMoney } from "./money_steps.ts";
 const MoneyDialog = lazyDialog(
   async () => (await import("../../../papers/money/MoneyDialog.tsx")).MoneyDialog,
 );
+const DepositSheet = lazyDialog(
+  async () => (await import("../../../papers/money/DepositSheet.tsx")).DepositSheet,
+);
 
 /** 'Rozliczenie' of a rental: what is paid, the deposit, the entries, and what is to be done. */
-export function MoneySection({ rental, money: { account, found }, hasAccent }: {
+export function MoneySection({ rental, money: { account, found }, back: known, hasAccent }: {
   rental: Rental;
   money: ReturnType<typeof useAccount>;
+  /** The rental's return, if it has one. */
+  back: Protocol | undefined;
   /** No step of the rental has the button in the colour of the brand. */
   hasAccent: boolean;
 }) {
-  const [dialog, setDialog] = useState<MoneyAction>();
+  const [dialog, setDialog] = useState<MoneyStep>();
+  const back = account?.unsentReturn ?? (account?.owed.isReturned ? known : undefined);
+  const common = { title: rentalName(rental), onClose: () => setDialog(undefined) };
   return (
     <PageSection title="Rozliczenie">
       <ResourceView
@@ -48,17 +56,18 @@ export function MoneySection({ rental, money: { account, found }, hasAccent }: {
           <>
             <Card className="grid gap-4">
               <Numbers account={account} />
-              <MoneyActions account={account} hasAccent={hasAccent} onOpen={setDialog} />
+              <MoneyActions
+                next={account.isFromBefore ? [] : nextMoney(account, back !== undefined)}
+                hasAccent={hasAccent}
+                onOpen={setDialog}
+              />
               <MoneyEntries rental={rental} account={account} onChanged={found.server.reload} />
             </Card>
-            {dialog && (
-              <MoneyDialog
-                what={dialog}
-                rentalId={rental.id}
-                title={rentalName(rental)}
-                account={account}
-                onClose={() => setDialog(undefined)}
-              />
+            {dialog === "settle" && back && (
+              <DepositSheet account={account} back={back} {...common} />
+            )}
+            {dialog && dialog !== "settle" && (
+              <MoneyDialog what={dialog} rentalId={rental.id} account={account} {...common} />
             )}
           </>
         )}
@@ -68,15 +77,14 @@ export function MoneySection({ rental, money: { account, found }, hasAccent }: {
 }
 
 function Numbers({ account }: { account: ShownAccount }) {
-  const { balance: { toPay, paid, deposit }, hasEntries } = account;
+  const { balance: { toPay, paid, deposit }, isFromBefore } = account;
   const amounts = (
     facts: readonly (readonly [name: string, amount: number, isShown?: boolean])[],
   ) =>
     facts.flatMap(([name, amount, isShown = amount !== 0]) =>
       isShown ? [[name, amountWords(amount)] as const] : []
     );
-  // Of a rental that was over before money was recorded here, nothing is known.
-  if (!hasEntries && isOver(account)) return <p className="m-0 text-muted">Brak wpisów.</p>;
+  if (isFromBefore) return <p className="m-0 text-muted">Brak wpisów.</p>;
   return (
     <FactGrid
       className="cols-fit-[9rem]"
@@ -93,19 +101,12 @@ function Numbers({ account }: { account: ShownAccount }) {
   );
 }
 
-function isOver({ owed: { isReturned, isCancelled } }: ShownAccount): boolean {
-  return isReturned || isCancelled;
-}
-
 /** What is next as buttons, everything else in a menu. */
-function MoneyActions({ account, hasAccent, onOpen }: {
-  account: ShownAccount;
+function MoneyActions({ next, hasAccent, onOpen }: {
+  next: readonly MoneyStep[];
   hasAccent: boolean;
-  onOpen: (what: MoneyAction) => void;
+  onOpen: (what: MoneyStep) => void;
 }) {
-  const next = account.hasEntries || !isOver(account)
-    ? nextMoney(account.balance, isOver(account))
-    : [];
   const rest = ACTIONS.filter((what) => !next.includes(what));
   return (
     <div className="flex flex-wrap gap-2">
@@ -116,7 +117,7 @@ function MoneyActions({ account, hasAccent, onOpen }: {
           aria-haspopup="dialog"
           onClick={() => onOpen(what)}
         >
-          {MONEY_ACTIONS[what].title}
+          {what === "settle" ? SETTLE_DEPOSIT : MONEY_ACTIONS[what].title}
         </Button>
       ))}
       <Menu
@@ -133,4 +134,5 @@ function MoneyActions({ account, hasAccent, onOpen }: {
   );
 }
 
+type MoneyStep = ReturnType<typeof nextMoney>[number];
 const ACTIONS = ["payment", "deposit", "return", "keep", "charge"] as const;

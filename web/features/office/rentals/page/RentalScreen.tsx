@@ -144,6 +144,7 @@ function RentalContent({ shown, money, onChanged, onCreate, children }: {
       <MoneySection
         rental={rental}
         money={money}
+        back={shown.known.return}
         hasAccent={nextStep(progress) === undefined}
       />
       <PageSection title="Dokumenty">

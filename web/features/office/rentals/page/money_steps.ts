@@ -1,20 +1,32 @@
-import { type Balance, depositToTake } from "../../../../../shared/money/balance.ts";
+import { type Balance, depositToTake, type Owed } from "../../../../../shared/money/balance.ts";
+import { isOver } from "../../../papers/money/account_here.ts";
 import type { MoneyAction } from "../../../papers/money/typed_money.ts";
 
-/** What is to be done with a rental's money, the first thing first; `isOver`: back, or cancelled. */
-export function nextMoney(balance: Balance, isOver: boolean): MoneyAction[] {
-  const { toPay, deposit } = balance;
-  const toKeep = isOver ? Math.max(0, deposit.held - deposit.toReturn) : 0;
-  const actions: (MoneyAction | false)[] = [
-    toKeep > 0 && "keep",
+/**
+ * What is to be done with a rental's money, the first thing first. A held deposit is settled in one
+ * step by the filled return, if that `isBack`.
+ */
+export function nextMoney(
+  { balance: { toPay, deposit }, balance, owed }: {
+    readonly balance: Balance;
+    readonly owed: Owed;
+  },
+  isBack = false,
+): (MoneyAction | "settle")[] {
+  const over = isOver(owed);
+  const settles = isBack && deposit.held > 0;
+  const toKeep = over ? Math.max(0, deposit.held - deposit.toReturn) : 0;
+  const actions: (MoneyAction | "settle" | false)[] = [
+    settles && "settle",
+    !settles && toKeep > 0 && "keep",
     toPay > toKeep && "payment",
-    !isOver && depositToTake(balance) > 0 && "deposit",
-    (deposit.toReturn > 0 || isOver && toPay < 0) && "return",
+    !over && depositToTake(balance) > 0 && "deposit",
+    !settles && (deposit.toReturn > 0 || over && toPay < 0) && "return",
   ];
   return actions.filter((action) => action !== false);
 }
 
-/** Whether nobody owes anything: paid, and no deposit to return. */
+/** Whether all is paid, and no deposit is to be returned. */
 export function isSettled({ toPay, deposit }: Balance): boolean {
   return toPay === 0 && deposit.toReturn === 0;
 }

@@ -9,12 +9,14 @@ import { FormPart } from "./FormPart.tsx";
 /** What is taken before the car leaves; it is no part of what is signed. */
 export function MoneyPart({ money }: { money: HandoverMoney }) {
   const [what, setWhat] = useState<"payment" | "deposit">();
-  const { account, rows } = money;
+  const { account, isLoading, rows } = money;
   const waits = account?.entries.some(({ isUnsent }) => isUnsent);
   return (
     <FormPart title="Rozliczenie" note={waits && "Czeka na wysłanie"}>
       {!account && (
-        <p className="m-0 text-muted text-14">Nie ma danych o wpłatach na tym urządzeniu.</p>
+        <p className="m-0 text-muted text-14">
+          {isLoading ? "Wczytywanie rozliczenia" : "Nie ma danych o wpłatach na tym urządzeniu."}
+        </p>
       )}
       {rows.map((row) => (
         <div

@@ -38,6 +38,8 @@ const returned: AccountEntry = {
 };
 const balanceOf = (entries: readonly AccountEntry[], owed: Owed) =>
   balanceOfSums(sumsOf(entries), owed);
+const next = (entries: readonly AccountEntry[], owed: Owed, isBack?: boolean) =>
+  nextMoney({ balance: balanceOf(entries, owed), owed }, isBack);
 const ahead = {
   quote: { total: 420, deposit: 1000 },
   isReturned: false,
@@ -46,29 +48,31 @@ const ahead = {
 const back = { ...ahead, isReturned: true, settled: 120 };
 
 test("before the handover rent and deposit are to be taken, and nothing once both are", () => {
-  expect(nextMoney(balanceOf([], ahead), false)).toEqual(["payment", "deposit"]);
-  expect(nextMoney(balanceOf([rent, deposit], ahead), false)).toEqual([]);
+  expect(next([], ahead)).toEqual(["payment", "deposit"]);
+  expect(next([rent, deposit], ahead)).toEqual([]);
 });
 
-test("after the return the settlement is kept of the deposit first, then the rest goes back", () => {
-  const balance = balanceOf([rent, deposit], back);
-  expect(nextMoney(balance, true)).toEqual(["keep", "return"]);
-  expect(isSettled(balance)).toBe(false);
-  const half = balanceOf([rent, deposit, kept], back);
-  expect(nextMoney(half, true)).toEqual(["return"]);
-  expect(isSettled(half)).toBe(false);
-  const done = balanceOf([rent, deposit, kept, returned], back);
-  expect(nextMoney(done, true)).toEqual([]);
-  expect(isSettled(done)).toBe(true);
+test("after the return a held deposit is settled in one step, at any later time", () => {
+  expect(next([rent, deposit], back, true)).toEqual(["settle"]);
+  expect(next([deposit], back, true)).toEqual(["settle", "payment"]);
+  expect(next([rent, deposit, kept], back, true)).toEqual(["settle"]);
+  expect(next([rent, deposit, kept, returned], back, true)).toEqual([]);
+});
+
+test("without the return's paper the charges are kept of the deposit first, then the rest goes back", () => {
+  expect(next([rent, deposit], back)).toEqual(["keep", "return"]);
+  expect(next([rent, deposit, kept], back)).toEqual(["return"]);
+  expect([[rent, deposit], [rent, deposit, kept], [rent, deposit, kept, returned]]
+    .map((entries) => isSettled(balanceOf(entries, back)))).toEqual([false, false, true]);
 });
 
 test("a settlement without a deposit is paid, and rent that is still due is not kept by itself", () => {
-  expect(nextMoney(balanceOf([rent], back), true)).toEqual(["payment"]);
-  expect(nextMoney(balanceOf([deposit], back), true)).toEqual(["keep", "payment", "return"]);
+  expect(next([rent], back, true)).toEqual(["payment"]);
+  expect(next([deposit], back)).toEqual(["keep", "payment", "return"]);
 });
 
 test("a cancelled rental that was paid gives everything back, and is not settled before", () => {
-  const balance = balanceOf([rent, deposit], { ...ahead, isCancelled: true });
-  expect(nextMoney(balance, true)).toEqual(["return"]);
-  expect(isSettled(balance)).toBe(false);
+  const cancelled = { ...ahead, isCancelled: true };
+  expect(next([rent, deposit], cancelled)).toEqual(["return"]);
+  expect(isSettled(balanceOf([rent, deposit], cancelled))).toBe(false);
 });

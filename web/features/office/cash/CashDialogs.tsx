@@ -10,30 +10,34 @@ import {
 import { moneyMessages } from "../../../../shared/money/money_messages.ts";
 import { amountWords } from "../../../../shared/money/amount_words.ts";
 import { BOX_WORDS, signedAmount } from "../../../../shared/money/money_words.ts";
-import { formatDay, instant } from "../../../../shared/warsaw.ts";
-import { type Attempt, sendOnce } from "../../../api/attempt.ts";
+import { formatDay, fromWarsaw, type Instant, toWarsaw } from "../../../../shared/warsaw.ts";
+import { type Attempt, sendOnce, statusOf } from "../../../api/attempt.ts";
 import { call } from "../../../api/office/call.ts";
 import { ConfirmDialog } from "../../../kit/dialogs/ConfirmDialog.tsx";
 import { toast } from "../../../kit/dialogs/toast.ts";
-import { ChoiceGroup } from "../../../kit/fields/ChoiceGroup.tsx";
 import { numberFault, numberIn } from "../../../kit/fields/number_fault.ts";
 import { NumberField } from "../../../kit/fields/NumberField.tsx";
 import { TextField } from "../../../kit/fields/TextField.tsx";
 import { NetworkNeeded } from "../../../kit/states/NetworkNeeded.tsx";
+import { browserDevice } from "../../../offline/device/browser_device.ts";
+import { serverTime } from "../../../offline/replica/replica_note.ts";
 import { type FieldSentences, useSubmit } from "../../../records/use_submit.ts";
+import { WordChoice } from "../../papers/money/WordChoice.tsx";
 
 /** Called with whether something was recorded. */
 type OnClose = (isChanged: boolean) => void;
 
 /** Cash without a rental: paid in at the bank, or added to a box. */
-export function CashMoveDialog({ type, date, onClose }: {
+export function CashMoveDialog({ type, day: { date, isClosed }, onClose }: {
   type: typeof CASH_MOVES[number];
-  date: string;
+  day: CashDay;
   onClose: OnClose;
 }) {
   const [text, setText] = useState("");
   const [box, setBox] = useState<Purpose>("rent");
   const form = useCashForm(onClose);
+  /** Of the first attempt, so that a repeated request is the same. */
+  const at = useRef<Instant>(undefined);
   const fault = numberFault(text, { positive: true, most: MOST_GROSZE / 100 });
   const entry = { type, box, amount: fault ? 0 : grosze(numberIn(text)) };
   return (
@@ -41,42 +45,50 @@ export function CashMoveDialog({ type, date, onClose }: {
       title={type === "CashBanked" ? "Wpłata do banku" : "Dołożono do kasy"}
       form={form}
       onSave={() =>
-        form.save(fault ? { amount: fault } : {}, entry, (entryId) =>
-          call("POST /cash/day/{date}/entry", {
+        form.save(fault ? { amount: fault } : {}, entry, async (entryId) => {
+          at.current ??= momentOn(date, await serverTime(browserDevice()));
+          await call("POST /cash/day/{date}/entry", {
             params: { date },
-            body: { ...entry, entryId, at: instant(Date.now()) },
+            body: { ...entry, entryId, at: at.current },
             idempotencyKey: entryId,
-          }))}
+          });
+        })}
     >
+      {isClosed && <p className="m-0 text-muted">{moneyMessages.dayClosed} {NEXT_REPORT}</p>}
       <NumberField
         label="Kwota"
         unit="zł"
-        kind="money"
+        kind="exact"
         required
         data-autofocus
         value={text}
         error={form.faults["amount"]}
-        onChange={({ currentTarget }) =>
-          setText(currentTarget.value)}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
       />
-      <ChoiceGroup
+      <WordChoice
         label="Kasa"
-        name="box"
-        options={BOXES}
-        chosen={box}
-        onChange={({ currentTarget: { value } }) =>
-          setBox(value === "rent" ? "rent" : "deposit")}
+        words={BOXES}
+        value={box}
+        onChange={(value) => setBox(value === "rent" ? "rent" : "deposit")}
       />
     </CashDialog>
   );
 }
 
-const BOXES = [{ value: "rent", label: "Wynajmu" }, { value: "deposit", label: "Kaucji" }];
+const NEXT_REPORT = "Wpis trafi do następnego raportu.";
+const BOXES = { rent: "wynajmu", deposit: "kaucji" };
+
+/** `now` on its own day, else the end of the day. */
+export function momentOn(date: string, now: Instant): Instant {
+  return toWarsaw(now).date === date ? now : fromWarsaw(date, "23:59");
+}
 
 /** Closes a day by what was counted in both boxes. */
-export function CloseDayDialog({ day: { date, expected }, onClose }: {
+export function CloseDayDialog({ day: { date, expected }, onClose, onRefused }: {
   day: CashDay;
   onClose: OnClose;
+  /** The day may have changed since it was read. */
+  onRefused: () => void;
 }) {
   const [{ cause, ...texts }, setTyped] = useState({ rent: "", deposit: "", cause: "" });
   const form = useCashForm(onClose);
@@ -88,26 +100,32 @@ export function CloseDayDialog({ day: { date, expected }, onClose }: {
   const counted = { rent: read("rent"), deposit: read("deposit") };
   const differs = PURPOSES.some((box) => counted[box] !== expected[box]);
   if (differs && !cause.trim()) faults["cause"] = moneyMessages.differenceNeedsCause;
-  const body = { counted, ...differs && { cause: cause.trim() } };
+  const body = { counted, expected, ...differs && { cause: cause.trim() } };
   return (
     <CashDialog
       title={`Zamknij dzień: ${formatDay(date)}`}
       action="Zamknij dzień"
       form={form}
       onSave={() =>
-        form.save(faults, body, (idempotencyKey) =>
-          call("POST /cash/day/{date}/close", { params: { date }, body, idempotencyKey }))}
+        form.save(faults, body, async (idempotencyKey) => {
+          try {
+            await call("POST /cash/day/{date}/close", { params: { date }, body, idempotencyKey });
+          } catch (failure) {
+            if (statusOf(failure) !== undefined) onRefused();
+            throw failure;
+          }
+        })}
     >
       <p className="m-0 text-muted">
-        Policz gotówkę w obu kasach. Otwarte wcześniejsze dni zamkną się też, a to, co dojdzie
-        później, trafi do następnego raportu.
+        Policz gotówkę w obu kasach. Otwarte wcześniejsze dni też się zamkną. Późniejsze wpisy z
+        tego dnia trafią do następnego raportu.
       </p>
       {PURPOSES.map((box) => (
         <div key={box} className="grid gap-1">
           <NumberField
             label={`Policzono: ${BOX_WORDS[box]}`}
             unit="zł"
-            kind="money"
+            kind="exact"
             required
             {...box === "rent" && { "data-autofocus": true }}
             hint={`Powinno być ${amountWords(expected[box])}`}
