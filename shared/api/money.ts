@@ -149,7 +149,6 @@ const counted = z.int(moneyMessages.amountOutOfRange).min(0, moneyMessages.amoun
  */
 export const dayCloseRequest = z.object({
   counted: z.object({ rent: counted, deposit: counted }),
-  expected: cashBoxes.optional(),
   cause: lineText.optional(),
   /** What both boxes should hold, as it was shown: 409 `cash_changed` where that has changed since. */
   expected: cashBoxes.optional(),

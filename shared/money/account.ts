@@ -1,4 +1,4 @@
-import type { Instant } from "../warsaw.ts";
+import { type Instant, instant } from "../warsaw.ts";
 import type { AccountEvent, EntryVoidCause, Purpose } from "./events.ts";
 
 /** An event that is an entry: it counts until it is voided. */
@@ -29,15 +29,22 @@ export type RentalAccount = readonly AccountEntry[];
 /** The most entries of one rental, voided ones included. */
 export const MOST_ENTRIES = 200;
 
-/** The next state after `event`, which was recorded at `recordedAt`. */
+/**
+ * The next state after `event`, which was recorded at `now`. The order of events is that of their
+ * times: one of the same commit, or after the server's clock was set back, is 1 ms after the last.
+ */
 export function evolveAccount(
   account: RentalAccount,
   event: AccountEvent,
-  recordedAt: Instant,
+  now: Instant,
 ): RentalAccount {
+  const times = account.flatMap(({ recordedAt, voided }) => [recordedAt, voided?.at ?? recordedAt]);
+  const latest = Math.max(...times.map((time) => Date.parse(time)));
+  const recordedAt = Date.parse(now) > latest ? now : instant(latest + 1);
   switch (event.type) {
     case "EntryVoided": {
-      const { cause, at, day } = event;
+      const { cause, day } = event;
+      const at = recordedAt;
       return changed(account, event.entryId, { voided: { cause, at, day } });
     }
     case "EntriesToldApart":

@@ -94,7 +94,7 @@ const FIVE_MINUTES = 5 * 60_000;
 /** Whether an entry records the same, apart from its note, which is sealed. */
 function isSame(entry: AccountEntry, input: MoneyEntryInput): boolean {
   return FACTS.every((name) => Reflect.get(entry, name) === Reflect.get(input, name)) &&
-    entry.at === atMost(input.at, entry.recordedAt);
+    entry.at === atMost(input.at, entry.at);
 }
 
 const FACTS = ["type", "for", "amount", "method", "cause", "document", "documentNumber"];
