@@ -10,6 +10,7 @@ import { addedRental } from "../../support/browser/browser_office_rentals.ts";
 import { putShowroom, showroom } from "../../support/browser/browser_showroom.ts";
 import { axeFindings, axeScript } from "../../support/pages/checks/page_axe.ts";
 import { protocolJson, settlementJson } from "../../support/papers/protocols.ts";
+import { keptOnDevice } from "../../support/pages/page_device.ts";
 import { settle } from "../../support/pages/page_settle.ts";
 import { sidewaysScroll } from "../../support/pages/checks/page_sideways.ts";
 import { smallTargets } from "../../support/pages/checks/page_targets.ts";
@@ -179,10 +180,12 @@ test("the page of a rental takes money, keeps a part of the deposit, gives the r
     .getByRole("link", { name: /^Anna Rozliczona/ }).tap();
   await money.getByRole("button", { name: "Rozlicz kaucję" }).tap();
   await dialog.getByText(/potrącenia 120,00\szł/).waitFor();
-  await isSound(page);
+  await page.evaluate(axeScript());
+  expect.soft(await axeFindings(page)).toEqual([]);
   await dialog.getByRole("button", { name: /^Oddano/ }).tap();
   await money.getByText("Kaucja zatrzymana · inne").waitFor();
   await money.getByText("Mycie").waitFor();
+  await page.getByText(moneyMessages.stored).waitFor();
   await expect.poll(() => steps.nth(4).textContent()).not.toContain("do rozliczenia");
   await isSound(page);
 
@@ -194,6 +197,30 @@ test("the page of a rental takes money, keeps a part of the deposit, gives the r
     .getByRole("button", { name: "Unieważnij" }).tap();
   await money.getByText(/^Unieważniono · pomyłka/).waitFor();
   await expect.poll(() => steps.nth(4).textContent()).toContain("do rozliczenia");
+});
+
+test("what is typed about the money of an erased customer does not stay on the device", async () => {
+  const { id, customerEmail } = await addedRental(other, {
+    lastName: "Zapomniana",
+    carId: showroom.small.id,
+    from: 9,
+    to: 11,
+  }, { customerEmail: "zapomniana@example.com" });
+  const { page, context, faults } = await openOffice(adminPaths.rentalFiles(id));
+  faults.expect(/^404 \/api\//);
+  await page.getByRole("button", { name: "Przyjmij zapłatę" }).press("Enter");
+  const note = page.getByRole("dialog").getByLabel(/^Uwaga/);
+  await note.fill("O zapomnianej");
+  await expect.poll(() => keptOnDevice(page)).toContain("O zapomnianej");
+  const office = await context.newPage();
+  await office.goto(adminPaths.customers);
+  await office.getByLabel("Adres e-mail klienta").fill(customerEmail);
+  await office.getByRole("button", { name: "Sprawdź" }).click();
+  await office.getByRole("checkbox").check();
+  await office.getByRole("button", { name: "Usuń dane" }).click();
+  await expect.poll(() => keptOnDevice(page)).not.toContain("O zapomnianej");
+  await note.fill("O zapomnianej dalej");
+  expect(await keptOnDevice(page)).not.toContain("O zapomnianej");
 });
 
 test("an address of the cash that does not exist shows no day", async () => {

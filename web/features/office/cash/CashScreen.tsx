@@ -13,7 +13,7 @@ import { TAB_OF_ROW, TAB_ROW } from "../../../kit/base/class_sets.ts";
 import { useShownTab } from "../../../kit/base/use_shown_tab.ts";
 import { PageHeader } from "../../../kit/layout/PageHeader.tsx";
 import { DayTab } from "./DayTab.tsx";
-import { OpenLists } from "./OpenLists.tsx";
+import { Deposits, ToPay } from "./OpenLists.tsx";
 import { Steps, useTimeInAddress } from "./Steps.tsx";
 
 const TABS = [
@@ -42,14 +42,6 @@ export function CashScreen({ tab }: { tab: typeof TABS[number]["to"] }) {
 }
 
 const TITLE = "Kasa";
-
-function ToPay() {
-  return <OpenLists lists={["to_pay", "to_give_back"]} />;
-}
-
-function Deposits() {
-  return <OpenLists lists={["to_return", "held"]} />;
-}
 
 /** What the accountant gets for a month. */
 function MonthTab() {

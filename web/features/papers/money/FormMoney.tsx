@@ -1,15 +1,20 @@
+import CircleCheck from "lucide-react/icons/circle-check";
 import { useRef, useState } from "react";
 import type { Protocol } from "../../../../shared/api/protocol.ts";
 import { depositToTake } from "../../../../shared/money/balance.ts";
 import { amountWords } from "../../../../shared/money/amount_words.ts";
+import { Button } from "../../../kit/buttons/Button.tsx";
 import { ConfirmDialog } from "../../../kit/dialogs/ConfirmDialog.tsx";
 import type { ProtocolToEdit } from "../draft/open_protocol.ts";
+import { FormPart } from "../form/parts/FormPart.tsx";
 import { carOf, customerOf } from "../protocol_words.ts";
 import type { ShownAccount } from "./account_here.ts";
 import { DepositSheet } from "./DepositSheet.tsx";
+import { MoneyDialog } from "./MoneyDialog.tsx";
+import { MONEY_ACTIONS } from "./typed_money.ts";
 import { useAccount } from "./use_account.ts";
 
-export type HandoverMoney = ReturnType<typeof useFormMoney>;
+type HandoverMoney = ReturnType<typeof useFormMoney>;
 
 /** The rental's money: asked about before a handover is signed, and settled after a return is. */
 export function useFormMoney({ kind, rental }: ProtocolToEdit) {
@@ -61,6 +66,53 @@ function moneyRows({ balance, owed }: ShownAccount) {
       ? `Kaucja ${amountWords(toTake)}`
       : `Pobrana kaucja ${amountWords(deposit.taken)}`,
   }];
+}
+
+/** What is taken before the car leaves; it is no part of what is signed. */
+export function MoneyPart({ money }: { money: HandoverMoney }) {
+  const [what, setWhat] = useState<"payment" | "deposit">();
+  const { account, isLoading, rows } = money;
+  const waits = account?.entries.some(({ isUnsent }) => isUnsent);
+  return (
+    <FormPart title="Rozliczenie" note={waits && "Czeka na wysłanie"}>
+      {!account && (
+        <p className="m-0 text-muted text-14">
+          {isLoading ? "Wczytywanie rozliczenia" : "Nie ma danych o wpłatach na tym urządzeniu."}
+        </p>
+      )}
+      {rows.map((row) => (
+        <div
+          key={row.what}
+          className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 tabular-nums"
+        >
+          <strong className={row.isOpen ? "text-18" : "flex items-center gap-2 text-green"}>
+            {!row.isOpen && <CircleCheck aria-hidden="true" size={20} />}
+            {row.words}
+          </strong>
+          {row.isOpen && (
+            <Button
+              variant="secondary"
+              size="large"
+              className="@max-wide-phone/page:w-full"
+              aria-haspopup="dialog"
+              onClick={() => setWhat(row.what)}
+            >
+              {MONEY_ACTIONS[row.what].title}
+            </Button>
+          )}
+        </div>
+      ))}
+      {what && account && (
+        <MoneyDialog
+          what={what}
+          rentalId={money.rentalId}
+          title={money.title}
+          account={account}
+          onClose={() => setWhat(undefined)}
+        />
+      )}
+    </FormPart>
+  );
 }
 
 /** The question before the signatures of a handover, and the deposit after those of a return. */
