@@ -13,6 +13,7 @@ import {
 } from "../money/events.ts";
 import { moneyMessages } from "../money/money_messages.ts";
 import { messages } from "../messages.ts";
+import { movement } from "../money/cash.ts";
 
 /** About the customer: sealed with their key. */
 const note = lineText.optional();
@@ -155,19 +156,20 @@ export const dayCloseRequest = z.object({
 }).meta({ id: "DayCloseRequest" });
 
 /** An event of a day with the rental that it is about, by its car. */
-export const dayMovement = z.object({
-  entryId: z.string(),
-  rentalId: z.string().nullable(),
+export const dayMovement = movement.pick({
+  entryId: true,
+  rentalId: true,
+  type: true,
+  isVoid: true,
+  at: true,
+  amount: true,
+  for: true,
+  method: true,
+  document: true,
+  documentNumber: true,
+}).extend({
   /** The car, such as 'Kia Ceed · KJ 12345'; empty for cash without a rental or a deleted one. */
   title: z.string(),
-  type: z.enum(["PaymentTaken", "PaymentReturned", "DepositKept", ...CASH_MOVES]),
-  isVoid: z.boolean(),
-  at: z.string(),
-  amount: z.int(),
-  method: z.enum(MONEY_METHODS).nullable(),
-  for: z.enum(PURPOSES),
-  document: z.enum(DOCUMENTS).nullable(),
-  documentNumber: z.string(),
   /** Its own day, if that was closed before it arrived: 'Wpisane po zamknięciu dnia'. */
   lateFor: z.string().nullable(),
 });

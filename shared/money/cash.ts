@@ -1,42 +1,46 @@
+import { z } from "zod";
 import type { AccountEntry, RentalAccount } from "./account.ts";
-import type {
+import {
   CASH_MOVES,
-  CashBoxes,
-  KeptCause,
-  MoneyDocument,
-  MoneyMethod,
-  Purpose,
+  type CashBoxes,
+  cashBoxes,
+  DOCUMENTS,
+  KEPT_CAUSES,
+  MONEY_METHODS,
+  type MoneyMethod,
+  PURPOSES,
 } from "./events.ts";
 
 /** An entry that moves money; a charge does not. */
 type MoneyMoved = Exclude<AccountEntry, { type: "ChargeAdded" }>;
 
 /** What one event of an account or of a day's cash means for the day that counts it. */
-export interface Movement {
-  readonly day: string;
-  readonly entryId: string;
+export const movement = z.object({
+  day: z.string(),
+  entryId: z.string(),
   /** Null for cash without a rental. */
-  readonly rentalId: string | null;
-  readonly type: MoneyMoved["type"] | typeof CASH_MOVES[number];
+  rentalId: z.string().nullable(),
+  type: z.enum(["PaymentTaken", "PaymentReturned", "DepositKept", ...CASH_MOVES]),
   /** The entry was voided: it counts with the opposite sign on this day. */
-  readonly isVoid: boolean;
-  readonly at: string;
-  readonly recordedAt: string;
+  isVoid: z.boolean(),
+  at: z.string(),
+  recordedAt: z.string(),
   /** Grosze, as entered. */
-  readonly amount: number;
+  amount: z.int(),
   /** Of cash without a rental: the box. */
-  readonly for: Purpose;
-  readonly method?: MoneyMethod | undefined;
-  readonly document?: MoneyDocument | undefined;
-  readonly documentNumber?: string | undefined;
-  readonly cause?: KeptCause | undefined;
+  for: z.enum(PURPOSES),
+  method: z.enum(MONEY_METHODS).optional(),
+  document: z.enum(DOCUMENTS).optional(),
+  documentNumber: z.string().optional(),
+  cause: z.enum(KEPT_CAUSES).optional(),
   /** What it adds to rent and deposits that were taken; kept deposits are neither. */
-  readonly taken: CashBoxes;
+  taken: cashBoxes,
   /** What it adds to the cash boxes. */
-  readonly cash: CashBoxes;
+  cash: cashBoxes,
   /** What it adds to the deposits that were kept. */
-  readonly kept: number;
-}
+  kept: z.int(),
+});
+export type Movement = z.infer<typeof movement>;
 
 /**
  * The movements of a rental's entries in the order of recording. What is kept of a deposit passes to

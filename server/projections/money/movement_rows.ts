@@ -1,35 +1,7 @@
-import { z } from "zod";
-import type { Movement } from "../../../shared/money/cash.ts";
-import {
-  CASH_MOVES,
-  cashBoxes,
-  DOCUMENTS,
-  KEPT_CAUSES,
-  MONEY_METHODS,
-  PURPOSES,
-} from "../../../shared/money/events.ts";
+import { type Movement, movement } from "../../../shared/money/cash.ts";
 import { fromBytes } from "../../store/json_bytes.ts";
 import { keys } from "../../store/keys.ts";
 import type { Row } from "../projection.ts";
-
-const movement = z.object({
-  day: z.string(),
-  entryId: z.string(),
-  rentalId: z.string().nullable(),
-  type: z.enum(["PaymentTaken", "PaymentReturned", "DepositKept", ...CASH_MOVES]),
-  isVoid: z.boolean(),
-  at: z.string(),
-  recordedAt: z.string(),
-  amount: z.number(),
-  for: z.enum(PURPOSES),
-  method: z.enum(MONEY_METHODS).optional(),
-  document: z.enum(DOCUMENTS).optional(),
-  documentNumber: z.string().optional(),
-  cause: z.enum(KEPT_CAUSES).optional(),
-  taken: cashBoxes,
-  cash: cashBoxes,
-  kept: z.number(),
-});
 
 /** The row of a movement: days in order, so that a day or a month is one range. */
 export function movementRow(value: Movement): Row {

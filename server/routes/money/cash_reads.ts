@@ -1,4 +1,4 @@
-import type { CashDay, DayMovement } from "../../../shared/api/money.ts";
+import { type CashDay, type DayMovement, dayMovement } from "../../../shared/api/money.ts";
 import type { Movement } from "../../../shared/money/cash.ts";
 import { plusDays, toWarsaw } from "../../../shared/warsaw.ts";
 import { expectedCash } from "../../commands/money/cash_day.ts";
@@ -53,22 +53,11 @@ export function carTitle(rentalId: string | null, { rentals, cars }: RentalsNow)
   return car ? `${car.brand} ${car.model} · ${car.registrationNumber}` : "";
 }
 
-function shownMovement(movement: Movement, known: RentalsNow): DayMovement {
-  const { entryId, rentalId, type, isVoid, at, amount, method, document, documentNumber } =
-    movement;
-  const day = toWarsaw(at).date;
+function shownMovement(one: Movement, known: RentalsNow): DayMovement {
+  const own = toWarsaw(one.at).date;
   return {
-    entryId,
-    rentalId,
-    title: carTitle(rentalId, known),
-    type,
-    isVoid,
-    at,
-    amount,
-    method: method ?? null,
-    for: movement.for,
-    document: document ?? null,
-    documentNumber: documentNumber ?? "",
-    lateFor: day < movement.day && !isVoid ? day : null,
+    ...dayMovement.omit({ title: true, lateFor: true }).parse(one),
+    title: carTitle(one.rentalId, known),
+    lateFor: own < one.day && !one.isVoid ? own : null,
   };
 }

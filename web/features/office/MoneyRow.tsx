@@ -6,7 +6,7 @@ export function MoneyRow({ words, amount, voided, details, action, children }: {
   words: string;
   amount: string;
   voided?: string | undefined;
-  details: readonly (string | false | null)[];
+  details: readonly (string | false | null | undefined)[];
   action?: ReactNode;
   /** Between the details and the void. */
   children?: ReactNode;

@@ -226,7 +226,8 @@ function EntryRow({ movement, voided }: { movement: DayMovement; voided: string 
       details={[
         toWarsaw(at).time,
         method && METHOD_WORDS[method],
-        document && document !== "none" && `${DOCUMENT_WORDS[document]} ${documentNumber}`.trim(),
+        document && document !== "none" &&
+        `${DOCUMENT_WORDS[document]} ${documentNumber ?? ""}`.trim(),
       ]}
     >
       {rentalId !== null && (
