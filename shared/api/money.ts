@@ -4,12 +4,9 @@ import {
   CASH_MOVES,
   cashBoxes,
   cashFacts,
-  DOCUMENTS,
   ENTRY_VOID_CAUSES,
   entryFacts,
-  MONEY_METHODS,
   MOST_GROSZE,
-  PURPOSES,
 } from "../money/events.ts";
 import { moneyMessages } from "../money/money_messages.ts";
 import { messages } from "../messages.ts";
