@@ -6,7 +6,7 @@ import { Button } from "../../../kit/buttons/Button.tsx";
 import { PaperPreview } from "../preview/PaperPreview.tsx";
 import type { ProtocolStore } from "../draft/protocol_store.ts";
 import { ProtocolConflictDialog } from "../conflict/ProtocolConflictDialog.tsx";
-import { FormMoney, MoneyPart } from "../money/FormMoney.tsx";
+import { FormMoney, MoneyRows } from "../money/FormMoney.tsx";
 import { SigningDialog } from "../signing/SigningDialog.tsx";
 import { FormNotes } from "./parts/FormNotes.tsx";
 import { formBarWords, ProtocolBar } from "./ProtocolBar.tsx";
@@ -68,7 +68,11 @@ export function ProtocolEditor(
         <fieldset className="grid gap-4" disabled={saving || uploading}>
           <ProtocolFields form={form} photos={editing.photos} onComing={coming.onComing} />
         </fieldset>
-        {opened.kind === "handover" && <MoneyPart money={money} />}
+        {opened.kind === "handover" && (
+          <FormPart title="Rozliczenie" note={money.isUnsent && "Czeka na wysłanie"}>
+            <MoneyRows money={money} />
+          </FormPart>
+        )}
         <ProtocolPdfPart
           protocol={protocol}
           drawing={preview.drawing}
