@@ -40,7 +40,8 @@ export function ProtocolEditor(
   const { form, signing, money, preview, trouble, coming, uploading } = editing;
   /** The id of the entry whose conflict is shown. */
   const [comparing, setComparing] = useState<string>();
-  const { protocol, readOnly, saving } = form;
+  const { protocol, readOnly } = form;
+  const locked = form.saving || uploading;
   return (
     <>
       <div ref={editing.head}>
@@ -59,13 +60,9 @@ export function ProtocolEditor(
       >
         <FormNotes form={form} store={store} trouble={trouble} />
         {opened.kind === "return" && !readOnly && (
-          <FillFromHandover
-            form={form}
-            store={store}
-            locked={saving || uploading || signing.open}
-          />
+          <FillFromHandover form={form} store={store} locked={locked || signing.open} />
         )}
-        <fieldset className="grid gap-4" disabled={saving || uploading}>
+        <fieldset className="grid gap-4" disabled={locked}>
           <ProtocolFields form={form} photos={editing.photos} onComing={coming.onComing} />
         </fieldset>
         {opened.kind === "handover" && (
