@@ -188,7 +188,7 @@ describe("money that was sent", () => {
 });
 
 describe("a rental without entries", () => {
-  test("is from before if the server says so, without it once it is over, and not with an entry", async () => {
+  test("is from before by the server, without it once it is over, and not with an entry", async () => {
     const owed = { isReturned: true, isCancelled: false };
     const known = { owed, entries: [], isFromBefore: false };
     const here = await accountHere(phone, world.rentalId);

@@ -160,12 +160,7 @@ const ROUTES: RouteObject[] = [
     path: below(tab),
     element: <SettingsScreen key={tab} tab={tab} />,
   })),
-  ...([
-    adminPaths.cash,
-    adminPaths.cashToPay,
-    adminPaths.cashDeposits,
-    adminPaths.cashMonth,
-  ] as const).map((tab) => ({ path: below(tab), element: <CashScreen tab={tab} /> })),
+  { path: `${below(adminPaths.cash)}/:part?`, element: <CashScreen /> },
   { path: below(adminPaths.account), element: <AccountScreen /> },
   { path: below(adminPaths.users), element: <UsersScreen /> },
   { path: "*", element: <NoSuchScreen /> },

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { NavLink } from "react-router-dom";
+import { Navigate, NavLink, useParams } from "react-router-dom";
 import { moneyMessages } from "../../../../shared/money/money_messages.ts";
 import { formatMonth, instant, plusMonths, toWarsaw } from "../../../../shared/warsaw.ts";
 import { call } from "../../../api/office/call.ts";
@@ -13,7 +13,7 @@ import { TAB_OF_ROW, TAB_ROW } from "../../../kit/base/class_sets.ts";
 import { useShownTab } from "../../../kit/base/use_shown_tab.ts";
 import { PageHeader } from "../../../kit/layout/PageHeader.tsx";
 import { DayTab } from "./DayTab.tsx";
-import { Deposits, ToPay } from "./OpenLists.tsx";
+import { OpenLists } from "./OpenLists.tsx";
 import { Steps, useTimeInAddress } from "./Steps.tsx";
 
 const TABS = [
@@ -24,8 +24,14 @@ const TABS = [
 ] as const;
 
 /** The money of the business, a tab at each address. */
-export function CashScreen({ tab }: { tab: typeof TABS[number]["to"] }) {
-  const { to, label, Content } = TABS.find(({ to }) => to === tab) ?? TABS[0];
+export function CashScreen() {
+  const { part } = useParams();
+  const path = part === undefined ? adminPaths.cash : `${adminPaths.cash}/${part}`;
+  const tab = TABS.find(({ to }) => to === path);
+  return tab ? <Tab tab={tab} /> : <Navigate to={adminPaths.cash} replace />;
+}
+
+function Tab({ tab: { to, label, Content } }: { tab: typeof TABS[number] }) {
   const tabs = useShownTab<HTMLElement>(to);
   usePageTitle(to === adminPaths.cash ? TITLE : `${label}: ${TITLE}`);
   return (
@@ -42,6 +48,14 @@ export function CashScreen({ tab }: { tab: typeof TABS[number]["to"] }) {
 }
 
 const TITLE = "Kasa";
+
+function ToPay() {
+  return <OpenLists lists={["to_pay", "to_give_back"]} />;
+}
+
+function Deposits() {
+  return <OpenLists lists={["to_return", "held"]} />;
+}
 
 /** What the accountant gets for a month. */
 function MonthTab() {

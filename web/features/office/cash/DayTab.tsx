@@ -30,7 +30,8 @@ import { MoneyRow } from "../MoneyRow.tsx";
 import { PageSection } from "../PageSection.tsx";
 import { CashView } from "./CashView.tsx";
 import { carWords, dayEntries, voidedWords } from "./cash_words.ts";
-import { CashMoveDialog, CloseDayDialog } from "./CashDialogs.tsx";
+import { CashMoveDialog } from "./CashMoveDialog.tsx";
+import { CloseDayDialog } from "./CloseDayDialog.tsx";
 import { FIRST_TIME, Steps, useTimeInAddress } from "./Steps.tsx";
 import { Unclear } from "./Unclear.tsx";
 

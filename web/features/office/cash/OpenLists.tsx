@@ -21,18 +21,8 @@ import { CashView } from "./CashView.tsx";
 import { carWords, waitsSince } from "./cash_words.ts";
 import { Unclear } from "./Unclear.tsx";
 
-/** Rentals that are not paid, or paid too much. */
-export function ToPay() {
-  return <OpenLists lists={["to_pay", "to_give_back"]} />;
-}
-
-/** Rentals whose deposit goes back, or is held. */
-export function Deposits() {
-  return <OpenLists lists={["to_return", "held"]} />;
-}
-
 /** The lists of a tab: the first is shown also while it is empty. */
-function OpenLists({ lists }: { lists: readonly [ShownList, ShownList] }) {
+export function OpenLists({ lists }: { lists: readonly [ShownList, ShownList] }) {
   const [address, setAddress] = useSearchParams();
   const pages = lists.map((_, at) => Math.max(1, Number(address.get(PARAMETERS[at] ?? "")) || 1));
   const found = useResource(`admin/cash/${lists.join()}/${pages.join()}`, async (signal) => {

@@ -6,7 +6,7 @@ import { Button } from "../../../kit/buttons/Button.tsx";
 import { PaperPreview } from "../preview/PaperPreview.tsx";
 import type { ProtocolStore } from "../draft/protocol_store.ts";
 import { ProtocolConflictDialog } from "../conflict/ProtocolConflictDialog.tsx";
-import { FormMoney, MoneyPart } from "../money/FormMoney.tsx";
+import { FormMoney, MoneyRows } from "../money/FormMoney.tsx";
 import { SigningDialog } from "../signing/SigningDialog.tsx";
 import { FormNotes } from "./parts/FormNotes.tsx";
 import { formBarWords, ProtocolBar } from "./ProtocolBar.tsx";
@@ -40,7 +40,8 @@ export function ProtocolEditor(
   const { form, signing, money, preview, trouble, coming, uploading } = editing;
   /** The id of the entry whose conflict is shown. */
   const [comparing, setComparing] = useState<string>();
-  const { protocol, readOnly, saving } = form;
+  const { protocol, readOnly } = form;
+  const locked = form.saving || uploading;
   return (
     <>
       <div ref={editing.head}>
@@ -59,16 +60,16 @@ export function ProtocolEditor(
       >
         <FormNotes form={form} store={store} trouble={trouble} />
         {opened.kind === "return" && !readOnly && (
-          <FillFromHandover
-            form={form}
-            store={store}
-            locked={saving || uploading || signing.open}
-          />
+          <FillFromHandover form={form} store={store} locked={locked || signing.open} />
         )}
-        <fieldset className="grid gap-4" disabled={saving || uploading}>
+        <fieldset className="grid gap-4" disabled={locked}>
           <ProtocolFields form={form} photos={editing.photos} onComing={coming.onComing} />
         </fieldset>
-        {opened.kind === "handover" && <MoneyPart money={money} />}
+        {opened.kind === "handover" && (
+          <FormPart title="Rozliczenie" note={money.isUnsent && "Czeka na wysłanie"}>
+            <MoneyRows money={money} />
+          </FormPart>
+        )}
         <ProtocolPdfPart
           protocol={protocol}
           drawing={preview.drawing}

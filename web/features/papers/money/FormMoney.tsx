@@ -6,7 +6,6 @@ import { amountWords } from "../../../../shared/money/amount_words.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { ConfirmDialog } from "../../../kit/dialogs/ConfirmDialog.tsx";
 import type { ProtocolToEdit } from "../draft/open_protocol.ts";
-import { FormPart } from "../form/parts/FormPart.tsx";
 import { carOf, customerOf } from "../protocol_words.ts";
 import type { ShownAccount } from "./account_here.ts";
 import { DepositSheet } from "./DepositSheet.tsx";
@@ -27,6 +26,7 @@ export function useFormMoney({ kind, rental }: ProtocolToEdit) {
   return {
     account,
     isLoading,
+    isUnsent: account?.entries.some(({ isUnsent }) => isUnsent) ?? false,
     rentalId: rental.id,
     title: `${carOf(rental)} · ${customerOf(rental)}`,
     rows,
@@ -69,12 +69,11 @@ function moneyRows({ balance, owed }: ShownAccount) {
 }
 
 /** What is taken before the car leaves; it is no part of what is signed. */
-export function MoneyPart({ money }: { money: HandoverMoney }) {
+export function MoneyRows({ money }: { money: HandoverMoney }) {
   const [what, setWhat] = useState<"payment" | "deposit">();
   const { account, isLoading, rows } = money;
-  const waits = account?.entries.some(({ isUnsent }) => isUnsent);
   return (
-    <FormPart title="Rozliczenie" note={waits && "Czeka na wysłanie"}>
+    <>
       {!account && (
         <p className="m-0 text-muted text-14">
           {isLoading ? "Wczytywanie rozliczenia" : "Nie ma danych o wpłatach na tym urządzeniu."}
@@ -111,7 +110,7 @@ export function MoneyPart({ money }: { money: HandoverMoney }) {
           onClose={() => setWhat(undefined)}
         />
       )}
-    </FormPart>
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { DayMovement } from "../../../../../shared/api/money.ts";
 import { balanceOf, isUnclear } from "../../../../../shared/money/balance.ts";
-import { momentOn } from "../../../../../web/features/office/cash/CashDialogs.tsx";
+import { momentOn } from "../../../../../web/features/office/cash/CashMoveDialog.tsx";
 import {
   carWords,
   dayEntries,

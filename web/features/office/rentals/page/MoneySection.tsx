@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { Protocol } from "../../../../../shared/api/protocol.ts";
 import type { Rental } from "../../../../../shared/api/rental.ts";
 import { moneyMessages } from "../../../../../shared/money/money_messages.ts";
+import { type Balance, depositToTake } from "../../../../../shared/money/balance.ts";
 import { amountWords } from "../../../../../shared/money/amount_words.ts";
 import { Button } from "../../../../kit/buttons/Button.tsx";
 import { lazyDialog } from "../../../../kit/layout/lazy_part.tsx";
@@ -11,13 +12,16 @@ import { FactGrid } from "../../../../kit/layout/FactGrid.tsx";
 import { VisuallyHidden } from "../../../../kit/layout/VisuallyHidden.tsx";
 import { Skeleton } from "../../../../kit/states/Skeleton.tsx";
 import { ResourceView } from "../../../../records/ResourceView.tsx";
-import type { ShownAccount } from "../../../papers/money/account_here.ts";
-import { MONEY_ACTIONS, SETTLE_DEPOSIT } from "../../../papers/money/typed_money.ts";
+import { isOver, type ShownAccount } from "../../../papers/money/account_here.ts";
+import {
+  MONEY_ACTIONS,
+  type MoneyAction,
+  SETTLE_DEPOSIT,
+} from "../../../papers/money/typed_money.ts";
 import type { useAccount } from "../../../papers/money/use_account.ts";
 import { rentalName } from "../../../papers/rental_name.ts";
 import { PageSection } from "../../PageSection.tsx";
 import { MoneyEntries } from "./MoneyEntries.tsx";
-import { nextMoney } from "./money_steps.ts";
 
 const MoneyDialog = lazyDialog(
   async () => (await import("../../../papers/money/MoneyDialog.tsx")).MoneyDialog,
@@ -134,5 +138,32 @@ function MoneyActions({ next, hasAccent, onOpen }: {
   );
 }
 
-type MoneyStep = ReturnType<typeof nextMoney>[number];
+type MoneyStep = MoneyAction | "settle";
 const ACTIONS = ["payment", "deposit", "return", "keep", "charge"] as const;
+
+/**
+ * What is to be done with a rental's money, the first thing first. A held deposit is settled in one
+ * step by the filled return, if that `isBack`.
+ */
+export function nextMoney(
+  { balance, owed }: Pick<ShownAccount, "balance" | "owed">,
+  isBack = false,
+): MoneyStep[] {
+  const { toPay, deposit } = balance;
+  const over = isOver(owed);
+  const settles = isBack && deposit.held > 0;
+  const toKeep = over ? Math.max(0, deposit.held - deposit.toReturn) : 0;
+  const actions: (MoneyStep | false)[] = [
+    settles && "settle",
+    !settles && toKeep > 0 && "keep",
+    toPay > toKeep && "payment",
+    !over && depositToTake(balance) > 0 && "deposit",
+    !settles && (deposit.toReturn > 0 || over && toPay < 0) && "return",
+  ];
+  return actions.filter((action) => action !== false);
+}
+
+/** Whether all is paid, and no deposit is to be returned. */
+export function isSettled({ toPay, deposit }: Balance): boolean {
+  return toPay === 0 && deposit.toReturn === 0;
+}

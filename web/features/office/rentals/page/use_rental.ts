@@ -12,7 +12,7 @@ import { useLive } from "../../../../records/use_live.ts";
 import { useServerOrDevice } from "../../../../records/use_server_or_device.ts";
 import type { ShownAccount } from "../../../papers/money/account_here.ts";
 import { useAccount } from "../../../papers/money/use_account.ts";
-import { isSettled } from "./money_steps.ts";
+import { isSettled } from "./MoneySection.tsx";
 import { filesOfRental, type RentalFiles } from "../../../papers/rental_papers.ts";
 
 /** What the page shows. */

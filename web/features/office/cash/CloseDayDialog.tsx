@@ -1,16 +1,11 @@
 import { type ReactNode, useRef, useState } from "react";
 import type { CashDay } from "../../../../shared/api/money.ts";
 import { grosze } from "../../../../shared/money/balance.ts";
-import {
-  type CASH_MOVES,
-  MOST_GROSZE,
-  type Purpose,
-  PURPOSES,
-} from "../../../../shared/money/events.ts";
+import { MOST_GROSZE, type Purpose, PURPOSES } from "../../../../shared/money/events.ts";
 import { moneyMessages } from "../../../../shared/money/money_messages.ts";
 import { amountWords } from "../../../../shared/money/amount_words.ts";
 import { BOX_WORDS, signedAmount } from "../../../../shared/money/money_words.ts";
-import { formatDay, fromWarsaw, type Instant, toWarsaw } from "../../../../shared/warsaw.ts";
+import { formatDay } from "../../../../shared/warsaw.ts";
 import { type Attempt, sendOnce, statusOf } from "../../../api/attempt.ts";
 import { call } from "../../../api/office/call.ts";
 import { ConfirmDialog } from "../../../kit/dialogs/ConfirmDialog.tsx";
@@ -19,69 +14,10 @@ import { numberFault, numberIn } from "../../../kit/fields/number_fault.ts";
 import { NumberField } from "../../../kit/fields/NumberField.tsx";
 import { TextField } from "../../../kit/fields/TextField.tsx";
 import { NetworkNeeded } from "../../../kit/states/NetworkNeeded.tsx";
-import { browserDevice } from "../../../offline/device/browser_device.ts";
-import { serverTime } from "../../../offline/replica/replica_note.ts";
 import { type FieldSentences, useSubmit } from "../../../records/use_submit.ts";
-import { WordChoice } from "../../papers/money/WordChoice.tsx";
 
 /** Called with whether something was recorded. */
-type OnClose = (isChanged: boolean) => void;
-
-/** Cash without a rental: paid in at the bank, or added to a box. */
-export function CashMoveDialog({ type, day: { date, isClosed }, onClose }: {
-  type: typeof CASH_MOVES[number];
-  day: CashDay;
-  onClose: OnClose;
-}) {
-  const [text, setText] = useState("");
-  const [box, setBox] = useState<Purpose>("rent");
-  const form = useCashForm(onClose);
-  /** Of the first attempt, so that a repeated request is the same. */
-  const at = useRef<Instant>(undefined);
-  const fault = numberFault(text, { positive: true, most: MOST_GROSZE / 100 });
-  const entry = { type, box, amount: fault ? 0 : grosze(numberIn(text)) };
-  return (
-    <CashDialog
-      title={type === "CashBanked" ? "Wpłata do banku" : "Dołożono do kasy"}
-      form={form}
-      onSave={() =>
-        form.save(fault ? { amount: fault } : {}, entry, async (entryId) => {
-          at.current ??= momentOn(date, await serverTime(browserDevice()));
-          await call("POST /cash/day/{date}/entry", {
-            params: { date },
-            body: { ...entry, entryId, at: at.current },
-            idempotencyKey: entryId,
-          });
-        })}
-    >
-      {isClosed && <p className="m-0 text-muted">{moneyMessages.dayClosed} {NEXT_REPORT}</p>}
-      <NumberField
-        label="Kwota"
-        unit="zł"
-        kind="exact"
-        required
-        data-autofocus
-        value={text}
-        error={form.faults["amount"]}
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
-      />
-      <WordChoice
-        label="Kasa"
-        words={BOXES}
-        value={box}
-        onChange={(value) => setBox(value === "rent" ? "rent" : "deposit")}
-      />
-    </CashDialog>
-  );
-}
-
-const NEXT_REPORT = "Wpis trafi do następnego raportu.";
-const BOXES = { rent: "wynajmu", deposit: "kaucji" };
-
-/** `now` on its own day, else the end of the day. */
-export function momentOn(date: string, now: Instant): Instant {
-  return toWarsaw(now).date === date ? now : fromWarsaw(date, "23:59");
-}
+export type OnClose = (isChanged: boolean) => void;
 
 /** Closes a day by what was counted in both boxes. */
 export function CloseDayDialog({ day: { date, expected }, onClose, onRefused }: {
@@ -157,7 +93,7 @@ export function CloseDayDialog({ day: { date, expected }, onClose, onRefused }: 
 }
 
 /** Sends what a dialog records, once, and closes it. */
-function useCashForm(onClose: OnClose) {
+export function useCashForm(onClose: OnClose) {
   const attempt = useRef<Attempt>(undefined);
   const { submit, ...form } = useSubmit(moneyMessages.cashNeedsNetwork);
   return {
@@ -172,7 +108,8 @@ function useCashForm(onClose: OnClose) {
   };
 }
 
-function CashDialog({ title, action = "Zapisz", form, onSave, children }: {
+/** The frame of a dialog that records cash. */
+export function CashDialog({ title, action = "Zapisz", form, onSave, children }: {
   title: string;
   action?: string;
   form: ReturnType<typeof useCashForm>;

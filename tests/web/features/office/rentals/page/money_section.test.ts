@@ -9,7 +9,7 @@ import {
 import {
   isSettled,
   nextMoney,
-} from "../../../../../../web/features/office/rentals/page/money_steps.ts";
+} from "../../../../../../web/features/office/rentals/page/MoneySection.tsx";
 
 const common = { entryId: "e", at: "2026-11-28T09:00:00.000Z", day: "2026-11-28" };
 const recorded = { ...common, recordedAt: common.at };
