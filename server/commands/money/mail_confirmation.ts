@@ -6,11 +6,10 @@ import {
   isConfirmed,
 } from "../../../shared/mail/entry_mail.ts";
 import { isAutomatic } from "../../../shared/mail/quiet_hours.ts";
-import type { RentalAccount } from "../../../shared/money/account.ts";
+import type { AccountEntry, RentalAccount } from "../../../shared/money/account.ts";
 import { sumsOf } from "../../../shared/money/balance.ts";
 import { moneyMessages } from "../../../shared/money/money_messages.ts";
 import type { PaperKind } from "../../../shared/papers/options.ts";
-import type { ProtocolEvent } from "../../../shared/papers/protocol_events.ts";
 import { NotFound, Rejection, RentalNotFound } from "../../../shared/refusals.ts";
 import { rentalCustomer } from "../../../shared/rental/events.ts";
 import { mailSettingsNow } from "../../catalogue/settings_now.ts";
@@ -43,16 +42,12 @@ export async function mailConfirmation(
   const again = services.ids();
   await execute(services, context, async (facts) => {
     const { state } = await facts.stream(accountStream, rentalId);
-    const [rental] = await readPages(services.kv, "rental", [rentalId], rentalPage);
-    if (!rental) throw new RentalNotFound();
+    const mailed = await mailedRental(services.kv, rentalId);
+    if (!mailed) throw new RentalNotFound();
     const entry = state.find((one) => one.entryId === entryId);
     if (!entry) throw new NotFound(moneyMessages.entryNotFound);
     if (!isConfirmed(entry)) throw new NotFound(moneyMessages.notConfirmed);
-    const { customerId } = rental;
-    const wrappedKey = await wrappedKeyOf(services.kv, customerId);
-    const key = wrappedKey === undefined ? undefined : { customerId, wrappedKey };
-    const appends = key &&
-      await confirmationMails(services, facts, { rental, key, again }, [entry]);
+    const appends = await confirmationMails(services, facts, mailed, [entry], again);
     if (appends) return { appends, reply: NOTHING };
     throw new Rejection("customer_without_email", moneyMessages.customerWithoutEmail);
   });
@@ -60,22 +55,21 @@ export async function mailConfirmation(
 }
 
 /**
- * The mails of deposits that are being given back, unless the settings switch them off. They bring
- * the settlement's lines: where the return is still on its way, the mails wait for it.
+ * The mails of deposits among the `added` entries of an account. They bring the settlement's lines:
+ * where the return is still on its way, the mails wait for it.
  */
 export async function depositMails(
   services: MailServices,
   facts: Facts,
-  { rental, key }: MailedRental,
-  account: RentalAccount,
-  added: RentalAccount,
+  mailed: MailedRental,
+  { account, added }: { readonly account: RentalAccount; readonly added: RentalAccount },
 ): Promise<readonly Append[]> {
-  const deposits = depositsBack(added);
-  if (deposits.length === 0) return [];
-  const { handedOver, returned } = handOversOf(await rentalPapers(services.kv, rental.id));
-  const isSettled = returned || rental.status === "Anulowane";
+  const { id, status } = mailed.rental;
+  if (!added.some(isDepositBack)) return [];
+  const { handedOver, returned } = handOversOf(await rentalPapers(services.kv, id));
+  const isSettled = returned || status === "Anulowane";
   if (!isSettled && (handedOver || sumsOf(account).kept > 0)) return [];
-  return await automaticMails(services, facts, { rental, key }, deposits);
+  return await mailsOfDeposits(services, facts, mailed, added);
 }
 
 /** The mails that waited for a return, in the commit that fills it. */
@@ -89,67 +83,56 @@ export async function mailsOfReturn(
   },
 ): Promise<readonly Append[]> {
   const events = appends.flatMap(({ events }) => events);
-  if (kind !== "return" || !events.some(({ event }) => FILLING.has(event.type))) return [];
-  const [papers, { state }, [rental]] = await Promise.all([
-    rentalPapers(services.kv, rentalId),
-    facts.stream(accountStream, rentalId),
-    readPages(services.kv, "rental", [rentalId], rentalPage),
-  ]);
-  const deposits = depositsBack(state);
-  if (!rental || deposits.length === 0 || handOversOf(papers).returned) return [];
-  const { customerId } = rental;
-  const wrappedKey = await wrappedKeyOf(services.kv, customerId);
-  if (wrappedKey === undefined) return [];
-  return await automaticMails(
-    services,
-    facts,
-    { rental, key: { customerId, wrappedKey } },
-    deposits,
-  );
+  if (kind !== "return" || !events.some(({ event }) => FILLING.includes(event.type))) return [];
+  const { returned } = handOversOf(await rentalPapers(services.kv, rentalId));
+  const mailed = returned ? undefined : await mailedRental(services.kv, rentalId);
+  if (!mailed) return [];
+  const { state } = await facts.stream(accountStream, rentalId);
+  return await mailsOfDeposits(services, facts, mailed, state);
 }
 
-const FILLING: ReadonlySet<string> = new Set(
-  [
-    "ProtocolDrawnUp",
-    "ProtocolRevised",
-    "ProtocolSigned",
-    "SignedProtocolUploaded",
-  ] satisfies ProtocolEvent["type"][],
-);
+const FILLING = ["ProtocolDrawnUp", "ProtocolRevised", "SignedProtocolUploaded"];
 
-function depositsBack(account: RentalAccount): ConfirmedEntry[] {
-  return account.filter(isConfirmed)
-    .filter((one) => confirmationOf(one).mail === "deposit_returned");
-}
-
-async function automaticMails(
+/** None if the settings switch them off. */
+async function mailsOfDeposits(
   services: MailServices,
   facts: Facts,
   mailed: MailedRental,
-  entries: readonly ConfirmedEntry[],
+  account: RentalAccount,
 ): Promise<readonly Append[]> {
   const { mails } = mailSettingsNow(await services.catalogue.snapshot());
-  if (!mails.deposit_returned.enabled) return [];
+  const entries = mails.deposit_returned.enabled ? account.filter(isDepositBack) : [];
   return await confirmationMails(services, facts, mailed, entries) ?? [];
+}
+
+function isDepositBack(entry: AccountEntry): entry is ConfirmedEntry {
+  return isConfirmed(entry) && confirmationOf(entry).mail === "deposit_returned";
 }
 
 /** Whose mails are written. */
 interface MailedRental {
   readonly rental: RentalPage;
   readonly key: CustomerKey;
-  /** On demand: the id of a mail beyond that which was sent. */
-  readonly again?: string;
+}
+
+/** Undefined if it or its customer's key is gone. */
+async function mailedRental(kv: Deno.Kv, rentalId: string): Promise<MailedRental | undefined> {
+  const [rental] = await readPages(kv, "rental", [rentalId], rentalPage);
+  const wrappedKey = rental && await wrappedKeyOf(kv, rental.customerId);
+  if (!rental || wrappedKey === undefined) return undefined;
+  return { rental, key: { customerId: rental.customerId, wrappedKey } };
 }
 
 /**
  * The mails that bring the confirmations of entries; undefined for a customer without an e-mail. A
- * mail has the id of its entry: so none is queued twice, unless somebody asks for it again.
+ * mail has the id of its entry: so none is queued twice, but on demand a sent one has another (`again`).
  */
 async function confirmationMails(
   { vault, catalogue }: MailServices,
   facts: Facts,
-  { rental: { id: rentalId, customer: { box }, period, carId }, key, again }: MailedRental,
+  { rental: { id: rentalId, customer: { box }, period, carId }, key }: MailedRental,
   entries: readonly ConfirmedEntry[],
+  again?: string,
 ): Promise<readonly Append[] | undefined> {
   const customer = rentalCustomer.parse(vault.openFor(key.wrappedKey, `rental/${rentalId}`, box));
   const { email: recipient } = customer;

@@ -94,7 +94,7 @@ async function changeAccount(
     const entries = after.filter(({ entryId }) => ids.includes(entryId));
     const added = after.slice(state.length);
     const mails = key
-      ? await depositMails(services, facts, { rental: page, key }, after, added)
+      ? await depositMails(services, facts, { rental: page, key }, { account: after, added })
       : [];
     isMailed = mails.length > 0;
     return {

@@ -12,7 +12,7 @@ import {
 import type { Instant } from "../../../shared/warsaw.ts";
 import { carImages } from "../../catalogue/car_parts.ts";
 import type { CatalogueSnapshot } from "../../catalogue/snapshot.ts";
-import { isFromBefore, type MoneySince } from "../../projections/money/open_accounts.ts";
+import { isFromBefore } from "../../projections/money/open_accounts.ts";
 import type { LinkedBooking } from "./load_booking.ts";
 
 /** A booking with the driver's data that were given for it. */
@@ -25,7 +25,8 @@ export function myBookingView(
   booking: ViewedBooking,
   catalogue: CatalogueSnapshot,
   now: Instant,
-  known: MoneySince = { moneySince: () => undefined },
+  /** When the first entry of all was recorded. */
+  moneySince?: Instant,
 ): MyBooking {
   const { rentalId, rental, version, handedOver, returned, agreementSignedBy, driver } = booking;
   const { status, period, carId, quote, extension } = rental;
@@ -57,7 +58,7 @@ export function myBookingView(
     driver: driver ?? null,
     agreementSignedBy,
     extension: extension ? { until: extension.until } : null,
-    ...moneyOf(booking, known, now),
+    ...moneyOf(booking, moneySince, now),
     sequence: version - 1,
   };
 }
@@ -65,10 +66,10 @@ export function myBookingView(
 /** Without entries only of a rental that is to be paid here. */
 function moneyOf(
   { rental, account, charges }: ViewedBooking,
-  known: MoneySince,
+  moneySince: Instant | undefined,
   now: Instant,
 ): Pick<MyBooking, "money"> {
   const owed = owedBy(rental, charges);
-  const isToBePaid = owed.quote && !owed.isCancelled && !isFromBefore(rental, known, now);
+  const isToBePaid = owed.quote && !owed.isCancelled && !isFromBefore(rental, moneySince, now);
   return account?.entries || isToBePaid ? { money: balanceOf(account ?? sumsOf([]), owed) } : {};
 }

@@ -51,16 +51,13 @@ function isUnpaid(
   return isBegun && since !== undefined && period.end >= since;
 }
 
-/** What tells since when money is recorded here. */
-export type MoneySince = Pick<MoneyDirectory, "moneySince">;
-
 /** Whether a rental without entries ended before the first one of all: 'Brak wpisów'. */
 export function isFromBefore(
   { period }: Pick<ListedRental, "period">,
-  { moneySince }: MoneySince,
+  since: Instant | undefined,
   now: Instant,
 ): boolean {
-  return period.end < (moneySince() ?? now);
+  return period.end < (since ?? now);
 }
 
 function longestFirst({ rental: one }: WithMoney, { rental: other }: WithMoney): number {

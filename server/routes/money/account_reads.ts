@@ -38,7 +38,8 @@ export async function readAccount(world: World, rentalId: string): Promise<Accou
     rentalId,
     balance: balanceOf(sumsOf(state), owed),
     owed,
-    isFromBefore: validEntries(state).length === 0 && isFromBefore(rental, known, clock()),
+    isFromBefore: validEntries(state).length === 0 &&
+      isFromBefore(rental, known.moneySince(), clock()),
     entries: await shownEntries(world, state, events, (actor) => emails.get(actor) ?? null),
   };
 }

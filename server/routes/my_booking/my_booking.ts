@@ -51,7 +51,7 @@ export function myBookingRoutes(services: Services): OpenAPIHono<AppEnv> {
     const data = await readDriverData(services, booking.rentalId);
     const shown = { ...booking, driver: data && maskedDriver(data) };
     const [snapshot, known] = await Promise.all([catalogue.snapshot(), rentals.current()]);
-    return c.json(myBookingView(shown, snapshot, clock(), known), 200, NOT_STORED);
+    return c.json(myBookingView(shown, snapshot, clock(), known.moneySince()), 200, NOT_STORED);
   });
 
   app.openapi(route("POST /booking/change"), async (c) => {

@@ -317,6 +317,19 @@ describe("the mail of a confirmation", () => {
   );
 
   test(
+    "of a deposit waits for the return of a car that was handed over, though nothing was kept",
+    async () => {
+      const json = { ...protocolJson(), rentalId: world.rentalId };
+      expect((await world.call("POST", "/rentalprotocolout", { json })).status).toBe(201);
+      await record(BACK);
+      expect(await sent()).toEqual([]);
+      await returned();
+      expect(await sent()).toHaveLength(1);
+    },
+    60_000,
+  );
+
+  test(
     "that the mail server refused is written again to the address that was corrected",
     async () => {
       const entryId = await record(PAID);
