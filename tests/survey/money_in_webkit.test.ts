@@ -86,6 +86,7 @@ test(
     await visit.startServer(DAY);
     await page.reload();
     await expect.poll(async () => (await account()).entries.length).toBe(4);
+    await expect.poll(() => other.call("GET", "/rentalprotocolin")).toMatchObject([{}]);
     expect((await account()).balance).toMatchObject({
       ...{ due: 54_000, paid: 54_000, toPay: 0 },
       deposit: { taken: 100_000, kept: 12_000, returned: 88_000, held: 0, toReturn: 0 },

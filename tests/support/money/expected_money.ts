@@ -56,8 +56,15 @@ export async function expectRental(
   });
   expect(myBooking.parse(reply.json).money).toEqual(balance);
 
-  for (const { input } of valid) {
-    if (input.type !== "PaymentTaken" && input.type !== "PaymentReturned") continue;
+  // One of each kind is enough: all of a kind print the same sums.
+  const kinds = new Map(
+    valid.flatMap(({ input }) =>
+      input.type === "PaymentTaken" || input.type === "PaymentReturned"
+        ? [[`${input.type} ${input.for}`, input] as const]
+        : []
+    ),
+  );
+  for (const input of kinds.values()) {
     const paper = await paperOf((renderPdf) =>
       drawConfirmation({ ...services, renderPdf }, id, input.entryId)
     );

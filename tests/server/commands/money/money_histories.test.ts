@@ -10,11 +10,7 @@ import { receiptName } from "../../../../server/ledger/receipts.ts";
 import { verify } from "../../../../server/ledger/verify.ts";
 import { createWriterQueue } from "../../../../server/ledger/writer_queue.ts";
 import { readMovements } from "../../../../server/projections/money/movement_rows.ts";
-import {
-  type AccountRequest,
-  entriesOf,
-  type MoneyEntryInput,
-} from "../../../../shared/api/money.ts";
+import type { AccountRequest, MoneyEntryInput } from "../../../../shared/api/money.ts";
 import { protocolInput } from "../../../../shared/api/protocol.ts";
 import { rental } from "../../../../shared/api/rental.ts";
 import {
@@ -65,6 +61,8 @@ interface Run {
   readonly seed: number;
 }
 
+/** What a device sends: an entry, or several in one request. */
+type Sent = Exclude<AccountRequest, { type: "EntriesToldApart" }>;
 type Under = (count: number) => number;
 
 /** The rental of a history: booked by the office for the day after its first. */
@@ -104,7 +102,7 @@ async function history(run: Run): Promise<void> {
   pass(0);
   const { services } = api;
   const mine = await booked(run, day);
-  const unsent: AccountRequest[][] = DEVICE_CLOCKS.map(() => []);
+  const unsent: Sent[][] = DEVICE_CLOCKS.map(() => []);
   const reports = new Map<string, string>();
   let server = services;
   const anEntryId = () => [...mine.model.entries.keys()].at(under(mine.model.entries.size));
@@ -120,7 +118,8 @@ async function history(run: Run): Promise<void> {
       body: JSON.stringify(request),
     });
     await recordEntries(server, { ...OFFICE, ...receipt && { receipt } }, mine.id, request);
-    model.accept(mine.model, entriesOf(request), now());
+    const entries = request.type === "Entries" ? request.entries : [request];
+    model.accept(mine.model, entries, now());
     if (fate > 0.3) unsent[device]?.shift();
     // Ended after the commit, and started again.
     else server = { ...services, writers: createWriterQueue() };
