@@ -148,14 +148,12 @@ export type CashEntryInput = z.infer<typeof cashEntryInput>;
 const counted = z.int(moneyMessages.amountOutOfRange).min(0, moneyMessages.amountOutOfRange)
   .max(10 * MOST_GROSZE, moneyMessages.amountOutOfRange);
 
-/**
- * `POST /cash/day/{date}/close`: what was counted in both boxes; a difference needs a cause. With
- * `expected`, which was shown, a day that has another one by now is not closed: 409 `cash_changed`.
- */
+/** `POST /cash/day/{date}/close`: what was counted in both boxes; a difference needs a cause. */
 export const dayCloseRequest = z.object({
   counted: z.object({ rent: counted, deposit: counted }),
-  expected: cashBoxes.optional(),
   cause: lineText.optional(),
+  /** What both boxes should hold, as it was shown: 409 `cash_changed` where that has changed since. */
+  expected: cashBoxes.optional(),
 }).meta({ id: "DayCloseRequest" });
 
 /** An event of a day with the rental that it is about, by its car. */
