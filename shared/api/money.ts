@@ -141,10 +141,7 @@ export type CashEntryInput = z.infer<typeof cashEntryInput>;
 const counted = z.int(moneyMessages.amountOutOfRange).min(0, moneyMessages.amountOutOfRange)
   .max(10 * MOST_GROSZE, moneyMessages.amountOutOfRange);
 
-/**
- * `POST /cash/day/{date}/close`: what was counted in both boxes; a difference needs a cause. With
- * `expected`, which was shown, a day that has another one by now is not closed: 409 `cash_changed`.
- */
+/** `POST /cash/day/{date}/close`: what was counted in both boxes; a difference needs a cause. */
 export const dayCloseRequest = z.object({
   counted: z.object({ rent: counted, deposit: counted }),
   cause: lineText.optional(),
