@@ -15,7 +15,7 @@ import { sidewaysScroll } from "../support/pages/checks/page_sideways.ts";
 import { smallTargets } from "../support/pages/checks/page_targets.ts";
 import { keptOnDevice } from "../support/pages/page_device.ts";
 import { drawWithFinger, SCRAWL } from "../support/pages/page_finger.ts";
-import { cashParts, moneyParts } from "../support/pages/page_money.ts";
+import { cashParts, moneyParts, pressTwice } from "../support/pages/page_money.ts";
 import { protocolForm } from "../support/pages/page_protocol_form.ts";
 import { rentalCarDocument } from "../support/server/cars.ts";
 import { setClockAhead } from "../support/server/clock_ahead.ts";
@@ -87,11 +87,11 @@ test(
     await money.part.getByRole("button", { name: "Przyjmij zapłatę" }).tap();
     await expect.poll(() => payment.getByLabel("Uwaga (może zostać pusta)").inputValue())
       .toBe("Za trzy doby");
-    await payment.getByRole("button", { name: "Zapisz", exact: true }).dblclick();
+    await pressTwice(payment.getByRole("button", { name: "Zapisz", exact: true }));
     await paid.waitFor();
     await page.reload();
     await paid.waitFor();
-    await money.take("Przyjmij kaucję", "dblclick");
+    await money.take("Przyjmij kaucję", pressTwice);
     await money.part.getByText(/^Pobrana kaucja 1\s000,00\szł$/).waitFor();
     await form.sign.tap();
     await form.signing.waitFor();
@@ -123,7 +123,7 @@ test(
       /^Kaucja 1\s000,00\szł · potrącenia 120,00\szł · do oddania 880,00\szł$/,
     ).waitFor();
     await examine(page, "the sheet after a return");
-    await money.sheet.getByRole("button", { name: /^Oddano 880,00\szł$/ }).dblclick();
+    await pressTwice(money.sheet.getByRole("button", { name: /^Oddano 880,00\szł$/ }));
     await money.sheet.waitFor({ state: "hidden" });
 
     await page.goto(adminPaths.unsent);

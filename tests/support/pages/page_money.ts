@@ -1,4 +1,4 @@
-import type { Page } from "playwright";
+import type { Locator, Page } from "playwright";
 
 /** 'Kasa' of a day, and the dialog that closes it. */
 export function cashParts(page: Page) {
@@ -22,16 +22,27 @@ export function moneyParts(page: Page) {
   const part = page.getByRole("region", { name: "Rozliczenie" });
   return {
     part,
-    /** Takes what is open, in cash; the press of 'Zapisz' may be repeated. */
+    /** Takes what is open, in cash; `press` presses 'Zapisz'. */
     async take(
       name: "Przyjmij zapłatę" | "Przyjmij kaucję",
-      press: "click" | "dblclick" = "click",
+      press: (button: Locator) => Promise<void> = (button) => button.click(),
     ): Promise<void> {
       await part.getByRole("button", { name }).click();
       const dialog = page.getByRole("dialog", { name });
-      await dialog.getByRole("button", { name: "Zapisz", exact: true })[press]();
+      // A press before the draft is read does nothing.
+      await dialog.getByLabel("Kwota").waitFor();
+      await press(dialog.getByRole("button", { name: "Zapisz", exact: true }));
       await dialog.waitFor({ state: "hidden" });
     },
     sheet: page.getByRole("dialog", { name: "Rozlicz kaucję" }),
   };
+}
+
+/** Presses twice before the page can close what the button is in. */
+export async function pressTwice(button: Locator): Promise<void> {
+  await button.waitFor();
+  await button.evaluate((one: HTMLElement) => {
+    one.click();
+    one.click();
+  });
 }
