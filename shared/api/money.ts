@@ -113,6 +113,7 @@ export const balance = z.object({
     returned: z.int(),
     held: z.int(),
     toReturn: z.int(),
+    toKeep: z.int(),
   }),
 }).meta({ id: "Balance" });
 

@@ -31,6 +31,8 @@ export interface Balance {
     readonly held: number;
     /** Of `held`, what the customer gets once the car is back, or the rental is cancelled. */
     readonly toReturn: number;
+    /** The rest of `held` then: it pays settlement and charges once it is kept. */
+    readonly toKeep: number;
   };
 }
 
@@ -54,8 +56,8 @@ export function balanceOf(sums: AccountSums, owed: Owed): Balance {
   const held = taken - sums.kept - returned;
   // Rent that is still unpaid is asked for, not taken from the deposit unless somebody says so.
   const notYetKept = (isCancelled ? due : afterReturn) - (sums.kept - sums.keptForRent);
-  const toKeep = Math.max(0, Math.min(toPay, notYetKept));
   const isOver = isReturned || isCancelled;
+  const toKeep = isOver ? Math.max(0, Math.min(toPay, notYetKept, held)) : 0;
   return {
     due,
     paid,
@@ -67,8 +69,14 @@ export function balanceOf(sums: AccountSums, owed: Owed): Balance {
       returned,
       held,
       toReturn: isOver ? Math.max(0, held - toKeep) : 0,
+      toKeep,
     },
   };
+}
+
+/** What the customer is asked for: not what a held deposit is about to pay. Negative as `toPay`. */
+export function toCollect({ toPay, deposit }: Pick<Balance, "toPay" | "deposit">): number {
+  return toPay - deposit.toKeep;
 }
 
 /** The sums of an account's valid entries, in grosze. */

@@ -1,3 +1,4 @@
+import { toCollect } from "../../../shared/money/balance.ts";
 import { OPEN_LISTS, type OpenList, type OpenMoney } from "../../../shared/api/money.ts";
 import { blocksCar, isToBeConfirmed } from "../../../shared/rental/status.ts";
 import type { Instant } from "../../../shared/warsaw.ts";
@@ -30,11 +31,12 @@ export function openAccounts(
     const isBegun = isUnpaid(rental, now, since);
     if (!rentals.hasAccount(rental.id) && !isBegun) continue;
     const money = rentals.moneyOf(rental);
-    const { toPay, deposit } = money.balance;
+    const { deposit } = money.balance;
+    const toPay = toCollect(money.balance);
     if (toPay > 0 && (money.entries > 0 || isBegun)) lists.to_pay.push({ rental, money });
     if (toPay < 0) lists.to_give_back.push({ rental, money });
     if (deposit.held > 0) lists.held.push({ rental, money });
-    if (deposit.toReturn > 0) lists.to_return.push({ rental, money });
+    if (deposit.toReturn + deposit.toKeep > 0) lists.to_return.push({ rental, money });
     if (money.isUnclear) lists.unclear.push({ rental, money });
   }
   for (const list of OPEN_LISTS) lists[list].sort(longestFirst);
@@ -71,8 +73,8 @@ export function totalsOf(open: Record<OpenList, WithMoney[]>): OpenMoney["totals
     sum: open[list].reduce((all, { money }) => all + of(money.balance), 0),
   });
   return {
-    to_pay: sum("to_pay", ({ toPay }) => toPay),
-    to_give_back: sum("to_give_back", ({ toPay }) => -toPay),
+    to_pay: sum("to_pay", toCollect),
+    to_give_back: sum("to_give_back", (balance) => -toCollect(balance)),
     held: sum("held", ({ deposit }) => deposit.held),
     to_return: sum("to_return", ({ deposit }) => deposit.toReturn),
     unclear: sum("unclear", () => 0),

@@ -5,6 +5,7 @@ import {
   isUnclear,
   type Owed,
   sumsOf,
+  toCollect,
 } from "../../../shared/money/balance.ts";
 import type { MoneyEntryInput } from "../../../shared/api/money.ts";
 import {
@@ -79,6 +80,15 @@ describe("a deposit", () => {
     expect(balance([deposit(100_000), kept(12_000)], BACK).deposit.toReturn).toBe(88_000);
     expect(balance([deposit(100_000), kept(42_000, "unpaid_rent")], BACK).deposit.toReturn)
       .toBe(46_000);
+  });
+
+  test("that is held pays the settlement: the customer is asked for the rest alone", () => {
+    const more = balance([taken(42_000), deposit(10_000)], BACK);
+    expect(more).toMatchObject({ toPay: 12_000, deposit: { toReturn: 0, toKeep: 10_000 } });
+    expect(toCollect(more)).toBe(2_000);
+    const unpaid = balance([deposit(100_000)], BACK);
+    expect([toCollect(unpaid), unpaid.deposit.toKeep]).toEqual([42_000, 12_000]);
+    expect(balance([deposit(100_000)], OWED).deposit.toKeep).toBe(0);
   });
 
   test("of 0 zł has nothing to give back, also with a settlement", () => {

@@ -136,7 +136,15 @@ export function naiveBalance(rental: NaiveRental) {
     due,
     paid,
     toPay: due - paid,
-    deposit: { agreed, taken, kept, returned, held, toReturn },
+    deposit: {
+      agreed,
+      taken,
+      kept,
+      returned,
+      held,
+      toReturn,
+      toKeep: settled === undefined ? 0 : Math.max(0, Math.min(held, open)),
+    },
   };
 }
 

@@ -1,3 +1,4 @@
+import { toCollect } from "../../../shared/money/balance.ts";
 import { useEffect, useState } from "react";
 import { useSnapshot } from "valtio";
 import type { MyBooking } from "../../../shared/api/my_booking.ts";
@@ -118,7 +119,9 @@ export function BookingMoney(
 ) {
   const { bankAccount } = useCompany();
   const [isCodeShown, setCodeShown] = useState(false);
-  const { toPay, deposit: { agreed, taken, kept, returned, toReturn } } = money;
+  const { deposit: { agreed, taken, kept, returned, toKeep, toReturn } } = money;
+  const toPay = toCollect(money);
+  const isPart = taken < agreed && kept + returned + toKeep + toReturn === 0;
   return (
     <Card as="section" aria-labelledby="booking-money" className="grid gap-4">
       <h2 id="booking-money" className="m-0 text-22 leading-snug">Rozliczenie</h2>
@@ -130,10 +133,13 @@ export function BookingMoney(
             : ["Do zapłaty", toPay === 0 ? "Wszystko zapłacone" : amountWords(toPay)],
           [
             "Kaucja",
-            taken > 0 ? `${amountWords(taken)}, wpłacona` : agreed > 0 && amountWords(agreed),
+            taken > 0
+              ? `${amountWords(taken)}${isPart ? ` z ${amountWords(agreed)}` : ""}, wpłacona`
+              : agreed > 0 && amountWords(agreed),
           ],
           ["Zatrzymano z kaucji", kept > 0 && amountWords(kept)],
           ["Oddano", returned > 0 && amountWords(returned)],
+          ["Potrącimy z kaucji", toKeep > 0 && amountWords(toKeep)],
           ["Kaucja do zwrotu", toReturn > 0 && amountWords(toReturn)],
         ]}
       />

@@ -32,6 +32,7 @@ const MONEY: MyBooking["money"] = {
     returned: 50_000,
     held: 38_000,
     toReturn: 38_000,
+    toKeep: 0,
   },
 };
 const VIEW = /\/api\/booking\/view$/;

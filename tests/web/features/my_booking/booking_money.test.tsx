@@ -9,7 +9,15 @@ import { linkedBooking } from "./linked_booking.ts";
 
 type Money = NonNullable<MyBooking["money"]>;
 const BUTTON = "Pokaż kod do przelewu";
-const DEPOSIT = { agreed: 100_000, taken: 0, kept: 0, returned: 0, held: 0, toReturn: 0 };
+const DEPOSIT = {
+  agreed: 100_000,
+  taken: 0,
+  kept: 0,
+  returned: 0,
+  held: 0,
+  toReturn: 0,
+  toKeep: 0,
+};
 
 beforeEach(() => showCompany({ ...NEW_COMPANY, bankAccount: "61109010140000071219812874" }));
 
@@ -39,7 +47,14 @@ test("a settled booking tells what became of the deposit, and asks for nothing",
 });
 
 test("a deposit that is still to be given back is told", () => {
-  const deposit = { ...DEPOSIT, taken: 100_000, kept: 12_000, held: 88_000, toReturn: 88_000 };
+  const deposit = {
+    ...DEPOSIT,
+    taken: 100_000,
+    kept: 12_000,
+    held: 88_000,
+    toReturn: 88_000,
+    toKeep: 0,
+  };
   expect(textOf({ toPay: 0, deposit })).toContain("Kaucja do zwrotu 880,00 zł");
 });
 

@@ -1,3 +1,4 @@
+import { toCollect } from "../../../../shared/money/balance.ts";
 import CircleCheck from "lucide-react/icons/circle-check";
 import { useId } from "react";
 import { Link, useSearchParams } from "react-router-dom";
@@ -125,13 +126,15 @@ function AccountRow({ account, list }: { account: OpenAccount; list: ShownList }
   const { rentalId, customer, phone, car, startDateTime, endDateTime, balance } = account;
   const today = toWarsaw(instant(Date.now())).date;
   const amount = {
-    to_pay: balance.toPay,
-    to_give_back: -balance.toPay,
+    to_pay: toCollect(balance),
+    to_give_back: -toCollect(balance),
     to_return: balance.deposit.toReturn,
     held: balance.deposit.held,
   }[list];
+  const { toKeep } = balance.deposit;
   const note = list === "to_return"
-    ? waitsSince(endDateTime, today)
+    ? [toKeep > 0 && `zatrzymać ${amountWords(toKeep)}`, waitsSince(endDateTime, today)]
+      .filter(Boolean).join(" · ")
     : account.hasEntries
     ? ""
     : "brak wpisów";

@@ -8,7 +8,7 @@ import {
 import type { Protocol } from "../../../../shared/api/protocol.ts";
 import { SHORT_LENGTH } from "../../../../shared/fields.ts";
 import { oneLine } from "../../../../shared/line_text.ts";
-import { type Balance, grosze } from "../../../../shared/money/balance.ts";
+import { type Balance, grosze, toCollect } from "../../../../shared/money/balance.ts";
 import {
   type KeptCause,
   MONEY_METHODS,
@@ -39,8 +39,9 @@ export function DepositSheet({ account, back, title, onClose }: {
   const [entryId] = useState(() => v7());
   const [method, setMethod] = useState<MoneyMethod>(() => takenBy(account));
   const [busy, setBusy] = useState(false);
-  const { deposit } = withReturn(account, back).balance;
-  const { held, toReturn } = deposit;
+  const { balance } = withReturn(account, back);
+  const { deposit, deposit: { held, toKeep, toReturn } } = balance;
+  const toPay = toCollect(balance);
   const isOpen = held > 0;
   useEffect(() => {
     if (!isOpen) onClose();
@@ -77,9 +78,14 @@ export function DepositSheet({ account, back, title, onClose }: {
     >
       <div className="grid gap-4">
         <p className="m-0 font-semibold tabular-nums">
-          {`Kaucja ${unbroken(held)} · potrącenia ${unbroken(held - toReturn)} · `}
+          {`Kaucja ${unbroken(held)} · potrącenia ${unbroken(toKeep)} · `}
           {`do oddania ${unbroken(toReturn)}`}
         </p>
+        {toPay > 0 && (
+          <p className="m-0 text-amber font-semibold tabular-nums">
+            {`Do dopłaty pozostaje ${unbroken(toPay)}: przyjmij na stronie wynajmu.`}
+          </p>
+        )}
         {toReturn > 0 && (
           <WordChoice
             label="Sposób"
@@ -112,7 +118,7 @@ function takenBy({ entries }: ShownAccount): MoneyMethod {
  * is kept.
  */
 export function depositRequest(
-  { deposit: { held, toReturn } }: Pick<Balance, "deposit">,
+  { deposit: { toKeep, toReturn } }: Pick<Balance, "deposit">,
   lines: readonly SettledLine[],
   { entryId, method, at }: {
     readonly entryId: string;
@@ -121,7 +127,7 @@ export function depositRequest(
   },
 ): AccountRequest {
   const entries: MoneyEntryInput[] = [];
-  let left = held - toReturn;
+  let left = toKeep;
 
   function keep(cause: KeptCause, due: number, label: string): void {
     const amount = Math.min(left, due);

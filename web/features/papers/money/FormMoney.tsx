@@ -33,13 +33,14 @@ export function useFormMoney({ kind, rental }: ProtocolToEdit) {
     asked: isAsking ? open : [],
     back,
     setBack,
-    /** Whether money is open before the signatures; asked once. */
+    /** Whether money is open before the signatures, and that was not answered yet. */
     asks: () => kind === "handover" && !isAsked.current && open.length > 0,
-    ask(): void {
-      isAsked.current = true;
-      setAsking(true);
+    ask: () => setAsking(true),
+    /** `isAnswered`: the car leaves without the money, which is not asked again. */
+    endQuestion(isAnswered: boolean): void {
+      isAsked.current = isAnswered;
+      setAsking(false);
     },
-    endQuestion: () => setAsking(false),
   };
 }
 
@@ -126,9 +127,9 @@ export function FormMoney({ money, onSign }: { money: HandoverMoney; onSign: () 
           confirmLabel="Tak, podpisz"
           cancelLabel="Wróć"
           danger={false}
-          onClose={money.endQuestion}
+          onClose={() => money.endQuestion(false)}
           onConfirm={() => {
-            money.endQuestion();
+            money.endQuestion(true);
             onSign();
           }}
         >

@@ -7,6 +7,7 @@ import {
   depositToTake,
   grosze,
   type Owed,
+  toCollect,
 } from "../../../../shared/money/balance.ts";
 import {
   CHARGE_CAUSES,
@@ -57,11 +58,11 @@ type Balanced = { readonly balance: Balance };
  */
 export function firstTyped(what: MoneyAction, { balance, owed }: Balanced & { owed: Owed }): Typed {
   const { toPay, deposit } = balance;
-  const charged = isOver(owed) ? deposit.held - deposit.toReturn : 0;
+  const charged = deposit.toKeep;
   const unpaid = charged > 0 ? 0 : Math.max(0, Math.min(toPay, deposit.held));
   const purpose = deposit.held > 0 ? "deposit" : "rent";
   const open = {
-    payment: toPay,
+    payment: toCollect(balance) || toPay,
     deposit: depositToTake(balance),
     return: purpose === "deposit" ? deposit.toReturn || deposit.held : -toPay,
     keep: charged || unpaid,

@@ -4,7 +4,15 @@ import type { DayJob } from "../../../../../web/features/office/start/day_jobs.t
 import { handoverMoney, toPayToday } from "../../../../../web/features/office/start/MoneyPanel.tsx";
 import { aRental } from "../../../api/a_rental.ts";
 
-const deposit = { agreed: 100_000, taken: 0, kept: 0, returned: 0, held: 0, toReturn: 0 };
+const deposit = {
+  agreed: 100_000,
+  taken: 0,
+  kept: 0,
+  returned: 0,
+  held: 0,
+  toReturn: 0,
+  toKeep: 0,
+};
 const open: Balance = { due: 42_000, paid: 0, toPay: 42_000, deposit };
 
 test("a handover names what is still to be paid, and nothing once all is paid", () => {

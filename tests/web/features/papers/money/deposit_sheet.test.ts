@@ -10,7 +10,7 @@ import { depositRequest } from "../../../../../web/features/papers/money/Deposit
 
 const AT = "2026-11-30T07:00:00.000Z";
 const CASH = { entryId: v7(), method: "cash" as const, at: AT };
-const NOTHING = { agreed: 0, taken: 0, kept: 0, returned: 0, held: 0, toReturn: 0 };
+const NOTHING = { agreed: 0, taken: 0, kept: 0, returned: 0, held: 0, toReturn: 0, toKeep: 0 };
 const DAY = { at: AT, day: "2026-11-30" };
 
 function line(kind: SettledLine["kind"], amount: number): SettledLine {
@@ -59,7 +59,7 @@ describe("a deposit after a return", () => {
 
   test("is settled in one request, though a return may have more lines than that may have entries", () => {
     const lines = Array.from({ length: 63 }, () => line("damage", 10));
-    const deposit = { ...NOTHING, held: 100_000, toReturn: 37_000 };
+    const deposit = { ...NOTHING, held: 100_000, toReturn: 37_000, toKeep: 63_000 };
     const request = depositRequest({ deposit }, lines, CASH);
     expect(entriesOf(accountRequest.parse(request)).map(({ amount }) => amount))
       .toEqual([...Array.from({ length: 43 }, () => 1_000), 20_000, 37_000]);

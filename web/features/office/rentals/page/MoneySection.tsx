@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { Protocol } from "../../../../../shared/api/protocol.ts";
 import type { Rental } from "../../../../../shared/api/rental.ts";
 import { moneyMessages } from "../../../../../shared/money/money_messages.ts";
-import { type Balance, depositToTake } from "../../../../../shared/money/balance.ts";
+import { type Balance, depositToTake, toCollect } from "../../../../../shared/money/balance.ts";
 import { amountWords } from "../../../../../shared/money/amount_words.ts";
 import { Button } from "../../../../kit/buttons/Button.tsx";
 import { lazyDialog } from "../../../../kit/layout/lazy_part.tsx";
@@ -81,7 +81,8 @@ export function MoneySection({ rental, money: { account, found }, back: known, h
 }
 
 function Numbers({ account }: { account: ShownAccount }) {
-  const { balance: { toPay, paid, deposit }, isFromBefore } = account;
+  const { balance: { paid, deposit }, isFromBefore, owed } = account;
+  const toPay = toCollect(account.balance);
   const amounts = (
     facts: readonly (readonly [name: string, amount: number, isShown?: boolean])[],
   ) =>
@@ -95,10 +96,11 @@ function Numbers({ account }: { account: ShownAccount }) {
       facts={amounts([
         toPay < 0 ? ["Nadpłata", -toPay] : ["Do zapłaty", toPay, true],
         ["Zapłacono", paid],
-        ["Kaucja umówiona", deposit.taken === 0 ? deposit.agreed : 0],
+        ["Kaucja umówiona", !isOver(owed) && deposit.taken < deposit.agreed ? deposit.agreed : 0],
         ["Kaucja u nas", deposit.held],
         ["Zatrzymano z kaucji", deposit.kept],
         ["Oddano z kaucji", deposit.returned],
+        ["Do zatrzymania z kaucji", deposit.toKeep],
         ["Kaucja do oddania", deposit.toReturn],
       ])}
     />
@@ -152,11 +154,10 @@ export function nextMoney(
   const { toPay, deposit } = balance;
   const over = isOver(owed);
   const settles = isBack && deposit.held > 0;
-  const toKeep = over ? Math.max(0, deposit.held - deposit.toReturn) : 0;
   const actions: (MoneyStep | false)[] = [
     settles && "settle",
-    !settles && toKeep > 0 && "keep",
-    toPay > toKeep && "payment",
+    !settles && deposit.toKeep > 0 && "keep",
+    toPay > deposit.toKeep && "payment",
     !over && depositToTake(balance) > 0 && "deposit",
     !settles && (deposit.toReturn > 0 || over && toPay < 0) && "return",
   ];
