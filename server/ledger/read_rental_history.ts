@@ -113,7 +113,7 @@ async function readPaper(
 function moneyEntries(events: readonly Happened<AccountEvent>[]) {
   const words = new Map<string, string>();
   return events.flatMap(({ seq, at, by, user, event }) => {
-    if (event.type === "EntriesToldApart") return [];
+    if (event.type === "EntriesConfirmedDistinct") return [];
     const isVoid = event.type === "EntryVoided";
     if (!isVoid) {
       const entry = entryWords(event);

@@ -41,7 +41,7 @@ export const accountRequest = z.union([
       .max(MOST_AT_ONCE, messages.badRequest),
   }),
   /** Two similar entries are two: `of` is the later one. */
-  z.object({ type: z.literal("EntriesToldApart"), entryId: id, of: id }),
+  z.object({ type: z.literal("EntriesConfirmedDistinct"), entryId: id, of: id }),
 ]).meta({ id: "AccountRequest" });
 export type AccountRequest = z.infer<typeof accountRequest>;
 
@@ -50,7 +50,7 @@ export function entriesOf(request: AccountRequest): readonly MoneyEntryInput[] {
   switch (request.type) {
     case "Entries":
       return request.entries;
-    case "EntriesToldApart":
+    case "EntriesConfirmedDistinct":
       return [];
     default:
       return [request];
@@ -72,7 +72,7 @@ const entryState = {
     at: z.string(),
     day: z.string(),
   }).optional(),
-  isToldApart: z.literal(true).optional(),
+  isConfirmedDistinct: z.literal(true).optional(),
 };
 
 /** An entry as it was recorded; amounts are grosze. */

@@ -20,7 +20,7 @@ export type AccountEntry = EntryEvent & {
     readonly day: string;
   } | undefined;
   /** A person has said that it is no repetition of a similar one. */
-  readonly isToldApart?: true | undefined;
+  readonly isConfirmedDistinct?: true | undefined;
 };
 
 /** The entries of one rental, in the order in which they were recorded. */
@@ -47,8 +47,8 @@ export function evolveAccount(
       const at = recordedAt;
       return changed(account, event.entryId, { voided: { cause, at, day } });
     }
-    case "EntriesToldApart":
-      return changed(account, event.entryId, { isToldApart: true });
+    case "EntriesConfirmedDistinct":
+      return changed(account, event.entryId, { isConfirmedDistinct: true });
     default:
       return [...account, { ...event, recordedAt }];
   }
@@ -57,7 +57,7 @@ export function evolveAccount(
 function changed(
   account: RentalAccount,
   entryId: string,
-  change: Pick<AccountEntry, "voided" | "isToldApart">,
+  change: Pick<AccountEntry, "voided" | "isConfirmedDistinct">,
 ): RentalAccount {
   return account.map((entry) => entry.entryId === entryId ? { ...entry, ...change } : entry);
 }
@@ -78,7 +78,7 @@ export function similarEntries(
     type === "PaymentTaken" || type === "PaymentReturned"
   ).toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
   return payments.flatMap((entry, index) => {
-    if (entry.isToldApart) return [];
+    if (entry.isConfirmedDistinct) return [];
     const earlier = payments.slice(0, index).findLast((other) => isSimilar(entry, other));
     return earlier ? [{ entry, earlier }] : [];
   });

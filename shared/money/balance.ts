@@ -27,7 +27,7 @@ export interface Balance {
     readonly taken: number;
     readonly kept: number;
     readonly returned: number;
-    /** Taken and neither kept nor returned; negative if more went back than came in. */
+    /** Taken and neither kept nor returned; negative if more was given back than taken. */
     readonly held: number;
     /** Of `held`, what the customer gets once the car is back, or the rental is cancelled. */
     readonly toReturn: number;
@@ -54,7 +54,7 @@ export function balanceOf(sums: AccountSums, owed: Owed): Balance {
   const toPay = due - paid;
   const { taken, returned } = sums.deposit;
   const held = taken - sums.kept - returned;
-  // Rent that is still unpaid is asked for, not taken from the deposit unless somebody says so.
+  // Rent that is still unpaid is asked for, not taken from the deposit unless a person does it.
   const notYetKept = (isCancelled ? due : afterReturn) - (sums.kept - sums.keptForRent);
   const isOver = isReturned || isCancelled;
   const toKeep = isOver ? Math.max(0, Math.min(toPay, notYetKept, held)) : 0;
@@ -118,7 +118,7 @@ export function sumsOf(account: RentalAccount): AccountSums {
   return { rent, deposit, kept, keptForRent, charges };
 }
 
-/** Whether entries contradict each other: more went back than came in. A person has to explain it. */
+/** Whether entries contradict each other: more was given back than taken. A person has to explain it. */
 export function isUnclear({ rent, deposit, kept }: AccountSums): boolean {
   return rent.returned > rent.taken || kept + deposit.returned > deposit.taken;
 }

@@ -108,7 +108,7 @@ export const accountEvent = z.discriminatedUnion("type", [
     day,
   }),
   /** A person has said that this entry and a similar earlier one are two. */
-  z.object({ type: z.literal("EntriesToldApart"), entryId }),
+  z.object({ type: z.literal("EntriesConfirmedDistinct"), entryId }),
 ]);
 export type AccountEvent = z.infer<typeof accountEvent>;
 

@@ -69,11 +69,13 @@ test(
     await examine(page, "the part of a handover");
     expect.soft(await smallTargets(page), "small targets of a handover").toEqual([]);
 
-    // The question is asked once; the answer 'Wróć' leads back to the form.
+    // 'Wróć' leads back to the form and is no answer: the question comes again.
     await form.sign.tap();
     const question = page.getByRole("dialog", { name: "Wydać auto bez zapłaty i kaucji?" });
     await question.getByText(/Do zapłaty 420,00\szł\. Kaucja 1\s000,00\szł\./).waitFor();
     await examine(page, "the question");
+    await question.getByRole("button", { name: "Wróć" }).tap();
+    await form.sign.tap();
     await question.getByRole("button", { name: "Wróć" }).tap();
 
     // What is typed is there again after a reload.

@@ -63,8 +63,10 @@ export function decideVoid(
 }
 
 /** The event that ends the question about two similar entries. @throws NotFound. */
-export function decideToldApart(account: RentalAccount, entryId: string): AccountEvent[] {
-  return entryOf(account, entryId).isToldApart ? [] : [{ type: "EntriesToldApart", entryId }];
+export function decideDistinct(account: RentalAccount, entryId: string): AccountEvent[] {
+  return entryOf(account, entryId).isConfirmedDistinct
+    ? []
+    : [{ type: "EntriesConfirmedDistinct", entryId }];
 }
 
 /** @throws NotFound. */

@@ -14,7 +14,7 @@ import { fromBytes } from "../../store/json_bytes.ts";
 import { keys } from "../../store/keys.ts";
 import { type CommandContext, execute } from "../execute.ts";
 import { depositMails, type MoneyServices } from "./mail_confirmation.ts";
-import { type Arrival, decideEntries, decideToldApart, decideVoid } from "./decide_entries.ts";
+import { type Arrival, decideDistinct, decideEntries, decideVoid } from "./decide_entries.ts";
 
 /** Records entries of a rental, or an answer about one. @returns 201. @throws NotFound, Rejection. */
 export function recordEntries(
@@ -30,8 +30,8 @@ export function recordEntries(
     context,
     { rentalId, status: 201 },
     (account, arrival) =>
-      request.type === "EntriesToldApart"
-        ? { events: decideToldApart(account, request.of), ids: [request.of] }
+      request.type === "EntriesConfirmedDistinct"
+        ? { events: decideDistinct(account, request.of), ids: [request.of] }
         : { events: decideEntries(account, inputs, arrival), ids, notes: inputs },
   );
 }

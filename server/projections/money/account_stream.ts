@@ -23,7 +23,7 @@ export const accountRow = z.object({
   kept: z.number(),
   keptForRent: z.number(),
   charges: z.number(),
-  /** A person has to look: more went back than came in, or two entries may be one. */
+  /** A person has to look: more was given back than taken, or two entries may be one. */
   isUnclear: z.boolean(),
   /** Two that may be one, each pair with the later one first. */
   similar: z.array(z.object({ entry: moneyEntry, earlier: moneyEntry })),

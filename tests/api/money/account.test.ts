@@ -175,10 +175,10 @@ describe("two equal payments", () => {
     expect(await asked()).toEqual([second.entryId, third.entryId]);
     await office.void(world.rentalId, third.entryId, "same_twice");
     expect(await asked()).toEqual([second.entryId]);
-    const answer = { type: "EntriesToldApart", entryId: v7(), of: second.entryId };
+    const answer = { type: "EntriesConfirmedDistinct", entryId: v7(), of: second.entryId };
     for (const _ of [1, 2]) expect((await send(answer)).status).toBe(201);
     expect((await office.open("unclear")).totals.unclear.count).toBe(0);
-    const unknown = { type: "EntriesToldApart", entryId: v7(), of: v7() };
+    const unknown = { type: "EntriesConfirmedDistinct", entryId: v7(), of: v7() };
     expect((await send(unknown)).refusal()).toEqual([404, moneyMessages.entryNotFound]);
   });
 });

@@ -66,7 +66,7 @@ test("a confirmation has the sums of its rental's entries to the grosz, over 500
       };
       const entries = events.map((input, index) => {
         const isVoid = index === 0 && events.length > 1;
-        return [input.entryId, { input, day: "", isVoid, isToldApart: false }] as const;
+        return [input.entryId, { input, day: "", isVoid, isConfirmedDistinct: false }] as const;
       });
       const back = isReturned && content({ settlement: settlementJson(feeOf(settled)) });
       const model = { price, agreed, passed: 0, entries: new Map(entries), ...back && { settled } };

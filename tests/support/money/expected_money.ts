@@ -33,13 +33,15 @@ export async function expectRental(
     one.entryId < other.entryId ? -1 : 1;
   expect(
     account.entries.map((
-      { entry: { entryId, type, amount, day, voided, isToldApart = false } },
+      { entry: { entryId, type, amount, day, voided, isConfirmedDistinct = false } },
     ) => ({
-      ...{ entryId, type, amount, day, isVoid: voided !== undefined, isToldApart },
+      ...{ entryId, type, amount, day, isVoid: voided !== undefined, isConfirmedDistinct },
     })).sort(byId),
   ).toEqual(
-    [...model.entries].map(([entryId, { input: { type, amount }, day, isVoid, isToldApart }]) => ({
-      ...{ entryId, type, amount, day, isVoid, isToldApart },
+    [...model.entries].map((
+      [entryId, { input: { type, amount }, day, isVoid, isConfirmedDistinct }],
+    ) => ({
+      ...{ entryId, type, amount, day, isVoid, isConfirmedDistinct },
     })).sort(byId),
   );
   expect(account.balance).toEqual(balance);

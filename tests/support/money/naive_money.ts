@@ -32,7 +32,7 @@ interface NaiveEntry {
   readonly day: string;
   isVoid: boolean;
   /** A person has answered that it and a similar one are two. */
-  isToldApart: boolean;
+  isConfirmedDistinct: boolean;
 }
 
 /**
@@ -84,7 +84,7 @@ export function naiveMoney() {
         if (rental.entries.has(input.entryId)) continue;
         const isAhead = Date.parse(input.at) > Date.parse(now) + 5 * 60_000;
         const day = openDay(toWarsaw(isAhead ? now : input.at).date, now);
-        const entry = { input, day, isVoid: false, isToldApart: false };
+        const entry = { input, day, isVoid: false, isConfirmedDistinct: false };
         rental.entries.set(input.entryId, entry);
         count(rental, entry, day, 1);
       }

@@ -92,6 +92,10 @@ test("a day of the cash: similar payments are told apart, cash goes to the bank,
   expect(new URL(page.url()).search).toBe(`?dzien=${plusDays(today, -1)}`);
   await page.goBack();
   await page.getByText("Powód różnicy: Reszta z wczoraj").waitFor();
+  // What comes after the close is in the next report.
+  await page.getByRole("button", { name: "Następny dzień" }).press("Enter");
+  await page.getByText("Wpisy po zamknięciu dnia trafiają tutaj.").waitFor();
+  expect(await page.getByRole("button", { name: "Następny dzień" }).isDisabled()).toBe(true);
 });
 
 test("two payments that a person calls two are counted both, and the question does not come again", async () => {

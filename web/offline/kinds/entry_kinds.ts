@@ -11,7 +11,7 @@ import { PROTOCOL } from "./protocol_kind.ts";
 /** Money of a rental: the server recognizes a repeated entry by its `entryId`, whatever its key. */
 const MONEY: EntryKind<MoneyEntry, ReplicaAccount["entries"]> = {
   draftOf({ wish, rentalId }) {
-    const isOne = wish && wish.type !== "Entries" && wish.type !== "EntriesToldApart";
+    const isOne = wish && wish.type !== "Entries" && wish.type !== "EntriesConfirmedDistinct";
     return isOne ? moneyDraftName(wish, rentalId) : undefined;
   },
   async send({ call }, { id, key = id, rentalId, wish }) {

@@ -9,10 +9,7 @@ import { movementsOf, sumMovements } from "../../../../shared/money/cash.ts";
 import { moneyMessages } from "../../../../shared/money/money_messages.ts";
 import { KeyReused, Rejection } from "../../../../shared/refusals.ts";
 import { fromWarsaw } from "../../../../shared/warsaw.ts";
-import {
-  decideEntries,
-  decideToldApart,
-} from "../../../../server/commands/money/decide_entries.ts";
+import { decideDistinct, decideEntries } from "../../../../server/commands/money/decide_entries.ts";
 import {
   accountWith,
   kept,
@@ -183,12 +180,12 @@ describe("two equal payments within 10 minutes", () => {
     expect(similarEntries(account).map(({ entry, earlier }) => [entry.entryId, earlier.entryId]))
       .toEqual([[second.entryId, first.entryId]]);
     expect(similarEntries(withoutEntry(account, second.entryId))).toEqual([]);
-    const [answer, ...more] = decideToldApart(account, second.entryId);
+    const [answer, ...more] = decideDistinct(account, second.entryId);
     if (!answer) throw new Error("Cannot end the question: there is no answer");
     expect(more).toEqual([]);
     const answered = evolveAccount(account, answer, NOON);
     expect(similarEntries(answered)).toEqual([]);
-    expect(decideToldApart(answered, second.entryId)).toEqual([]);
+    expect(decideDistinct(answered, second.entryId)).toEqual([]);
   });
 
   test("are two without a question if anything differs, or they are further apart", () => {

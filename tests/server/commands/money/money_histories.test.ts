@@ -62,7 +62,7 @@ interface Run {
 }
 
 /** What a device sends: an entry, or several in one request. */
-type Sent = Exclude<AccountRequest, { type: "EntriesToldApart" }>;
+type Sent = Exclude<AccountRequest, { type: "EntriesConfirmedDistinct" }>;
 type Under = (count: number) => number;
 
 /** The rental of a history: booked by the office for the day after its first. */
@@ -189,10 +189,10 @@ async function history(run: Run): Promise<void> {
     [0.75, async () => {
       const of = anEntryId();
       if (of === undefined) return;
-      const answer: AccountRequest = { type: "EntriesToldApart", entryId: v7(), of };
+      const answer: AccountRequest = { type: "EntriesConfirmedDistinct", entryId: v7(), of };
       await recordEntries(server, OFFICE, mine.id, answer);
       const entry = mine.model.entries.get(of);
-      if (entry) entry.isToldApart = true;
+      if (entry) entry.isConfirmedDistinct = true;
     }],
     [0.83, comeBack],
     [0.92, close],

@@ -46,6 +46,16 @@ test("a settled booking tells what became of the deposit, and asks for nothing",
   expect(text).not.toContain(BUTTON);
 });
 
+test("a held deposit that pays the settlement is not asked for again, and one paid in part says so", () => {
+  const held = { ...DEPOSIT, taken: 100_000, held: 100_000, toReturn: 88_000, toKeep: 12_000 };
+  const text = textOf({ paid: 42_000, toPay: 12_000, deposit: held });
+  expect(text).toContain("Do zapłaty Wszystko zapłacone");
+  expect(text).toContain("Potrącimy z kaucji 120,00 zł");
+  expect(text).not.toContain(BUTTON);
+  expect(textOf({ deposit: { ...DEPOSIT, taken: 10_000, held: 10_000 } }))
+    .toContain("Kaucja 100,00 zł z 1 000,00 zł, wpłacona");
+});
+
 test("a deposit that is still to be given back is told", () => {
   const deposit = {
     ...DEPOSIT,

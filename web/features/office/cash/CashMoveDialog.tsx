@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import type { CashDay } from "../../../../shared/api/money.ts";
+import { amountWords } from "../../../../shared/money/amount_words.ts";
 import { grosze } from "../../../../shared/money/balance.ts";
 import { type CASH_MOVES, MOST_GROSZE, type Purpose } from "../../../../shared/money/events.ts";
 import { moneyMessages } from "../../../../shared/money/money_messages.ts";
@@ -13,7 +14,7 @@ import { WordChoice } from "../../papers/money/WordChoice.tsx";
 import { CashDialog, type OnClose, useCashForm } from "./CloseDayDialog.tsx";
 
 /** Cash without a rental: paid in at the bank, or added to a box. */
-export function CashMoveDialog({ type, day: { date, isClosed }, onClose }: {
+export function CashMoveDialog({ type, day: { date, isClosed, expected }, onClose }: {
   type: typeof CASH_MOVES[number];
   day: CashDay;
   onClose: OnClose;
@@ -23,8 +24,11 @@ export function CashMoveDialog({ type, day: { date, isClosed }, onClose }: {
   const form = useCashForm(onClose);
   /** Of the first attempt, so that a repeated request is the same. */
   const at = useRef<Instant>(undefined);
-  const fault = numberFault(text, { positive: true, most: MOST_GROSZE / 100 });
-  const entry = { type, box, amount: fault ? 0 : grosze(numberIn(text)) };
+  const unreadable = numberFault(text, { positive: true, most: MOST_GROSZE / 100 });
+  const entry = { type, box, amount: unreadable ? 0 : grosze(numberIn(text)) };
+  const isMissing = type === "CashBanked" && !isClosed && entry.amount > expected[box];
+  const missing = isMissing ? `W tej kasie powinno być ${amountWords(expected[box])}.` : undefined;
+  const fault = unreadable ?? missing;
   return (
     <CashDialog
       title={type === "CashBanked" ? "Wpłata do banku" : "Dołożono do kasy"}
@@ -47,7 +51,7 @@ export function CashMoveDialog({ type, day: { date, isClosed }, onClose }: {
         required
         data-autofocus
         value={text}
-        error={form.faults["amount"]}
+        error={missing ?? form.faults["amount"]}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
       />
       <WordChoice

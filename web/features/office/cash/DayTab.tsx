@@ -37,10 +37,11 @@ import { Unclear } from "./Unclear.tsx";
 
 type DayDialog = "close" | "CashBanked" | "CashAdded";
 
-/** A day of the cash: what came in, what should be in the boxes, and the end of the day. */
+/** A day of the cash: what was taken, what should be in the boxes, and the end of the day. */
 export function DayTab() {
   const today = toWarsaw(instant(Date.now())).date;
-  const [date, setDate] = useTimeInAddress("dzien", today);
+  const next = plusDays(today, 1);
+  const [date, setDate] = useTimeInAddress("dzien", today, next);
   const [dialog, setDialog] = useState<DayDialog>();
   const found = useResource(`admin/cash/day/${date}`, async (signal) => {
     const [day, unclear] = await Promise.all([
@@ -49,20 +50,22 @@ export function DayTab() {
     ]);
     return { day, unclear };
   });
-  const onClose = (isChanged: boolean) => {
+  // Entries after the close of today are in the next report.
+  const last = date > today || date === today && found.data?.day.isClosed ? next : today;
+  function onClose(isChanged: boolean): void {
     setDialog(undefined);
     if (isChanged) found.reload();
-  };
+  }
   return (
     <>
-      <Steps unit="dzień" isLast={date >= today} onStep={(by) => setDate(plusDays(date, by))}>
+      <Steps unit="dzień" isLast={date >= last} onStep={(by) => setDate(plusDays(date, by))}>
         <DateField
           label="Dzień"
           value={date}
           min={FIRST_TIME}
-          max={today}
+          max={last}
           today={today}
-          onChange={(next) => setDate(next || today)}
+          onChange={(day) => setDate(day || today)}
         />
       </Steps>
       <CashView resource={found}>
@@ -70,14 +73,13 @@ export function DayTab() {
           <>
             <Unclear open={unclear} onAnswered={found.reload} />
             <ClosedNote day={day} />
-            <DayActions day={day} isToday={date === today} onOpen={setDialog} />
+            {date > today
+              ? <p className="mt-0 text-muted">Wpisy po zamknięciu dnia trafiają tutaj.</p>
+              : <DayActions day={day} onOpen={setDialog} />}
             <DayMoney day={day} />
-            {dialog === "close" && (
-              <CloseDayDialog day={day} onClose={onClose} onRefused={found.reload} />
-            )}
-            {dialog && dialog !== "close" && (
-              <CashMoveDialog type={dialog} day={day} onClose={onClose} />
-            )}
+            {dialog && (dialog === "close"
+              ? <CloseDayDialog day={day} onClose={onClose} onRefused={found.reload} />
+              : <CashMoveDialog type={dialog} day={day} onClose={onClose} />)}
           </>
         )}
       </CashView>
@@ -98,11 +100,8 @@ function ClosedNote({ day: { close, isClosed } }: { day: CashDay }) {
   );
 }
 
-function DayActions({ day, isToday, onOpen }: {
-  day: CashDay;
-  isToday: boolean;
-  onOpen: (dialog: DayDialog) => void;
-}) {
+function DayActions({ day, onOpen }: { day: CashDay; onOpen: (dialog: DayDialog) => void }) {
+  const isToday = day.date === toWarsaw(instant(Date.now())).date;
   return (
     <div className="flex flex-wrap gap-2 @max-wide-phone/page:*:grow">
       {ACTIONS.map(([dialog, words]) =>

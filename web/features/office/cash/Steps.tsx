@@ -33,12 +33,20 @@ export function Steps({ unit, isLast, onStep, children }: {
   );
 }
 
-/** A past day or month in the address under `name`, or the current one, `now`; and its setter. */
-export function useTimeInAddress(name: string, now: string): [string, (next: string) => void] {
+/**
+ * A day or month until `last` in the address under `name`, or the current one, `now`; and its
+ * setter.
+ */
+export function useTimeInAddress(
+  name: string,
+  now: string,
+  last = now,
+): [string, (next: string) => void] {
   const [address, setAddress] = useSearchParams();
   const asked = address.get(name) ?? "";
-  const isPast = isDate(`${asked}-01`.slice(0, 10)) && asked >= FIRST_TIME && asked < now;
-  return [isPast ? asked : now, (next) => setAddress(next < now ? { [name]: next } : {})];
+  const isKnown = isDate(`${asked}-01`.slice(0, 10)) && asked >= FIRST_TIME && asked <= last;
+  const set = (next: string) => setAddress(next !== now && next <= last ? { [name]: next } : {});
+  return [isKnown ? asked : now, set];
 }
 
 /** Before every entry, also one of a device whose clock is years behind. */

@@ -83,7 +83,7 @@ function Question({ account: { rentalId }, pair: { entry, earlier }, onAnswered 
             })
             : call("POST /account/{rentalId}/entry", {
               params: { rentalId },
-              body: { type: "EntriesToldApart", entryId: idempotencyKey, of: entryId },
+              body: { type: "EntriesConfirmedDistinct", entryId: idempotencyKey, of: entryId },
               idempotencyKey,
             }),
       );

@@ -16,7 +16,7 @@ export function voidedWords(at: Instant, day: string): string {
   return date === day ? `Unieważniono o ${time}` : `Unieważniono ${formatDateTime(at)}`;
 }
 
-/** Whether more went back than came in, of the rent or of the deposit. */
+/** Whether more was given back than taken, of the rent or of the deposit. */
 export function isContradictory({ paid, deposit: { kept, held } }: Balance): boolean {
   return paid < kept || held < 0;
 }

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useState } from "react";
 import { SHORT_LENGTH } from "../../../../shared/fields.ts";
+import { amountWords } from "../../../../shared/money/amount_words.ts";
 import {
   CHARGE_WORDS,
   DOCUMENT_WORDS,
@@ -24,6 +25,7 @@ import {
   MONEY_ACTIONS,
   type MoneyAction,
   moneyFault,
+  overpaid,
   type Typed,
   typedMoney,
 } from "./typed_money.ts";
@@ -42,7 +44,7 @@ interface MoneyDialogProps {
 /** Records one entry of a rental's money. What is typed is kept on the device until 'Anuluj'. */
 export function MoneyDialog(props: MoneyDialogProps) {
   const { what, onClose } = props;
-  const { typed, fault, busy, change, cancel, save } = useTyped(props);
+  const { typed, fault, hint, busy, change, cancel, save } = useTyped(props);
 
   /** Enter would submit the form around the dialog. */
   function saveByEnter(event: KeyboardEvent): void {
@@ -79,6 +81,7 @@ export function MoneyDialog(props: MoneyDialogProps) {
             kind="exact"
             value={typed.amount}
             error={fault}
+            hint={hint}
             onChange={({ currentTarget }) => change({ amount: currentTarget.value })}
           />
           {CHOICES[what].map(({ name, label, words }) => (
@@ -125,6 +128,7 @@ const CHOICES = {
 function useTyped({ what, rentalId, title, account, onClose }: MoneyDialogProps) {
   const name = moneyDraftName(MONEY_ACTIONS[what], rentalId);
   const [typed, setTyped] = useState<Typed>();
+  const [isRestored, setRestored] = useState(false);
   const [pressed, setPressed] = useState(false);
   const [busy, setBusy] = useState(false);
   const isRecorded = (id: string | undefined) =>
@@ -136,7 +140,9 @@ function useTyped({ what, rentalId, title, account, onClose }: MoneyDialogProps)
   useEffect(() => {
     void browserDrafts().read(name).catch(() => undefined).then((draft) => {
       const kept = typedMoney.safeParse(draft).data;
-      setTyped(kept && !isRecorded(kept.entryId) ? kept : firstTyped(what, account));
+      const isKept = kept !== undefined && !isRecorded(kept.entryId);
+      setRestored(isKept);
+      setTyped(isKept ? kept : firstTyped(what, account));
     });
   }, []);
   // Saved, here or in another tab from the same draft.
@@ -153,9 +159,15 @@ function useTyped({ what, rentalId, title, account, onClose }: MoneyDialogProps)
     void browserDrafts().keep(name, isErasedHere ? undefined : values).catch(() => undefined);
   }
   const fault = typed && moneyFault(what, typed, account);
+  const over = what === "payment" ? overpaid(parsePolishNumber(typed?.amount ?? ""), account) : 0;
   return {
     typed,
     busy,
+    hint: over > 0
+      ? `O ${amountWords(over)} więcej, niż jest do zapłaty.`
+      : isRestored
+      ? "Przywrócono niezapisane zmiany."
+      : undefined,
     // Nothing is said about a number while it is begun.
     fault: pressed || parsePolishNumber(typed?.amount ?? "") > 0 ? fault : undefined,
     change(part: Partial<Record<keyof Typed, string>>): void {

@@ -81,6 +81,11 @@ export function firstTyped(what: MoneyAction, { balance, owed }: Balanced & { ow
   };
 }
 
+/** By how many grosze a payment of this many zł is more than what is asked for; 0 or less if not. */
+export function overpaid(amount: number, { balance }: Balanced): number {
+  return Number.isFinite(amount) ? grosze(amount) - Math.max(0, toCollect(balance)) : 0;
+}
+
 /** Why the amount cannot be recorded. */
 export function moneyFault(
   what: MoneyAction,

@@ -109,7 +109,15 @@ describe("'Dziś'", () => {
   });
 
   test("shows what is to be paid at a handover, and leads to the money that waits in the cash", () => {
-    const deposit = { agreed: 100_000, taken: 0, kept: 0, returned: 0, held: 0, toReturn: 0 };
+    const deposit = {
+      agreed: 100_000,
+      taken: 0,
+      kept: 0,
+      returned: 0,
+      held: 0,
+      toReturn: 0,
+      toKeep: 0,
+    };
     const balances = { r1: { due: 42_000, paid: 0, toPay: 42_000, deposit } };
     const none = { count: 0, sum: 0 };
     const rental = aRental({ id: "r1" });

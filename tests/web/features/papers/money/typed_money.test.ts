@@ -8,6 +8,7 @@ import {
   inputOf,
   type MoneyAction,
   moneyFault,
+  overpaid,
 } from "../../../../../web/features/papers/money/typed_money.ts";
 
 const AT = "2026-11-27T07:00:00.000Z";
@@ -54,6 +55,14 @@ describe("the dialogs of money", () => {
     expect(kept(0, { isReturned: true, settled: 120 })).toEqual(["120,00", "damage"]);
     expect(kept(0, { isReturned: true, settled: 0 })).toEqual(["420,00", "unpaid_rent"]);
     expect(kept(42_000, { isReturned: true, settled: 0 })).toEqual(["", "damage"]);
+  });
+
+  test("say by how much a payment is more than what is asked for", () => {
+    expect(overpaid(420, balance())).toBe(0);
+    expect(overpaid(1_000.5, balance({ rent: 40_000 }))).toBe(98_050);
+    // The held deposit is about to pay the settlement.
+    const back = { isReturned: true, settled: 120 };
+    expect(overpaid(120, balance({ rent: 42_000, deposit: 100_000 }, back))).toBe(12_000);
   });
 
   test("refuse to give back or keep more than was taken, while it is typed", () => {

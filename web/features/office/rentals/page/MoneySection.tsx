@@ -2,7 +2,13 @@ import { useState } from "react";
 import type { Protocol } from "../../../../../shared/api/protocol.ts";
 import type { Rental } from "../../../../../shared/api/rental.ts";
 import { moneyMessages } from "../../../../../shared/money/money_messages.ts";
-import { type Balance, depositToTake, toCollect } from "../../../../../shared/money/balance.ts";
+import {
+  type Balance,
+  depositToTake,
+  isUnclear,
+  sumsOf,
+  toCollect,
+} from "../../../../../shared/money/balance.ts";
 import { amountWords } from "../../../../../shared/money/amount_words.ts";
 import { Button } from "../../../../kit/buttons/Button.tsx";
 import { lazyDialog } from "../../../../kit/layout/lazy_part.tsx";
@@ -11,6 +17,7 @@ import { Card } from "../../../../kit/layout/Card.tsx";
 import { FactGrid } from "../../../../kit/layout/FactGrid.tsx";
 import { VisuallyHidden } from "../../../../kit/layout/VisuallyHidden.tsx";
 import { Skeleton } from "../../../../kit/states/Skeleton.tsx";
+import { Alert } from "../../../../kit/states/Alert.tsx";
 import { ResourceView } from "../../../../records/ResourceView.tsx";
 import { isOver, type ShownAccount } from "../../../papers/money/account_here.ts";
 import {
@@ -60,6 +67,11 @@ export function MoneySection({ rental, money: { account, found }, back: known, h
           <>
             <Card className="grid gap-4">
               <Numbers account={account} />
+              {isUnclear(sumsOf(account.entries.map(({ entry }) => entry))) && (
+                <Alert tone="warning" title="Do wyjaśnienia">
+                  Oddano lub zatrzymano więcej, niż pobrano. Unieważnij błędny wpis.
+                </Alert>
+              )}
               <MoneyActions
                 next={account.isFromBefore ? [] : nextMoney(account, back !== undefined)}
                 hasAccent={hasAccent}
