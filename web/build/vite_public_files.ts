@@ -56,7 +56,7 @@ const LATER = {
   driver:
     /customer[\\/](pesel|nip|driving_licence)|driver_rules|rules_resolver|use_versioned_form|use_tab_draft|shared[\\/]merge3/,
   // Of money: behind the link and in the office.
-  amount: /money[\\/]amount_words\./,
+  amount: /money[\\/](amount_words|balance|account)\./,
   // Drawn on demand: for a car's print, a link that is shown, and a transfer.
   code_drawer: /tools[\\/]code_drawer\./,
   qr_code: /tools[\\/]QrCode\.|papers[\\/]paper_number\./,
