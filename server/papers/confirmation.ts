@@ -1,7 +1,7 @@
 import { carName } from "../../shared/catalogue/car_name.ts";
 import { confirmationOf, isConfirmed } from "../../shared/mail/entry_mail.ts";
 import { validEntries } from "../../shared/money/account.ts";
-import { type Balance, balanceOf, sumsOf } from "../../shared/money/balance.ts";
+import { type Balance, balanceOf, sumsOf, toCollect } from "../../shared/money/balance.ts";
 import { owedBy } from "../../shared/money/owed.ts";
 import { moneyMessages } from "../../shared/money/money_messages.ts";
 import { amountWords } from "../../shared/money/amount_words.ts";
@@ -99,18 +99,25 @@ export function confirmationPaper(read: Read): Paper {
   ]);
 }
 
-function rentFacts({ due, paid, toPay }: Balance): PaperBlock {
+function rentFacts(balance: Balance): PaperBlock {
+  const { due, paid, deposit } = balance;
+  const toPay = toCollect(balance);
   return {
     kind: "facts",
     rows: [
       ["Należność razem", amountWords(due)],
       ["Zapłacono razem", amountWords(paid)],
+      ...toKeepFacts(deposit),
       [toPay < 0 ? "Nadpłata" : "Pozostało do zapłaty", amountWords(Math.abs(toPay))],
     ],
   };
 }
 
-/** What became of the deposit, and once it goes back why: every line with its calculation. */
+function toKeepFacts({ toKeep }: Balance["deposit"]): PaperFact[] {
+  return toKeep > 0 ? [["Do potrącenia z kaucji", amountWords(toKeep)]] : [];
+}
+
+/** What is kept of the deposit, and once it goes back why: every line with its calculation. */
 function depositBlocks({ entry, account, balance: { deposit }, returned }: Read): PaperBlock[] {
   const isReturned = entry.type === "PaymentReturned";
   const whys = validEntries(account).flatMap((one): PaperFact[] =>
@@ -135,6 +142,7 @@ function depositBlocks({ entry, account, balance: { deposit }, returned }: Read)
         ["Umówiona", amountWords(deposit.agreed)],
         ["Wpłacona", amountWords(deposit.taken)],
         ...isReturned ? [...whys, ["Oddano razem", amountWords(deposit.returned)] as const] : [],
+        ...toKeepFacts(deposit),
         ...left,
       ],
     },

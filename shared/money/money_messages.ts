@@ -5,7 +5,7 @@ export const moneyMessages = {
     "Ten wynajem ma już 200 wpisów. Zapisz kwotę na papierze i skontaktuj się z biurem.",
   rentalHasPayments: "Nie można usunąć wynajmu, który ma wpłaty.",
   dayClosed: "Ten dzień jest już zamknięty.",
-  cashChanged: "W kasie przybył wpis. Sprawdź kwoty jeszcze raz.",
+  cashChanged: "Kwoty w kasie się zmieniły. Sprawdź je jeszcze raz.",
   dayNotBegun: "Ten dzień jeszcze się nie zaczął.",
   differenceNeedsCause: "Policzona kwota różni się od oczekiwanej. Napisz dlaczego.",
   entryNotFound: "Nie znaleziono wpisu.",

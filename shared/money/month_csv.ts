@@ -101,19 +101,26 @@ export function invoiceLines(
     kept.set(line.kind, left - (grosze(line.amount) - rest));
     return { ...line, rest };
   });
-  // What was kept under another cause than a line's has paid some line all the same.
+  // What was kept under another cause than a line's has paid a charge or some line all the same.
   let others = [...kept.values()].reduce((sum, left) => sum + left, 0);
+  const unpaid = (amount: number) => {
+    const rest = amount > 0 ? Math.max(0, amount - others) : amount;
+    others -= amount - rest;
+    return rest;
+  };
+  const charges = validEntries(account).flatMap((entry) => {
+    const rest = entry.type === "ChargeAdded" ? unpaid(entry.amount) : 0;
+    return entry.type === "ChargeAdded" && rest !== 0
+      ? [single(CHARGE_WORDS[entry.cause], rest)]
+      : [];
+  });
   const afterReturn = unkept.flatMap(({ label, quantity, unitPrice, amount, rest: most }) => {
-    const rest = Math.max(0, most - others);
-    others -= most - rest;
+    const rest = unpaid(most);
     if (rest === 0) return [];
     return rest < grosze(amount)
       ? [single(label, rest)]
       : [{ ...single(label, rest), quantity, unitPrice: grosze(unitPrice) }];
   });
-  const charges = validEntries(account).flatMap((entry) =>
-    entry.type === "ChargeAdded" ? [single(CHARGE_WORDS[entry.cause], entry.amount)] : []
-  );
   return [...rent, ...delivery, ...afterReturn, ...charges];
 }
 

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { fromWarsaw, type Instant, plusDays, toWarsaw } from "../../../shared/warsaw.ts";
-import { depositToTake } from "../../../shared/money/balance.ts";
 import { isToBeConfirmed } from "../../../shared/rental/status.ts";
 import { businessAddress } from "../../catalogue/settings/email_account.ts";
 import { mailSettingsNow } from "../../catalogue/settings_now.ts";
@@ -66,10 +65,9 @@ async function readDigest(
     troubledMailIds(kv),
   ]);
   const plan = await plannedDay(rentals, cars, now);
-  const isToTake = ({ id }: { readonly id: string }) => {
+  const isUnpaid = ({ id }: { readonly id: string }) => {
     const rental = rentals.listed(id)?.rental;
-    const balance = rental && rentals.moneyOf(rental).balance;
-    return balance && (balance.toPay > 0 || depositToTake(balance) > 0);
+    return rental && rentals.moneyOf(rental).balance.toPay > 0;
   };
   return {
     ...plan,
@@ -80,7 +78,7 @@ async function readDigest(
     enquiries: enquiries.length,
     mails: mails.length,
     toPay:
-      plan.handovers.filter((one) => isToTake(one) && !plan.handedOver.includes(one.id)).length,
+      plan.handovers.filter((one) => isUnpaid(one) && !plan.handedOver.includes(one.id)).length,
     deposits: openAccounts(rentals, now).to_return.length,
   };
 }

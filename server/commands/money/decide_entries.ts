@@ -95,8 +95,13 @@ const FIVE_MINUTES = 5 * 60_000;
 
 /** Whether an entry records the same, apart from its note, which is sealed. */
 function isSame(entry: AccountEntry, input: MoneyEntryInput): boolean {
-  return FACTS.every((name) => Reflect.get(entry, name) === Reflect.get(input, name)) &&
+  const isReplaced = Date.parse(entry.recordedAt) - Date.parse(entry.at) < A_COMMIT &&
     entry.at === atMost(input.at, entry.at);
+  return FACTS.every((name) => Reflect.get(entry, name) === Reflect.get(input, name)) &&
+    (entry.at === input.at || isReplaced);
 }
+
+/** ms that the entries of one commit are apart at most (`evolveAccount`). */
+const A_COMMIT = 1_000;
 
 const FACTS = ["type", "for", "amount", "method", "cause", "document", "documentNumber"];

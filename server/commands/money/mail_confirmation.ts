@@ -143,15 +143,17 @@ async function confirmationMails(
     const { entryId } = entry;
     const { state, events: before } = await facts.stream(mailStream, entryId);
     const isSent = state.status === "sent";
+    // The entry's own id is left to the mail that may be waiting for the return.
+    const isAgain = again !== undefined && (isSent || state.status === "none");
     const isOnItsWay = state.status === "waiting" && !(again && isAutomatic(state.kind));
     if (isOnItsWay || (isSent && !again)) return [];
     const words = entryMail(entry, subject, settings);
-    const mail = queueMail(facts, key, isSent && again ? again : entryId, {
+    const mail = queueMail(facts, key, isAgain ? again : entryId, {
       kind: again ? "payment_confirmation" : confirmationOf(entry).mail,
       rentalId,
       content: { ...words, replyTo: "", recipient, entryId },
     });
-    return [isSent ? mail : { ...mail, before }];
+    return [isAgain ? mail : { ...mail, before }];
   });
   return (await Promise.all(mails)).flat();
 }

@@ -99,7 +99,9 @@ async function decisionOf(
 ): Promise<Decision> {
   const { rentalId, key, before } = booking;
   const driver = given ?? await readDriverData({ kv, vault }, rentalId);
-  const body = myBookingView({ ...after, driver: driver && maskedDriver(driver) }, snapshot, now);
+  const shown = { ...after, driver: driver && maskedDriver(driver) };
+  // Its money was shown before: a rental that can still be changed is none from before.
+  const body = myBookingView(shown, snapshot, now, after.rental.period.start);
   const reply: StoredReply = { status: 200, body, version: after.version };
   if (events.length === 0) return { customer: key, appends: [], reply };
   const settings = mailSettingsNow(snapshot);

@@ -102,16 +102,16 @@ function isWithInvoice(entry: RentalAccount[number]): boolean {
   return entry.type === "PaymentTaken" && entry.document === "invoice" && !entry.voided;
 }
 
-/** The party of the agreement, else the rental's customer with the driver's data. */
+/** The party of the agreement; its NIP and company are those of the driver's data if it has none. */
 async function buyerOf(
   { kv, vault }: Services,
   { id, customerId, customer }: OpenedRental,
   agreement: AgreementPage | undefined,
 ): Promise<Pick<InvoicedRental, "nip" | "buyer" | "address">> {
   const party = agreement && (await openAgreement(kv, vault, agreement.id, agreement))?.party;
-  const driver = party ? undefined : await readDriverData({ kv, vault }, id, customerId);
+  const driver = party?.nip ? undefined : await readDriverData({ kv, vault }, id, customerId);
   const { firstName, lastName, address } = party ?? customer;
-  const { nip, note } = party ?? (driver ? driverInAgreement(driver) : { nip: "", note: "" });
+  const { nip, note } = driver ? driverInAgreement(driver) : party ?? { nip: "", note: "" };
   return { nip, buyer: companyIn(note) || `${firstName} ${lastName}`.trim(), address };
 }
 

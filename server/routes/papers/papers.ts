@@ -135,6 +135,7 @@ function protocolRoutes(services: Services, kind: ProtocolKind): OpenAPIHono<App
   app.openapi(route(`POST /${base}`), async (c) => {
     const context = await commandContext(c, services);
     const reply = await drawUpProtocol(services, context, kind, c.req.valid("json"));
+    services.wakeMail();
     return c.json(protocol.parse(reply.body), 201, tagOf(reply));
   });
 
@@ -144,6 +145,7 @@ function protocolRoutes(services: Services, kind: ProtocolKind): OpenAPIHono<App
     requireSameId(address.id, input.id);
     const context = await commandContext(c, services);
     const reply = await reviseProtocol(services, context, address, input);
+    services.wakeMail();
     return c.json(protocol.parse(reply.body), 200, tagOf(reply));
   });
 

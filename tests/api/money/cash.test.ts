@@ -256,7 +256,7 @@ describe("the accountant's files", () => {
   });
 });
 
-test("the digest counts today's handovers with money to take, and deposits to be given back", async () => {
+test("the digest counts today's handovers whose rent is not paid, and deposits to be given back", async () => {
   await office.record(world.rentalId, taken(100), deposit(100_000));
   const json = { ...(await bookingOf(world.rentalId)), status: "Anulowane" };
   const text = async (now: string) => {

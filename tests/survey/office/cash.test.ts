@@ -94,7 +94,7 @@ test("a day of the cash: similar payments are told apart, cash goes to the bank,
   await page.getByText("Powód różnicy: Reszta z wczoraj").waitFor();
   // What comes after the close is in the next report.
   await page.getByRole("button", { name: "Następny dzień" }).press("Enter");
-  await page.getByText("Wpisy po zamknięciu dnia trafiają tutaj.").waitFor();
+  await page.getByText("Tu trafiają wpisy po zamknięciu dnia.").waitFor();
   expect(await page.getByRole("button", { name: "Następny dzień" }).isDisabled()).toBe(true);
 });
 

@@ -134,7 +134,9 @@ export function BookingMoney(
           [
             "Kaucja",
             taken > 0
-              ? `${amountWords(taken)}${isPart ? ` z ${amountWords(agreed)}` : ""}, wpłacona`
+              ? isPart
+                ? `wpłacono ${amountWords(taken)} z ${amountWords(agreed)}`
+                : `${amountWords(taken)}, wpłacona`
               : agreed > 0 && amountWords(agreed),
           ],
           ["Zatrzymano z kaucji", kept > 0 && amountWords(kept)],

@@ -53,7 +53,7 @@ test("a held deposit that pays the settlement is not asked for again, and one pa
   expect(text).toContain("Potrącimy z kaucji 120,00 zł");
   expect(text).not.toContain(BUTTON);
   expect(textOf({ deposit: { ...DEPOSIT, taken: 10_000, held: 10_000 } }))
-    .toContain("Kaucja 100,00 zł z 1 000,00 zł, wpłacona");
+    .toContain("Kaucja wpłacono 100,00 zł z 1 000,00 zł");
 });
 
 test("a deposit that is still to be given back is told", () => {

@@ -24,11 +24,9 @@ export function CashMoveDialog({ type, day: { date, isClosed, expected }, onClos
   const form = useCashForm(onClose);
   /** Of the first attempt, so that a repeated request is the same. */
   const at = useRef<Instant>(undefined);
-  const unreadable = numberFault(text, { positive: true, most: MOST_GROSZE / 100 });
-  const entry = { type, box, amount: unreadable ? 0 : grosze(numberIn(text)) };
+  const fault = numberFault(text, { positive: true, most: MOST_GROSZE / 100 });
+  const entry = { type, box, amount: fault ? 0 : grosze(numberIn(text)) };
   const isMissing = type === "CashBanked" && !isClosed && entry.amount > expected[box];
-  const missing = isMissing ? `W tej kasie powinno być ${amountWords(expected[box])}.` : undefined;
-  const fault = unreadable ?? missing;
   return (
     <CashDialog
       title={type === "CashBanked" ? "Wpłata do banku" : "Dołożono do kasy"}
@@ -51,7 +49,8 @@ export function CashMoveDialog({ type, day: { date, isClosed, expected }, onClos
         required
         data-autofocus
         value={text}
-        error={missing ?? form.faults["amount"]}
+        error={form.faults["amount"]}
+        hint={isMissing && `W tej kasie powinno być ${amountWords(expected[box])}.`}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
       />
       <WordChoice

@@ -74,7 +74,7 @@ export function DayTab() {
             <Unclear open={unclear} onAnswered={found.reload} />
             <ClosedNote day={day} />
             {date > today
-              ? <p className="mt-0 text-muted">Wpisy po zamknięciu dnia trafiają tutaj.</p>
+              ? <p className="mt-0 text-muted">Tu trafiają wpisy po zamknięciu dnia.</p>
               : <DayActions day={day} onOpen={setDialog} />}
             <DayMoney day={day} />
             {dialog && (dialog === "close"

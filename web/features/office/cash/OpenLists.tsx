@@ -133,7 +133,7 @@ function AccountRow({ account, list }: { account: OpenAccount; list: ShownList }
   }[list];
   const { toKeep } = balance.deposit;
   const note = list === "to_return"
-    ? [toKeep > 0 && `zatrzymać ${amountWords(toKeep)}`, waitsSince(endDateTime, today)]
+    ? [toKeep > 0 && `do zatrzymania ${amountWords(toKeep)}`, waitsSince(endDateTime, today)]
       .filter(Boolean).join(" · ")
     : account.hasEntries
     ? ""

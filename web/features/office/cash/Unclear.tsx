@@ -42,7 +42,7 @@ export function Unclear(
       </ul>
       {totals.unclear.count > accounts.length && (
         <p className="m-0 border-t border-amber-line px-4 py-3">
-          {`Widać ${accounts.length} z ${totals.unclear.count}. Następne pojawią się po odpowiedziach.`}
+          {`Widać ${accounts.length} z ${totals.unclear.count}. Następne pojawią się, gdy wyjaśnisz te.`}
         </p>
       )}
     </section>

@@ -52,7 +52,8 @@ export function DepositSheet({ account, back, title, onClose }: {
     setBusy(true);
     const at = await serverTime(browserDevice());
     const lines = back.settlement ? settle(back.settlement, back).lines : [];
-    const request = depositRequest({ deposit }, lines, { entryId, method, at });
+    const kept = keptByCause(account);
+    const request = depositRequest({ deposit }, lines, { entryId, method, at, kept });
     if (await recordMoney(back.rentalId, title, request)) onClose();
     else setBusy(false);
   }
@@ -104,6 +105,15 @@ function unbroken(amount: number): string {
   return amountWords(amount).replace(" ", "\u00a0");
 }
 
+function keptByCause({ entries }: ShownAccount): Map<KeptCause, number> {
+  const kept = new Map<KeptCause, number>();
+  for (const { entry } of entries) {
+    if (entry.type !== "DepositKept" || entry.voided) continue;
+    kept.set(entry.cause, (kept.get(entry.cause) ?? 0) + entry.amount);
+  }
+  return kept;
+}
+
 /** As the deposit was taken, which is how it usually goes back. */
 function takenBy({ entries }: ShownAccount): MoneyMethod {
   const taken = entries.map(({ entry }) => entry).findLast((entry) =>
@@ -120,10 +130,12 @@ function takenBy({ entries }: ShownAccount): MoneyMethod {
 export function depositRequest(
   { deposit: { toKeep, toReturn } }: Pick<Balance, "deposit">,
   lines: readonly SettledLine[],
-  { entryId, method, at }: {
+  { entryId, method, at, kept = new Map() }: {
     readonly entryId: string;
     readonly method: MoneyMethod;
     readonly at: Instant;
+    /** What was kept before, by cause. */
+    readonly kept?: Map<KeptCause, number>;
   },
 ): AccountRequest {
   const entries: MoneyEntryInput[] = [];
@@ -137,7 +149,9 @@ export function depositRequest(
   }
   // One more entry may be for the rest, and one is for what goes back.
   for (const { kind, amount, label } of lines.slice(0, MOST_AT_ONCE - 2)) {
-    keep(kind, grosze(amount), label);
+    const before = Math.min(kept.get(kind) ?? 0, grosze(amount));
+    kept.set(kind, (kept.get(kind) ?? 0) - before);
+    keep(kind, grosze(amount) - before, label);
   }
   keep("other", left, "Pozostałe opłaty");
   if (toReturn > 0) {

@@ -1,7 +1,7 @@
 import CircleCheck from "lucide-react/icons/circle-check";
 import { useRef, useState } from "react";
 import type { Protocol } from "../../../../shared/api/protocol.ts";
-import { depositToTake } from "../../../../shared/money/balance.ts";
+import { depositToTake, toCollect } from "../../../../shared/money/balance.ts";
 import { amountWords } from "../../../../shared/money/amount_words.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { ConfirmDialog } from "../../../kit/dialogs/ConfirmDialog.tsx";
@@ -46,7 +46,8 @@ export function useFormMoney({ kind, rental }: ProtocolToEdit) {
 
 /** What has to be taken before the car leaves, or was taken. */
 function moneyRows({ balance, owed }: ShownAccount) {
-  const { toPay, paid, deposit } = balance;
+  const { paid, deposit } = balance;
+  const toPay = toCollect(balance);
   const toTake = depositToTake(balance);
   const rent = {
     what: "payment" as const,

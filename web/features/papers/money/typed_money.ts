@@ -22,7 +22,6 @@ import { amountWords } from "../../../../shared/money/amount_words.ts";
 import type { Instant } from "../../../../shared/warsaw.ts";
 import { numberFault } from "../../../kit/fields/number_fault.ts";
 import { parsePolishNumber, polishNumber } from "../../../kit/fields/polish_number.ts";
-import { isOver } from "./account_here.ts";
 
 /** What a dialog records. */
 export const MONEY_ACTIONS = {
@@ -56,7 +55,7 @@ type Balanced = { readonly balance: Balance };
  * What a dialog begins with: the amount that is open. Of the deposit that is what the return charges
  * or, without that, the rent that is not paid.
  */
-export function firstTyped(what: MoneyAction, { balance, owed }: Balanced & { owed: Owed }): Typed {
+export function firstTyped(what: MoneyAction, { balance }: Balanced): Typed {
   const { toPay, deposit } = balance;
   const charged = deposit.toKeep;
   const unpaid = charged > 0 ? 0 : Math.max(0, Math.min(toPay, deposit.held));
@@ -81,9 +80,9 @@ export function firstTyped(what: MoneyAction, { balance, owed }: Balanced & { ow
   };
 }
 
-/** By how many grosze a payment of this many zł is more than what is asked for; 0 or less if not. */
+/** By how many grosze a payment of this many zł is more than what is due; 0 or less if not. */
 export function overpaid(amount: number, { balance }: Balanced): number {
-  return Number.isFinite(amount) ? grosze(amount) - Math.max(0, toCollect(balance)) : 0;
+  return Number.isFinite(amount) ? grosze(amount) - Math.max(0, balance.toPay) : 0;
 }
 
 /** Why the amount cannot be recorded. */

@@ -57,12 +57,12 @@ describe("the dialogs of money", () => {
     expect(kept(42_000, { isReturned: true, settled: 0 })).toEqual(["", "damage"]);
   });
 
-  test("say by how much a payment is more than what is asked for", () => {
+  test("say by how much a payment is more than what is due", () => {
     expect(overpaid(420, balance())).toBe(0);
     expect(overpaid(1_000.5, balance({ rent: 40_000 }))).toBe(98_050);
-    // The held deposit is about to pay the settlement.
+    // A customer may pay what would be kept of the deposit.
     const back = { isReturned: true, settled: 120 };
-    expect(overpaid(120, balance({ rent: 42_000, deposit: 100_000 }, back))).toBe(12_000);
+    expect(overpaid(120, balance({ rent: 42_000, deposit: 100_000 }, back))).toBe(0);
   });
 
   test("refuse to give back or keep more than was taken, while it is typed", () => {
