@@ -5,8 +5,8 @@ import { breach, exportedNames, parse, visit } from "./syntax.ts";
 
 /** The sizes of the repository, which are only lowered; the lines alone rise, by what a new feature takes. */
 const LIMITS = {
-  productLines: { limit: 128_740, slack: 500 },
-  testLines: { limit: 109_350, slack: 500 },
+  productLines: { limit: 128_780, slack: 500 },
+  testLines: { limit: 109_420, slack: 500 },
   /** Files with one export and one importer, in percent of the files of the folder. */
   singleUse: { web: { limit: 16.9, slack: 1 }, server: { limit: 12.2, slack: 1 } },
   longClasses: { limit: 9, slack: 1 },

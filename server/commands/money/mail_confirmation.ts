@@ -143,13 +143,15 @@ async function confirmationMails(
     const { entryId } = entry;
     const { state, events: before } = await facts.stream(mailStream, entryId);
     const isSent = state.status === "sent";
-    // The entry's own id is left to the mail that may be waiting for the return.
-    const isAgain = again !== undefined && (isSent || state.status === "none");
+    const { mail: kind } = confirmationOf(entry);
+    // A deposit's own id is left to the mail that may be waiting for the return.
+    const isUnused = state.status === "none" && kind === "deposit_returned";
+    const isAgain = again !== undefined && (isSent || isUnused);
     const isOnItsWay = state.status === "waiting" && !(again && isAutomatic(state.kind));
     if (isOnItsWay || (isSent && !again)) return [];
     const words = entryMail(entry, subject, settings);
     const mail = queueMail(facts, key, isAgain ? again : entryId, {
-      kind: again ? "payment_confirmation" : confirmationOf(entry).mail,
+      kind: again ? "payment_confirmation" : kind,
       rentalId,
       content: { ...words, replyTo: "", recipient, entryId },
     });

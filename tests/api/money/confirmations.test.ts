@@ -330,6 +330,20 @@ describe("the mail of a confirmation", () => {
   );
 
   test(
+    "of a deposit that was asked for before the return goes again with the return's lines",
+    async () => {
+      const json = { ...protocolJson(), rentalId: world.rentalId };
+      expect((await world.call("POST", "/rentalprotocolout", { json })).status).toBe(201);
+      const back = await record(BACK);
+      expect((await world.call("POST", `${entryPath(back)}/mail`)).status).toBe(204);
+      expect(await sent()).toHaveLength(1);
+      await returned();
+      expect(await sent()).toHaveLength(1);
+    },
+    60_000,
+  );
+
+  test(
     "that the mail server refused is written again to the address that was corrected",
     async () => {
       const entryId = await record(PAID);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { MoneyEntryInput } from "../../../shared/api/money.ts";
 import { movementsOf, sumMovements } from "../../../shared/money/cash.ts";
 import {
   type InvoicedRental,
@@ -101,11 +102,13 @@ describe("what invoices are written by", () => {
 
   test("takes what was kept under another cause from the lines that are left, but not unpaid rent", () => {
     const settled = [line("late", 80), line("fuel", 20)];
-    const linesOf = (...entries: ReturnType<typeof kept>[]) =>
+    const linesOf = (...entries: MoneyEntryInput[]) =>
       invoiceLines({ settled, account: accountWith([deposit, ...entries]) })
         .map(({ label, amount }) => [label, amount]);
     expect(linesOf(kept(2_000), kept(6_000, "damage"))).toEqual([["late", 2_000]]);
     expect(linesOf(kept(9_000, "other"))).toEqual([["fuel", 1_000]]);
+    expect(linesOf(charged(15_000), kept(16_000, "other")))
+      .toEqual([["late", 7_000], ["fuel", 2_000]]);
     expect(linesOf(kept(9_000, "unpaid_rent"))).toEqual([["late", 8_000], ["fuel", 2_000]]);
   });
 

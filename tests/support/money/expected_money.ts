@@ -88,7 +88,9 @@ export function expectConfirmation(
     ...isDeposit ? { Umówiona: naiveWords(deposit.agreed), Wpłacona: naiveWords(deposit.taken) } : {
       "Należność razem": naiveWords(due),
       "Zapłacono razem": naiveWords(paid),
-      [toPay < 0 ? "Nadpłata" : "Pozostało do zapłaty"]: naiveWords(Math.abs(toPay)),
+      [toPay < 0 ? "Nadpłata" : "Pozostało do zapłaty"]: naiveWords(
+        Math.abs(toPay - deposit.toKeep),
+      ),
     },
     ...isBack && { "Oddano razem": naiveWords(deposit.returned), kept: deposit.kept },
     ...isBack && model.settled !== undefined &&

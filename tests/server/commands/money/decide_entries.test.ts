@@ -55,6 +55,12 @@ describe("an entry that is sent again", () => {
     }
   });
 
+  test("is another one where its time differs and was not replaced", () => {
+    const early = { ...entry, at: "2026-11-21T09:00:00.000Z" };
+    const other = { ...entry, at: "2026-11-21T14:00:00.000Z" };
+    expect(() => decideEntries(accountWith([early]), [other], OPEN)).toThrow(KeyReused);
+  });
+
   test("is the same where the server's time replaced that of its device", () => {
     const ahead = taken(100, { at: "2026-11-22T11:00:00.000Z" });
     const account = accountWith([ahead]);

@@ -6,7 +6,6 @@ import {
   type Balance,
   depositToTake,
   grosze,
-  type Owed,
   toCollect,
 } from "../../../../shared/money/balance.ts";
 import {

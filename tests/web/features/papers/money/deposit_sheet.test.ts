@@ -57,6 +57,14 @@ describe("a deposit after a return", () => {
     expect(after).toMatchObject({ toPay: 0, deposit: { held: 0, toReturn: 0 } });
   });
 
+  test("names no line again for which something was kept before", () => {
+    const lines = [line("fuel", 50), line("damage", 70)];
+    const deposit = { ...NOTHING, held: 95_000, toReturn: 88_000, toKeep: 7_000 };
+    const kept = new Map([["fuel" as const, 5_000]]);
+    expect(entriesOf(accountRequest.parse(depositRequest({ deposit }, lines, { ...CASH, kept }))))
+      .toMatchObject([{ cause: "damage", amount: 7_000 }, { amount: 88_000 }]);
+  });
+
   test("is settled in one request, though a return may have more lines than that may have entries", () => {
     const lines = Array.from({ length: 63 }, () => line("damage", 10));
     const deposit = { ...NOTHING, held: 100_000, toReturn: 37_000, toKeep: 63_000 };
