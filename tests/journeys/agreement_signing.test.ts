@@ -144,8 +144,9 @@ test(
       // Where it was filled in, it can be signed, too.
       await page.getByRole("button", { name: "Podpisz na ekranie", disabled: false }).tap();
       await signing.waitFor();
-      await signing.getByText("54321/26/2604").waitFor();
-      await signing.getByText(note).waitFor();
+      // Polled as a text, so that a failure shows what the dialog has instead.
+      await expect.poll(() => signing.innerText()).toContain("54321/26/2604");
+      await expect.poll(() => signing.innerText()).toContain(note);
       await signing.getByRole("button", { name: "Wróć" }).tap();
     }
     await page.goto(adminPaths.unsent);
