@@ -117,9 +117,8 @@ async function update({ page, proxy }: EngineVisit): Promise<void> {
   const field = page.getByRole("textbox", { name: "Imię" });
   await field.fill(anna.firstName);
   const opened = await loadedAt(page);
-  await expect.poll(() =>
-    page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state)
-  ).toBe("activated");
+  // Its state is not asked for: WebKit may go on to call a worker that serves already activating.
+  await page.evaluate(async () => void await navigator.serviceWorker.ready);
   proxy.release();
   // A check that had begun before the release finds no new version, and one whose files do not
   // arrive installs none.
