@@ -118,9 +118,9 @@ export function sumsOf(account: RentalAccount): AccountSums {
   return { rent, deposit, kept, keptForRent, charges };
 }
 
-/** Whether entries contradict each other: more was given back than taken. A person has to explain it. */
-export function isUnclear({ rent, deposit, kept }: AccountSums): boolean {
-  return rent.returned > rent.taken || kept + deposit.returned > deposit.taken;
+/** Whether entries contradict each other: more was given back than taken, of rent or deposit. */
+export function isContradictory({ paid, deposit: { kept, held } }: Balance): boolean {
+  return paid < kept || held < 0;
 }
 
 /** What is still to be taken of the agreed deposit, in grosze; one that went back is not taken again. */

@@ -6,7 +6,7 @@ import {
   similarEntries,
   validEntries,
 } from "../../../shared/money/account.ts";
-import { isUnclear, sumsOf } from "../../../shared/money/balance.ts";
+import { sumsOf } from "../../../shared/money/balance.ts";
 import { movementsOf } from "../../../shared/money/cash.ts";
 import { type AccountEvent, accountEvent } from "../../../shared/money/events.ts";
 import { fromBytes } from "../../store/json_bytes.ts";
@@ -23,8 +23,6 @@ export const accountRow = z.object({
   kept: z.number(),
   keptForRent: z.number(),
   charges: z.number(),
-  /** A person has to look: more was given back than taken, or two entries may be one. */
-  isUnclear: z.boolean(),
   /** Two that may be one, each pair with the later one first. */
   similar: z.array(z.object({ entry: moneyEntry, earlier: moneyEntry })),
   /** Entries that count. */
@@ -43,12 +41,9 @@ const accounts: Projection<RentalAccount> = {
   rows(rentalId, account) {
     const [first] = account;
     if (!first) return [];
-    const sums = sumsOf(account);
-    const similar = similarEntries(account);
     const value: AccountRow = {
-      ...sums,
-      isUnclear: isUnclear(sums) || similar.length > 0,
-      similar: similar.slice(0, MOST_SIMILAR),
+      ...sumsOf(account),
+      similar: similarEntries(account).slice(0, MOST_SIMILAR),
       entries: validEntries(account).length,
       since: first.recordedAt,
     };

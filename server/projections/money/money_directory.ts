@@ -1,4 +1,4 @@
-import { type Balance, balanceOf, sumsOf } from "../../../shared/money/balance.ts";
+import { type Balance, balanceOf, isContradictory, sumsOf } from "../../../shared/money/balance.ts";
 import { owedBy } from "../../../shared/money/owed.ts";
 import type { Instant } from "../../../shared/warsaw.ts";
 import { fromBytes } from "../../store/json_bytes.ts";
@@ -12,6 +12,7 @@ export interface RentalMoney {
   readonly balance: Balance;
   /** Entries that count. */
   readonly entries: number;
+  /** A person has to look: entries contradict each other, or two may be one. */
   readonly isUnclear: boolean;
   /** Entries that may be one. */
   readonly similar: AccountRow["similar"];
@@ -44,7 +45,8 @@ export function createMoneyDirectory(records: Pick<RentalRecords, "chargesOf">):
     moneyOf(rental) {
       const row = accounts.get(rental.id);
       const balance = balanceOf(row ?? NO_MONEY, owedBy(rental, records.chargesOf(rental.id)));
-      const { entries = 0, isUnclear = false, similar = [] } = row ?? {};
+      const { entries = 0, similar = [] } = row ?? {};
+      const isUnclear = isContradictory(balance) || similar.length > 0;
       return { balance, entries, isUnclear, similar };
     },
     hasAccount: (rentalId) => accounts.has(rentalId),

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import {
   type Balance,
   balanceOf,
-  isUnclear,
+  isContradictory,
   type Owed,
   sumsOf,
   toCollect,
@@ -105,10 +105,26 @@ describe("a deposit", () => {
   });
 });
 
-test("more given back than was taken is unclear, until the entry is voided", () => {
-  const back = returned(110_000);
-  const account = accountWith([deposit(100_000), back]);
-  expect(isUnclear(sumsOf(account))).toBe(true);
-  expect(balanceOf(sumsOf(account), BACK).deposit.held).toBe(-10_000);
-  expect(isUnclear(sumsOf(withoutEntry(account, back.entryId)))).toBe(false);
+describe("entries contradict each other", () => {
+  const sums = { ...sumsOf([]), rent: { taken: 100, returned: 0 } };
+  const held = { taken: 50, returned: 0 };
+  test.each([
+    [false, { deposit: held }],
+    [true, { deposit: held, rent: { taken: 100, returned: 101 } }],
+    [true, { deposit: held, kept: 51 }],
+    [true, { deposit: held, kept: 20, rent: { taken: 0, returned: 1 } }],
+    [true, { deposit: { taken: 50, returned: 31 }, kept: 20 }],
+    [false, { deposit: { taken: 50, returned: 30 }, kept: 20 }],
+  ])("%s: if more was given back than taken, of rent or deposit: %o", (contradictory, given) => {
+    expect(isContradictory(balanceOf({ ...sums, ...given }, OWED))).toBe(contradictory);
+  });
+
+  test("until the entry that is wrong is void", () => {
+    const back = returned(110_000);
+    const account = accountWith([deposit(100_000), back]);
+    expect(balanceOf(sumsOf(account), BACK).deposit.held).toBe(-10_000);
+    const voided = withoutEntry(account, back.entryId);
+    expect(isContradictory(balanceOf(sumsOf(account), BACK))).toBe(true);
+    expect(isContradictory(balanceOf(sumsOf(voided), BACK))).toBe(false);
+  });
 });

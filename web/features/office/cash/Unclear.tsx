@@ -2,6 +2,7 @@ import { useId, useRef } from "react";
 import { Link } from "react-router-dom";
 import type { OpenAccount, OpenMoney } from "../../../../shared/api/money.ts";
 import { moneyMessages } from "../../../../shared/money/money_messages.ts";
+import { isContradictory } from "../../../../shared/money/balance.ts";
 import { amountWords } from "../../../../shared/money/amount_words.ts";
 import { entryWords, METHOD_WORDS } from "../../../../shared/money/money_words.ts";
 import { adminPaths } from "../../../../shared/paths.ts";
@@ -11,7 +12,7 @@ import { call } from "../../../api/office/call.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { Alert } from "../../../kit/states/Alert.tsx";
 import { useSubmit } from "../../../records/use_submit.ts";
-import { carWords, isContradictory } from "./cash_words.ts";
+import { carWords } from "./cash_words.ts";
 
 /** 'Do wyjaśnienia': accounts that a person has to look at; nothing without any. */
 export function Unclear(

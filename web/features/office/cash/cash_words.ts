@@ -1,5 +1,4 @@
 import type { DayMovement } from "../../../../shared/api/money.ts";
-import type { Balance } from "../../../../shared/money/balance.ts";
 import { daysBetween, formatDateTime, type Instant, toWarsaw } from "../../../../shared/warsaw.ts";
 
 /** The entries of a day; a void of the same day is shown at its entry, another one has its own row. */
@@ -14,11 +13,6 @@ export function dayEntries(movements: readonly DayMovement[]) {
 export function voidedWords(at: Instant, day: string): string {
   const { date, time } = toWarsaw(at);
   return date === day ? `Unieważniono o ${time}` : `Unieważniono ${formatDateTime(at)}`;
-}
-
-/** Whether more was given back than taken, of the rent or of the deposit. */
-export function isContradictory({ paid, deposit: { kept, held } }: Balance): boolean {
-  return paid < kept || held < 0;
 }
 
 /** How long a deposit waits since the end of its rental: 'od 3 dni'; empty before the end. */

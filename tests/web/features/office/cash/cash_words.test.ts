@@ -1,11 +1,9 @@
 import { expect, test } from "vitest";
 import type { DayMovement } from "../../../../../shared/api/money.ts";
-import { balanceOf, isUnclear } from "../../../../../shared/money/balance.ts";
 import { momentOn } from "../../../../../web/features/office/cash/CashMoveDialog.tsx";
 import {
   carWords,
   dayEntries,
-  isContradictory,
   voidedWords,
   waitsSince,
 } from "../../../../../web/features/office/cash/cash_words.ts";
@@ -34,24 +32,6 @@ test("a void of the same day is shown at its entry, that of another day's entry 
 test("a void names its date where that is not the day of its entry", () => {
   expect(voidedWords(void_.at, "2026-11-28")).toBe("Unieważniono o 11:00");
   expect(voidedWords(void_.at, "2026-11-27")).toBe("Unieważniono 28-11-2026 | 11:00");
-});
-
-test("an account contradicts itself if more went back than came in, as the server finds", () => {
-  const taken = { rent: { taken: 100, returned: 0 }, deposit: { taken: 50, returned: 0 }, kept: 0 };
-  for (
-    const sums of [
-      taken,
-      { ...taken, rent: { taken: 100, returned: 101 } },
-      { ...taken, kept: 51 },
-      { ...taken, kept: 20, rent: { taken: 0, returned: 1 } },
-      { ...taken, kept: 20, deposit: { taken: 50, returned: 31 } },
-      { ...taken, kept: 20, deposit: { taken: 50, returned: 30 } },
-    ]
-  ) {
-    const all = { ...sums, keptForRent: 0, charges: 0 };
-    const balance = balanceOf(all, { isReturned: false, isCancelled: false });
-    expect(isContradictory(balance)).toBe(isUnclear(all));
-  }
 });
 
 test("a deposit waits since the end of its rental by Warsaw's days", () => {

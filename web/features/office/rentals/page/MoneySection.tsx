@@ -5,8 +5,7 @@ import { moneyMessages } from "../../../../../shared/money/money_messages.ts";
 import {
   type Balance,
   depositToTake,
-  isUnclear,
-  sumsOf,
+  isContradictory,
   toCollect,
 } from "../../../../../shared/money/balance.ts";
 import { amountWords } from "../../../../../shared/money/amount_words.ts";
@@ -67,7 +66,7 @@ export function MoneySection({ rental, money: { account, found }, back: known, h
           <>
             <Card className="grid gap-4">
               <Numbers account={account} />
-              {isUnclear(sumsOf(account.entries.map(({ entry }) => entry))) && (
+              {isContradictory(account.balance) && (
                 <Alert tone="warning" title="Do wyjaśnienia">
                   Oddano lub zatrzymano więcej, niż pobrano. Unieważnij błędny wpis.
                 </Alert>
