@@ -4,6 +4,7 @@ import { fromBytes, toBytes } from "../store/json_bytes.ts";
 import { keys } from "../store/keys.ts";
 import { pauseBefore } from "../store/locked.ts";
 import { setChecked } from "../store/set_checked.ts";
+import type { Actor } from "../store/stored_event.ts";
 
 /** A mailed link: the SHA-256 of its token, and until when it works. */
 const mailedLink = z.object({ hash: z.string(), until: z.iso.datetime() });
@@ -56,6 +57,12 @@ const storedUsers = z.union([
 /** Everybody who has or had access, the first user first. */
 export async function readUsers(kv: Deno.Kv): Promise<readonly User[]> {
   return usersOf(await kv.get(keys.users()));
+}
+
+/** The e-mail of who recorded an event, by its actor; null for any other than a user. */
+export async function readActorEmails(kv: Deno.Kv): Promise<(actor: Actor) => string | null> {
+  const users = await readUsers(kv);
+  return (actor) => users.find(({ id }) => actor === `administrator/${id}`)?.email ?? null;
 }
 
 /** The users as an entry of the store contains them. */

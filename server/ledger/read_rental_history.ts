@@ -34,7 +34,7 @@ export async function readRentalHistory(
   { kv, vault }: { readonly kv: Deno.Kv; readonly vault: Vault },
   rentalId: string,
   carOf: (carId: string) => RentedCar | undefined,
-  emailOf: (userId: string) => string | undefined,
+  emailOf: (actor: Actor) => string | null,
 ): Promise<RentalHistory> {
   const [events, mailIds] = await Promise.all([
     readStream(kv, `rental/${rentalId}`),
@@ -44,7 +44,7 @@ export async function readRentalHistory(
     seq,
     at,
     by: kindOf(actor),
-    user: emailOf(actor.replace(/^administrator\//, "")),
+    user: emailOf(actor) ?? undefined,
   });
   const happened = await Promise.all(
     events.map(async (event) => ({ ...placeOf(event), ...await opened(kv, vault, event) })),

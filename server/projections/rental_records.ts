@@ -1,5 +1,5 @@
 import type { HandOvers } from "../../shared/fleet/overdue.ts";
-import type { PaperCharges } from "../../shared/money/owed.ts";
+import { type PaperCharges, paperCharges } from "../../shared/money/owed.ts";
 import type { PaperKind } from "../../shared/papers/options.ts";
 import { type StreamKind, type StreamName, streamPath } from "../store/keys.ts";
 
@@ -93,11 +93,7 @@ export function createRentalRecords(): RentalRecords {
     handOverStatesOf,
     chargesOf(rentalId) {
       const papers = [...byRental.get(rentalId)?.values() ?? []];
-      return {
-        agreed: papers.find(({ agreed }) => agreed)?.agreed,
-        settled: papers.find(({ settled }) => settled !== undefined)?.settled,
-        isReturned: handOverStatesOf(rentalId).returned,
-      };
+      return paperCharges(papers, handOverStatesOf(rentalId).returned);
     },
     paperIdsOf(kind, rentalIds) {
       const streams = rentalIds.flatMap((rentalId) => [...byRental.get(rentalId)?.keys() ?? []]);

@@ -60,7 +60,7 @@ export function todayRoutes(services: Services): OpenAPIHono<AppEnv> {
       mailQueue,
       enquiries,
       road: onTheRoad(known, services.clock()),
-      money: moneyOfDay(known, services.clock(), [...day.handovers, ...day.returns]),
+      money: moneyOfDay(known, services.clock(), day.handovers),
       firstStepsLeft: stepsLeft,
       ...(clock && { clock }),
     }, 200);
@@ -100,20 +100,19 @@ async function readDay(services: Services, known: RentalsNow) {
   };
 }
 
-/** The money of the rentals that come today, and how much is open in all. */
+/** The money of today's handovers, and how much is open in all. */
 function moneyOfDay(
   { rentals }: RentalsNow,
   now: Instant,
-  coming: readonly Pick<Rental, "id">[],
+  handovers: readonly Pick<Rental, "id">[],
 ): Today["money"] {
-  const { to_pay, to_return, unclear } = totalsOf(openAccounts(rentals, now));
-  const balances = coming.flatMap(({ id }) => {
+  const { to_return, unclear } = totalsOf(openAccounts(rentals, now));
+  const balances = handovers.flatMap(({ id }) => {
     const rental = rentals.listed(id)?.rental;
     return rental ? [[id, rentals.moneyOf(rental).balance] as const] : [];
   });
   return {
     balances: Object.fromEntries(balances),
-    toPay: to_pay,
     toReturn: to_return,
     unclear: unclear.count,
   };

@@ -68,10 +68,9 @@ export const today = z.object({
   enquiries: newEnquiries,
   /** How many of the cars are with a customer, as the list's tab 'W trasie' counts rentals. */
   road: z.object({ out: z.number().int(), cars: z.number().int() }),
-  /** The money of the day's handovers and returns, by rental, and of all rentals; grosze. */
+  /** The money of the day's handovers, by rental, and of all rentals; grosze. */
   money: z.object({
     balances: z.record(z.string(), balance),
-    toPay: z.object({ count: z.int(), sum: z.int() }),
     toReturn: z.object({ count: z.int(), sum: z.int() }),
     /** Accounts that a person has to look at: 'Do wyjaśnienia'. */
     unclear: z.int(),

@@ -12,6 +12,18 @@ export interface PaperCharges {
   readonly isReturned: boolean;
 }
 
+/** The same of a rental's papers, of which each says what it charges. */
+export function paperCharges(
+  papers: readonly Pick<Partial<PaperCharges>, "agreed" | "settled">[],
+  isReturned: boolean,
+): PaperCharges {
+  return {
+    agreed: papers.find(({ agreed }) => agreed)?.agreed,
+    settled: papers.find(({ settled }) => settled !== undefined)?.settled,
+    isReturned,
+  };
+}
+
 /**
  * What a rental is charged by: its frozen price, else that of its agreement; nothing is known of one
  * with neither.

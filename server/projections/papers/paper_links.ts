@@ -3,7 +3,7 @@ import type { HandOvers } from "../../../shared/fleet/overdue.ts";
 import { type AgreementTerms, agreementTerms } from "../../../shared/papers/agreement_events.ts";
 import { isDone } from "../../../shared/papers/is_done.ts";
 import { PAPER_KINDS, type PaperKind } from "../../../shared/papers/options.ts";
-import { agreedBy, type PaperCharges } from "../../../shared/money/owed.ts";
+import { agreedBy, type PaperCharges, paperCharges } from "../../../shared/money/owed.ts";
 import { fromBytes } from "../../store/json_bytes.ts";
 import { keys } from "../../store/keys.ts";
 import type { Projection, Row } from "../projection.ts";
@@ -128,11 +128,7 @@ export function handOversOf(papers: readonly PaperLink[]): HandOvers {
 
 /** What the papers of a rental charge. */
 export function chargesOf(papers: readonly PaperLink[]): PaperCharges {
-  return {
-    agreed: papers.find(({ agreed }) => agreed)?.agreed,
-    settled: papers.find(({ settled }) => settled !== undefined)?.settled,
-    isReturned: handOversOf(papers).returned,
-  };
+  return paperCharges(papers, handOversOf(papers).returned);
 }
 
 /** Whether both have signed the agreement among these papers of a rental. */

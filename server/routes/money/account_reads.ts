@@ -5,7 +5,7 @@ import { balanceOf, sumsOf } from "../../../shared/money/balance.ts";
 import { entryNote } from "../../../shared/money/events.ts";
 import { owedBy } from "../../../shared/money/owed.ts";
 import { RentalNotFound } from "../../../shared/refusals.ts";
-import { readUsers } from "../../identity/users.ts";
+import { readActorEmails } from "../../identity/users.ts";
 import { wrappedKeysOf } from "../../ledger/open_sealed.ts";
 import { loadStream } from "../../ledger/read.ts";
 import { accountStream } from "../../projections/money/account_stream.ts";
@@ -16,31 +16,30 @@ import { rentalPage } from "../../projections/rental_pages.ts";
 import type { Services } from "../../services.ts";
 import { fromBytes } from "../../store/json_bytes.ts";
 import { keys } from "../../store/keys.ts";
-import type { StoredEvent } from "../../store/stored_event.ts";
+import type { Actor, StoredEvent } from "../../store/stored_event.ts";
 
 type World = Pick<Services, "kv" | "vault" | "rentals" | "clock">;
 
 /** The money of a rental with its entries, who recorded them, and their notes. @throws NotFound. */
 export async function readAccount(world: World, rentalId: string): Promise<AccountReply> {
   const { kv, clock } = world;
-  const [{ value }, papers, { state, events }, users, known] = await Promise.all([
+  const [{ value }, papers, { state, events }, emailOf, known] = await Promise.all([
     kv.get(keys.row("rental", rentalId)),
     rentalPapers(kv, rentalId),
     loadStream(kv, accountStream, rentalId),
-    readUsers(kv),
+    readActorEmails(kv),
     world.rentals.current(),
   ]);
   if (value === null) throw new RentalNotFound();
   const rental = fromBytes(value, rentalPage, "a rental");
   const owed = owedBy(rental, await chargesNow(world, papers));
-  const emails = new Map(users.map(({ id, email }) => [`administrator/${id}`, email]));
   return {
     rentalId,
     balance: balanceOf(sumsOf(state), owed),
     owed,
     isFromBefore: validEntries(state).length === 0 &&
       isFromBefore(rental, known.moneySince(), clock()),
-    entries: await shownEntries(world, state, events, (actor) => emails.get(actor) ?? null),
+    entries: await shownEntries(world, state, events, emailOf),
   };
 }
 
@@ -48,7 +47,7 @@ async function shownEntries(
   { kv, vault }: Pick<World, "kv" | "vault">,
   account: readonly AccountEntry[],
   events: readonly StoredEvent[],
-  emailOf: (actor: string) => string | null,
+  emailOf: (actor: Actor) => string | null,
 ): Promise<ShownEntry[]> {
   const boxes = events.flatMap(({ sealed }) => sealed ?? []);
   const wrappedKeys = boxes.length === 0

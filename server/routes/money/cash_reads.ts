@@ -2,11 +2,11 @@ import { type CashDay, type DayMovement, dayMovement } from "../../../shared/api
 import type { Movement } from "../../../shared/money/cash.ts";
 import { plusDays, toWarsaw } from "../../../shared/warsaw.ts";
 import { expectedCash } from "../../commands/money/cash_day.ts";
-import { readUsers } from "../../identity/users.ts";
+import { readActorEmails } from "../../identity/users.ts";
 import { loadStream } from "../../ledger/read.ts";
 import { cashStream, lastClosedDay } from "../../projections/money/cash_stream.ts";
 import type { Services } from "../../services.ts";
-import { readRentalsNow, type RentalsNow } from "../rentals/rental_reads.ts";
+import { carTitle, readRentalsNow, type RentalsNow } from "../rentals/rental_reads.ts";
 
 /** A day of the cash boxes, as its report shows it. */
 export async function readCashDay(services: Services, date: string): Promise<CashDay> {
@@ -35,22 +35,15 @@ export async function readCashDay(services: Services, date: string): Promise<Cas
 }
 
 async function readClose({ kv }: Services, date: string) {
-  const [{ state: { close }, events }, users] = await Promise.all([
+  const [{ state: { close }, events }, emailOf] = await Promise.all([
     loadStream(kv, cashStream, date),
-    readUsers(kv),
+    readActorEmails(kv),
   ]);
   if (!close) return undefined;
   const actor = events.find(({ event }) => event.type === "DayClosed")?.actor;
   const { openedWith, expected, counted, cause = "", recordedAt } = close;
-  const by = users.find(({ id }) => actor === `administrator/${id}`)?.email ?? null;
+  const by = actor ? emailOf(actor) : null;
   return { openedWith, expected, shown: { counted, cause, at: recordedAt, by } };
-}
-
-/** 'Kia Ceed · KJ 12345'; empty without a rental, or for one or a car that is gone. */
-export function carTitle(rentalId: string | null, { rentals, cars }: RentalsNow): string {
-  const carId = rentalId === null ? undefined : rentals.listed(rentalId)?.rental.carId;
-  const car = carId === undefined ? undefined : cars.get(carId);
-  return car ? `${car.brand} ${car.model} · ${car.registrationNumber}` : "";
 }
 
 function shownMovement(one: Movement, known: RentalsNow): DayMovement {

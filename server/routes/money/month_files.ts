@@ -24,12 +24,12 @@ import { readPages } from "../../projections/read_pages.ts";
 import type { Services } from "../../services.ts";
 import { readProtocolsOf } from "../papers/paper_reads.ts";
 import {
+  carTitle,
   type OpenedRental,
   openRentals,
   readRentalsNow,
   type RentalsNow,
 } from "../rentals/rental_reads.ts";
-import { carTitle } from "./cash_reads.ts";
 
 /** A file for the accountant, and how many entries, or rentals, it names. */
 interface MonthFile {

@@ -6,7 +6,7 @@ import {
 } from "../../../shared/api/money.ts";
 import { openAccounts, totalsOf } from "../../projections/money/open_accounts.ts";
 import type { Services } from "../../services.ts";
-import { openRentals, readRentalsNow } from "../rentals/rental_reads.ts";
+import { carTitle, openRentals, readRentalsNow } from "../rentals/rental_reads.ts";
 
 /** How many rentals each list has, and one page of one with its customers. */
 export async function readOpenMoney(
@@ -20,13 +20,12 @@ export async function readOpenMoney(
   const accounts = shown.flatMap(({ rental, money }): OpenAccount[] => {
     const found = opened.find(({ id }) => id === rental.id);
     if (!found) return [];
-    const car = known.cars.get(rental.carId);
     const { firstName, lastName, phone } = found.customer;
     return [{
       rentalId: rental.id,
       customer: `${firstName} ${lastName}`.trim(),
       phone,
-      car: car ? `${car.brand} ${car.model} · ${car.registrationNumber}` : "",
+      car: carTitle(rental.id, known),
       startDateTime: rental.period.start,
       endDateTime: rental.period.end,
       balance: money.balance,

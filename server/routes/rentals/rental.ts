@@ -10,7 +10,7 @@ import { deleteRental } from "../../commands/rentals/delete_rental.ts";
 import { editRental } from "../../commands/rentals/edit_rental.ts";
 import { editWithPapers } from "../../commands/rentals/edit_with_papers.ts";
 import { entityTag } from "../../ledger/entity_tag.ts";
-import { readUsers } from "../../identity/users.ts";
+import { readActorEmails } from "../../identity/users.ts";
 import { readRentalHistory } from "../../ledger/read_rental_history.ts";
 import { clientAddress } from "../../middleware/client_address.ts";
 import type { AppEnv } from "../../middleware/session.ts";
@@ -104,12 +104,12 @@ function rentalRecords(app: OpenAPIHono<AppEnv>, services: Services): void {
     await completePastRentals(services);
     const cars = new Map((await services.catalogue.rentalCars()).map((car) => [car.id, car]));
     const { id } = c.req.valid("param");
-    const emails = new Map((await readUsers(services.kv)).map((user) => [user.id, user.email]));
+    const emailOf = await readActorEmails(services.kv);
     const history = await readRentalHistory(
       services,
       id,
       (carId) => cars.get(carId),
-      (userId) => emails.get(userId),
+      emailOf,
     );
     return c.json(history, 200);
   });

@@ -142,6 +142,13 @@ export function rentalViews(
   );
 }
 
+/** 'Kia Ceed · KJ 12345'; empty without a rental, or for one or a car that is gone. */
+export function carTitle(rentalId: string | null, { rentals, cars }: RentalsNow): string {
+  const carId = rentalId === null ? undefined : rentals.listed(rentalId)?.rental.carId;
+  const car = carId === undefined ? undefined : cars.get(carId);
+  return car ? `${car.brand} ${car.model} · ${car.registrationNumber}` : "";
+}
+
 /** What anyone may know of a rental (decisions §2.2). */
 export function busyView(
   { id, carId, period }: { id: string; carId: string; period: { start: string; end: string } },

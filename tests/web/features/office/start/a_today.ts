@@ -20,7 +20,6 @@ export function aToday(given: Partial<Today> = {}): Today {
     road: { out: 3, cars: 8 },
     money: {
       balances: {},
-      toPay: { count: 0, sum: 0 },
       toReturn: { count: 0, sum: 0 },
       unclear: 0,
     },

@@ -121,7 +121,7 @@ describe("'Dziś'", () => {
     const balances = { r1: { due: 42_000, paid: 0, toPay: 42_000, deposit } };
     const none = { count: 0, sum: 0 };
     const rental = aRental({ id: "r1" });
-    const money = { balances, toPay: none, toReturn: none, unclear: 0 };
+    const money = { balances, toReturn: none, unclear: 0 };
     today = loaded(undefined, { ...day, handovers: [rental], money });
     expect(screen()).toContain("Do zapłaty 420,00 zł · kaucja 1 000,00 zł");
     expect(screen()).toContain("Kasa Do zapłaty przy wydaniu (1) 420,00 zł");
