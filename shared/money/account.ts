@@ -7,7 +7,7 @@ type EntryEvent = Extract<
   { type: "PaymentTaken" | "PaymentReturned" | "DepositKept" | "ChargeAdded" }
 >;
 
-/** What an entry says before the server has counted it. */
+/** The facts of an entry, before the server assigns the day that counts it. */
 export type EntryFacts = FactsOf<EntryEvent>;
 type FactsOf<Entry> = Entry extends EntryEvent ? Omit<Entry, "day"> : never;
 
@@ -19,7 +19,7 @@ export type AccountEntry = EntryEvent & {
     readonly at: Instant;
     readonly day: string;
   } | undefined;
-  /** A person has said that it is no repetition of a similar one. */
+  /** A person has confirmed that it does not repeat a similar one. */
   readonly isConfirmedDistinct?: true | undefined;
 };
 

@@ -107,7 +107,7 @@ export const accountEvent = z.discriminatedUnion("type", [
     at,
     day,
   }),
-  /** A person has said that this entry and a similar earlier one are two. */
+  /** A person has confirmed that this entry and a similar earlier one are two. */
   z.object({ type: z.literal("EntriesConfirmedDistinct"), entryId }),
 ]);
 export type AccountEvent = z.infer<typeof accountEvent>;

@@ -165,7 +165,7 @@ describe("the balance of a rental", () => {
 });
 
 describe("two equal payments", () => {
-  test("are asked about in 'Do wyjaśnienia', until they are told apart or the later one is void", async () => {
+  test("are asked about in 'Do wyjaśnienia', until a person confirms that they are two or the later one is void", async () => {
     const [first, second, third] = [taken(420), taken(420), taken(420)];
     const asked = async () =>
       (await office.open("unclear")).accounts.flatMap(({ similar }) =>
@@ -184,7 +184,7 @@ describe("two equal payments", () => {
 });
 
 describe("a rental with money", () => {
-  test("cannot be deleted until its entries are void, and its history says who did what", async () => {
+  test("cannot be deleted until its entries are void, and its history names the user of each entry", async () => {
     const entry = taken(42_000);
     await office.record(world.rentalId, entry);
     const path = `/api/rental/${world.rentalId}`;

@@ -161,7 +161,7 @@ describe("the accountant's files", () => {
     expect(days.reduce((sum, { taken: { rent } }) => sum + rent, 0)).toBe(201);
   });
 
-  test("are made on demand, stored by nobody, and logged by their size alone", async () => {
+  test("are made on demand, not stored, and logged by their size alone", async () => {
     await office.record(world.rentalId, taken(42_000));
     for (
       const [name, start] of [["2026-11.csv", "Dzień raportu"], [

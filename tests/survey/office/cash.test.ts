@@ -21,7 +21,7 @@ const { other, openOffice, openDayOffline } = officeSuite({
 });
 const today = toWarsaw(instant(Date.now())).date;
 
-test("a day of the cash: similar payments are told apart, cash goes to the bank, the day is closed", async () => {
+test("a day of the cash: the question about similar payments is answered, cash goes to the bank, the day is closed", async () => {
   const rental = await addedRental(other, {
     lastName: "Kasowa",
     carId: showroom.van.id,

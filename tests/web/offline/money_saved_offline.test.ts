@@ -205,7 +205,7 @@ describe("a rental without entries", () => {
 });
 
 describe("money that the server does not accept", () => {
-  test("of a deleted rental stays on the device until somebody removes it", async () => {
+  test("of a deleted rental stays on the device until a person removes it", async () => {
     const { api, rentalId } = world;
     await record(payment({ method: "blik" }));
     expect((await api.office("DELETE", `/api/rental/${rentalId}`)).status).toBe(204);

@@ -210,7 +210,7 @@ describe("two equal payments within 10 minutes", () => {
     }
   });
 
-  test("are asked about in pairs where three came", () => {
+  test("are asked about in pairs where there are three", () => {
     expect(similarEntries(accountWith([taken(1), taken(1), taken(1)]))).toHaveLength(2);
   });
 });

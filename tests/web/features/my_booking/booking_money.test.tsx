@@ -1,32 +1,21 @@
 import { beforeEach, expect, test } from "vitest";
-import type { MyBooking } from "../../../../shared/api/my_booking.ts";
 import { NEW_COMPANY } from "../../../../shared/new_company.ts";
 import { showCompany } from "../../../../web/brand/company.ts";
 import { BookingMoney } from "../../../../web/features/my_booking/BookingView.tsx";
 import { TransferCode } from "../../../../web/features/my_booking/TransferCode.tsx";
+import { aBalance } from "../../../support/money/a_balance.ts";
 import { readText, renderedHtml } from "../../rendered_text.tsx";
 import { linkedBooking } from "./linked_booking.ts";
 
-type Money = NonNullable<MyBooking["money"]>;
 const BUTTON = "Pokaż kod do przelewu";
-const DEPOSIT = {
-  agreed: 100_000,
-  taken: 0,
-  kept: 0,
-  returned: 0,
-  held: 0,
-  toReturn: 0,
-  toKeep: 0,
-};
-
 beforeEach(() => showCompany({ ...NEW_COMPANY, bankAccount: "61109010140000071219812874" }));
 
-function textOf(money: Partial<Money>): string {
-  const whole = { due: 42_000, paid: 0, toPay: 42_000, deposit: DEPOSIT, ...money };
-  return readText(renderedHtml(<BookingMoney booking={linkedBooking} money={whole} />));
+function textOf(given: Parameters<typeof aBalance>[0]): string {
+  const money = aBalance(given);
+  return readText(renderedHtml(<BookingMoney booking={linkedBooking} money={money} />));
 }
 
-test("a booking with open rent tells it with the agreed deposit, and offers the code of a transfer", () => {
+test("a booking with open rent shows it with the agreed deposit, and offers the code of a transfer", () => {
   const text = textOf({});
   expect(text).toContain("Do zapłaty 420,00 zł");
   expect(text).toContain("Kaucja 1 000,00 zł");
@@ -35,8 +24,8 @@ test("a booking with open rent tells it with the agreed deposit, and offers the 
   expect(text).toContain(BUTTON);
 });
 
-test("a settled booking tells what became of the deposit, and asks for nothing", () => {
-  const deposit = { ...DEPOSIT, taken: 100_000, kept: 12_000, returned: 88_000 };
+test("a settled booking shows what was kept and given back of the deposit, and asks for nothing", () => {
+  const deposit = { taken: 100_000, kept: 12_000, returned: 88_000 };
   const text = textOf({ toPay: 0, deposit });
   expect(text).toContain("Do zapłaty Wszystko zapłacone");
   expect(text).toContain("Kaucja 1 000,00 zł, wpłacona");
@@ -46,29 +35,27 @@ test("a settled booking tells what became of the deposit, and asks for nothing",
   expect(text).not.toContain(BUTTON);
 });
 
-test("a held deposit that pays the settlement is not asked for again, and one paid in part says so", () => {
-  const held = { ...DEPOSIT, taken: 100_000, held: 100_000, toReturn: 88_000, toKeep: 12_000 };
+test("a held deposit that pays the settlement is not asked for again, and one paid in part is shown as such", () => {
+  const held = { taken: 100_000, held: 100_000, toReturn: 88_000, toKeep: 12_000 };
   const text = textOf({ paid: 42_000, toPay: 12_000, deposit: held });
   expect(text).toContain("Do zapłaty Wszystko zapłacone");
   expect(text).toContain("Potrącimy z kaucji 120,00 zł");
   expect(text).not.toContain(BUTTON);
-  expect(textOf({ deposit: { ...DEPOSIT, taken: 10_000, held: 10_000 } }))
+  expect(textOf({ deposit: { taken: 10_000, held: 10_000 } }))
     .toContain("Kaucja wpłacono 100,00 zł z 1 000,00 zł");
 });
 
-test("a deposit that is still to be given back is told", () => {
+test("a deposit that is still to be given back is shown", () => {
   const deposit = {
-    ...DEPOSIT,
     taken: 100_000,
     kept: 12_000,
     held: 88_000,
     toReturn: 88_000,
-    toKeep: 0,
   };
   expect(textOf({ toPay: 0, deposit })).toContain("Kaucja do zwrotu 880,00 zł");
 });
 
-test("an overpaid booking tells the difference", () => {
+test("an overpaid booking shows the difference", () => {
   expect(textOf({ toPay: -5_050 })).toContain("Do zwrotu 50,50 zł");
 });
 
@@ -77,7 +64,7 @@ test("a business without a bank account offers no transfer", () => {
   expect(textOf({})).not.toContain(BUTTON);
 });
 
-test("a transfer names account, recipient, amount and title, and says where the amount is to be typed", () => {
+test("a transfer names account, recipient, amount and title, and shows where the amount has to be typed", () => {
   const shown = (amount: number) =>
     readText(renderedHtml(<TransferCode booking={linkedBooking} amount={amount} />));
   const text = shown(42_000);

@@ -1,26 +1,17 @@
 import { expect, test } from "vitest";
-import type { Balance } from "../../../../../shared/money/balance.ts";
 import type { DayJob } from "../../../../../web/features/office/start/day_jobs.ts";
 import { handoverMoney, toPayToday } from "../../../../../web/features/office/start/MoneyPanel.tsx";
+import { aBalance } from "../../../../support/money/a_balance.ts";
 import { aRental } from "../../../api/a_rental.ts";
 
-const deposit = {
-  agreed: 100_000,
-  taken: 0,
-  kept: 0,
-  returned: 0,
-  held: 0,
-  toReturn: 0,
-  toKeep: 0,
-};
-const open: Balance = { due: 42_000, paid: 0, toPay: 42_000, deposit };
+const open = aBalance();
 
 test("a handover names what is still to be paid, and nothing once all is paid", () => {
   expect(handoverMoney(open)).toBe("Do zapłaty 420,00 zł · kaucja 1\u00a0000,00 zł");
   expect(handoverMoney({ ...open, paid: 42_000, toPay: 0 })).toBe("Kaucja 1\u00a0000,00 zł");
-  const taken = { ...deposit, taken: 100_000, held: 100_000 };
-  expect(handoverMoney({ ...open, deposit: taken })).toBe("Do zapłaty 420,00 zł");
-  expect(handoverMoney({ ...open, toPay: -100, deposit: taken })).toBe("");
+  const deposit = { taken: 100_000, held: 100_000 };
+  expect(handoverMoney(aBalance({ deposit }))).toBe("Do zapłaty 420,00 zł");
+  expect(handoverMoney(aBalance({ toPay: -100, deposit }))).toBe("");
   expect(handoverMoney(undefined)).toBeUndefined();
 });
 

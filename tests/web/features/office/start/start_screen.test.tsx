@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Today } from "../../../../../shared/api/today.ts";
 import { officeMessages } from "../../../../../shared/office_messages.ts";
+import { aBalance } from "../../../../support/money/a_balance.ts";
 import { aRental } from "../../../api/a_rental.ts";
 import { StartScreen } from "../../../../../web/features/office/start/StartScreen.tsx";
 import type { ServerOrDevice } from "../../../../../web/records/use_server_or_device.ts";
@@ -109,16 +110,7 @@ describe("'Dziś'", () => {
   });
 
   test("shows what is to be paid at a handover, and leads to the money that waits in the cash", () => {
-    const deposit = {
-      agreed: 100_000,
-      taken: 0,
-      kept: 0,
-      returned: 0,
-      held: 0,
-      toReturn: 0,
-      toKeep: 0,
-    };
-    const balances = { r1: { due: 42_000, paid: 0, toPay: 42_000, deposit } };
+    const balances = { r1: aBalance() };
     const none = { count: 0, sum: 0 };
     const rental = aRental({ id: "r1" });
     const money = { balances, toReturn: none, unclear: 0 };

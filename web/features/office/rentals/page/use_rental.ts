@@ -97,7 +97,7 @@ function rentalProgress(
   const { return: back } = known;
   const returned = protocolProgress(back, here.return, rental.endDateTime);
   const byPaper = back !== undefined && (back.settlement !== null || back.status === "signed");
-  // Where money was recorded, the balance says whether somebody still owes it.
+  // Where money was recorded, the balance shows whether anything is still due.
   const byMoney = account?.hasEntries ? isSettled(account.balance) : undefined;
   return {
     rental,
