@@ -96,6 +96,9 @@ export function expectConfirmation(
     ...isBack && model.settled !== undefined &&
       { "Razem opłaty": naiveWords(model.settled) },
   });
+  expect(paper["Do potrącenia z kaucji"]).toBe(
+    deposit.toKeep > 0 ? naiveWords(deposit.toKeep) : undefined,
+  );
   expect(paper["Pozostało do oddania"]).toBe(
     isDeposit && deposit.toReturn > 0 ? naiveWords(deposit.toReturn) : undefined,
   );
